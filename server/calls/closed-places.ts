@@ -1,14 +1,21 @@
 import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { ClosedPeriod } from "../work/touched";
-import type { PlannedChange } from "./person-save";
 import { periodClosed } from "./touch";
+
+/** What a change does to somebody's place: another one, another beginning of it, or nothing. */
+export type PlaceMove = {
+  /** The place they have last, if any. */
+  last: PlacedDays | undefined;
+  move: "place" | "start" | null;
+  changedFrom: IsoDate | null;
+};
 
 /** Days on which somebody's place changes; `until` is the day after the last. Null has no end. */
 export type PlacedDays = { from: IsoDate | null; until: IsoDate | null };
 
 /** The days a change gives another place to, or takes the place from; null when it moves nobody. */
-export function placedDays({ move, last, changedFrom }: PlannedChange): PlacedDays | null {
+export function placedDays({ move, last, changedFrom }: PlaceMove): PlacedDays | null {
   if (move === null || changedFrom === null) return null;
   const until = last?.until && last.until > changedFrom ? last.until : null;
   // A place without a beginning that is given one is taken from every day before it.

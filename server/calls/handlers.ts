@@ -1,3 +1,4 @@
+import type { calls } from "@schemas/calls";
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Context, SignedIn } from "../context/context";
 
@@ -7,3 +8,6 @@ type ContextOf<C> = C extends { allow: "anyone" } ? Context : SignedIn;
 export type Handlers<G extends Record<string, AnyCall>> = {
   [K in keyof G]: (input: InputOf<G[K]>, context: ContextOf<G[K]>) => Promise<AnswerOf<G[K]>>;
 };
+
+/** A handler for every declared call. */
+export type AllHandlers = { [G in keyof typeof calls]: Handlers<(typeof calls)[G]> };

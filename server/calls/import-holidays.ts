@@ -7,6 +7,7 @@ import { DayRanges } from "../access/kept-days";
 import type { SignedIn } from "../context/context";
 import type { HolidayTable } from "../db/schema";
 import type { Stretch } from "../work/touched";
+import type { Handlers } from "./handlers";
 import {
   addHoliday,
   changeHoliday,
@@ -14,8 +15,7 @@ import {
   type HolidayColumns,
   holidayColumns,
   touchedBy,
-} from "./calendar-holidays";
-import type { Handlers } from "./handlers";
+} from "./holiday-rows";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell, yesNoCell } from "./import-cells";
 import { assertOpen, recomputeTouched } from "./touch";
 

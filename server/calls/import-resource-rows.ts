@@ -16,7 +16,7 @@ import * as core from "zod/v4/core";
 import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { refusalEnvelope } from "../context/refusal-envelope";
-import type { AllHandlers } from ".";
+import type { AllHandlers } from "./handlers";
 import { RelationFinder } from "./import-relations";
 import { inProcessSend } from "./in-process-send";
 

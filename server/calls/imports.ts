@@ -3,8 +3,7 @@ import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
 import { mayBeside } from "@schemas/viewer";
 import { viewerOf } from "../access/viewer-of";
-import type { AllHandlers } from ".";
-import type { Handlers } from "./handlers";
+import type { AllHandlers, Handlers } from "./handlers";
 import { tryResourceRows } from "./import-resource-rows";
 
 /** Rows of files, tried by the verbs of their resource; the handlers are asked for once all are known. */

@@ -12,7 +12,7 @@ import { fieldGuard } from "../access/field-guard";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
 import { askedAs, type Context, type SignedIn } from "../context/context";
 import { roleOf } from "../context/identity";
-import type { AllHandlers } from ".";
+import type { AllHandlers } from "./handlers";
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 

@@ -1,4 +1,3 @@
-import type { calls } from "@schemas/calls";
 import { access } from "./access";
 import { account } from "./account";
 import { administrators } from "./administrators";
@@ -8,7 +7,7 @@ import { clocking } from "./clocking";
 import { config } from "./config";
 import { directory } from "./directory";
 import { geo } from "./geo";
-import type { Handlers } from "./handlers";
+import type { AllHandlers } from "./handlers";
 import { history } from "./history";
 import { importsOn } from "./imports";
 import { io } from "./io";
@@ -34,9 +33,6 @@ import { session } from "./session";
 import { settings } from "./settings";
 import { standing } from "./standing";
 import { work } from "./work";
-
-/** A handler for every declared call. */
-export type AllHandlers = { [G in keyof typeof calls]: Handlers<(typeof calls)[G]> };
 
 /** Every group of handlers: asked over HTTP by the router, and within the server by its jobs. */
 export const handlers: AllHandlers = {

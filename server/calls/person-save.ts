@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { closedPeriods } from "../work/touched";
-import { assertPlacesOpen, placedDays } from "./closed-places";
+import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
 import { assertOwn, type PersonColumns } from "./person-form";
 import { isSamePlace, type Kept, lastPlace, movePlaceStarts, type Place, placePeople } from "./person-place";
 
@@ -124,13 +124,7 @@ export async function savePerson(
 }
 
 /** A change with what becomes of the person's place. */
-export type PlannedChange = PersonChange & {
-  last: Kept | undefined;
-  from: IsoDate | null;
-  /** A place of its own, a place that began on another day, or none at all. */
-  move: "place" | "start" | null;
-  changedFrom: IsoDate | null;
-};
+export type PlannedChange = PersonChange & PlaceMove & { last: Kept | undefined; from: IsoDate | null };
 
 /**
  * What a change does to where somebody belongs, from `placedOn` on. The day their place began without a change of

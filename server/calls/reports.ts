@@ -11,8 +11,7 @@ import { exportReport } from "../reports/export-report";
 import { assertMayExport, assertMayPrint, assertWholeView } from "../reports/output-rights";
 import { printReport } from "../reports/print-report";
 import { invalidInput } from "../rules/invalid-input";
-import type { AllHandlers } from ".";
-import type { Handlers } from "./handlers";
+import type { AllHandlers, Handlers } from "./handlers";
 import { inProcessSend } from "./in-process-send";
 
 /** Reports as files and on paper; the handlers, whose lists they are, are asked for once all are known. */

@@ -3,7 +3,7 @@ import { type Language, languages } from "@schemas/languages";
 import type { Viewer } from "@schemas/viewer";
 import { administratorOf, contextFor, type WorksAs } from "../access/context-for";
 import { viewerOf } from "../access/viewer-of";
-import type { AllHandlers } from "../calls";
+import type { AllHandlers } from "../calls/handlers";
 import { inProcessSend } from "../calls/in-process-send";
 import { recomputeGathered } from "../calls/jobs";
 import type { RecomputeInput, SignedIn } from "../context/context";

@@ -1,7 +1,7 @@
 import { fail, Refusal } from "@schemas/errors";
 import { sql } from "kysely";
 import { contextFor, identityOf } from "../access/context-for";
-import type { AllHandlers } from "../calls";
+import type { AllHandlers } from "../calls/handlers";
 import { inProcessSend } from "../calls/in-process-send";
 import { openReport } from "../calls/reports";
 import { refusalEnvelope } from "../context/refusal-envelope";

@@ -2,9 +2,8 @@ import { lookup } from "node:dns";
 import { request as requestPlainly } from "node:http";
 import { request as requestSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
-import { generateRequestDetails } from "web-push";
+import { generateRequestDetails, type VapidKeys } from "web-push";
 import type { PushReach } from "../context/server";
-import type { VapidKeys } from "../db/tables/vapid-keys";
 import { isPublicAddress, isPushAddress } from "../rules/push-address";
 
 /** A push on its way to one browser. */

@@ -28,3 +28,6 @@ export type BadRow = { line: number; reason: BadRowReason; original: string };
 
 /** Where a reader puts what it finds. */
 export type Found = { punch: (punch: ReadPunch) => void; bad: (row: BadRow) => void };
+
+/** Takes one record of a file with its line. */
+export type RecordReader = (record: readonly string[], line: number) => void;

@@ -1,8 +1,7 @@
 import { directionKey } from "./column-words";
 import type { LongForm } from "./file-form";
-import type { BadRowReason, Direction, Found } from "./punch";
+import type { BadRowReason, Direction, Found, RecordReader } from "./punch";
 import { cleanCell, type DateReader, isEmptyCell, readInstant, readTime, splitMoment } from "./read-cells";
-import type { RecordReader } from "./read-punches";
 
 /** Reads rows of one punch each, or of an entry and its exit. */
 export function longReader(

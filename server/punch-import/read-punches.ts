@@ -7,9 +7,6 @@ import { longReader } from "./read-long";
 import { wideReader } from "./read-wide";
 import { type Encoding, readText } from "./text-file";
 
-/** Takes one record of a file with its line. */
-export type RecordReader = (record: readonly string[], line: number) => void;
-
 export type ReadOptions = {
   encoding: Encoding;
   form: FileForm;

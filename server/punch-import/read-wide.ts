@@ -1,7 +1,6 @@
 import type { WideForm } from "./file-form";
-import type { Direction, Found } from "./punch";
+import type { Direction, Found, RecordReader } from "./punch";
 import { cleanCell, type DateReader, isEmptyCell, readTime, splitMoment } from "./read-cells";
-import type { RecordReader } from "./read-punches";
 
 /** Reads rows of one person each: a cell holds a time of its column's day, or a date and a time of its own. */
 export function wideReader(

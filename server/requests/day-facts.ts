@@ -2,7 +2,7 @@ import { type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali
 import { chargedDay, chargedDayOff, type LeaveCalendar, type LeavePerson } from "../leave/person-leave";
 import { resolvePolicy } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
-import type { DayFact } from "../rules/requests/amount";
+import type { DayFact } from "../rules/requests/day-fact";
 
 /** What the days of a part are to a person, by the rules of the day-work engine. */
 export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }: DateRange): DayFact[] {

@@ -18,11 +18,11 @@ import { remembered } from "../db/remembered";
 import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
 import { announce } from "./announce/announce";
-import type { TouchedDays } from "./effects";
 import { forWhom } from "./for-whom";
 import { assertSees } from "./may-see";
 import { type Move, move } from "./move";
 import { closedPeriod } from "./periods";
+import type { TouchedDays } from "./recompute-touched";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 

@@ -1,4 +1,4 @@
-import { addDays, type DateRange } from "@schemas/values/jalali-date";
+import { addDays } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
@@ -6,11 +6,8 @@ import type { PermitTable, PunchCorrectionTable } from "../db/schema";
 import { readSettings } from "../db/tables/settings";
 import type { CivilTime } from "../rules/civil-time";
 import { effectsOf } from "../rules/requests/effects";
-import { recomputeTouchedDays } from "./recompute-touched";
+import { recomputeTouchedDays, type TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
-
-/** Days of a person that a decision changed, to be computed again. */
-export type TouchedDays = { personnelNumber: string } & DateRange;
 
 /**
  * Writes what confirmed requests bring about, and answers the days that are touched by it; those of what took no effect

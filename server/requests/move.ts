@@ -2,7 +2,8 @@ import type { Standing, Transition } from "@schemas/request-life";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
-import { applyEffects, type TouchedDays, undoEffects } from "./effects";
+import { applyEffects, undoEffects } from "./effects";
+import type { TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
 
 /** A request that goes one step on, and in whose place the actor takes it there. */

@@ -3,7 +3,9 @@ import type { Db } from "../db/db";
 import type { CivilTime } from "../rules/civil-time";
 import { daysTouchedBy, recomputeDays } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";
-import type { TouchedDays } from "./effects";
+
+/** Days of a person that a decision changed, to be computed again. */
+export type TouchedDays = { personnelNumber: string } & DateRange;
 
 type Group = DateRange & { personnelNumbers: string[] };
 

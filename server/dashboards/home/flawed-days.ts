@@ -5,7 +5,7 @@ import { sumOfPunchDays } from "../../db/tables/punch-days";
 import { countDaysOfPeople } from "../../db/tables/work-of-people";
 import { askedDays } from "../../reports/asked-work";
 import { askedPunchDays } from "../../work/punch-day-lists";
-import type { Part } from "./home";
+import type { Part } from "./part";
 
 /** How many days of a manager's people somebody has to look at, each count that of its list; null without any. */
 export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDays | null> {

@@ -1,18 +1,16 @@
 import { calls } from "@schemas/calls";
 import type { Home } from "@schemas/calls/home";
-import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { mayCall, mayCallAbout, type Viewer } from "@schemas/viewer";
 import { viewerOf } from "../../access/viewer-of";
 import { readClockState } from "../../clocking/read-state";
-import { askedAs, type SignedIn } from "../../context/context";
+import type { SignedIn } from "../../context/context";
 import { rememberingHandle } from "../../db/remembered";
-import { refusalOfViewer } from "../../rules/call-access";
 import { getAwayToday } from "../away-today";
 import { teamNow } from "../team-today";
 import { nextHoliday, ownLeave } from "./coming";
 import { flawedDays } from "./flawed-days";
 import { daysToMend, mendedDays, periodOfHome, workSoFar } from "./own-days";
+import { partsFor } from "./part";
 import { ownRequests, requestsToDecide, unreadMessages } from "./waiting";
 
 /** The first page of an employee or manager; each part as the call it is taken from would tell it, if it did. */
@@ -47,19 +45,5 @@ export async function home(asking: SignedIn): Promise<Home> {
   return {
     ...{ readAt: now.toISOString(), today, clock, period: soFar, toMend, requests, leave, holiday, unread },
     ...{ away, waiting, team, flawed },
-  };
-}
-
-/** What a call would tell the caller; null where it would be refused. */
-export type Part = <T>(call: AnyCall, read: (context: SignedIn) => Promise<T>) => Promise<T | null>;
-
-function partsFor(context: SignedIn, viewer: Viewer): Part {
-  const { who } = context;
-  return async (call, read) => {
-    const isOpen =
-      call.allow === "manager" ? mayCall(call, viewer) : mayCallAbout(call, viewer, viewer.personnelNumber);
-    // What was written to a person is not for whoever only looks at the portal as that person.
-    if (!isOpen || (who.viewer && refusalOfViewer(call))) return null;
-    return read({ ...context, asked: askedAs(call, undefined) });
   };
 }

@@ -7,11 +7,11 @@ import {
   settingNamed,
   settingNames,
 } from "@schemas/settings";
+import type { VapidKeys } from "web-push";
 import type { SealKey } from "../../rules/seal";
 import { decryptSecret, encryptSecret, isEncrypted } from "../../rules/secret-box";
 import type { Db } from "../db";
 import { secretKeyOf } from "../secret-key";
-import type { VapidKeys } from "./vapid-keys";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
 

@@ -1,5 +1,5 @@
 import { inPairingOrder, instantOf, isRepeated } from "./effective-punches";
-import type { ResolvedDay } from "./resolve-day";
+import type { ResolvedDay } from "./resolved-day";
 import type { Direction, PolicySettings, Punch } from "./types";
 
 /** R1: after a shift that crosses midnight and no shift next day, whoever is still in belongs to it for so many minutes. */

@@ -1,5 +1,5 @@
 import { defaultPolicy, layOver, type PolicySubject, policiesInForce } from "./policy";
-import type { ResolvedDay } from "./resolve-day";
+import type { ResolvedDay } from "./resolved-day";
 import type {
   CalendarData,
   Holiday,

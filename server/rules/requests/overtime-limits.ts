@@ -1,7 +1,8 @@
 import type { LimitCheck } from "@schemas/request-limits";
 import { formatDuration } from "@schemas/values/duration";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
-import type { Amount, DayFact } from "./amount";
+import type { Amount } from "./amount";
+import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
 import type { Taken } from "./overlap";
 import { overtimeRoom } from "./overtime-room";

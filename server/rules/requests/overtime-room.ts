@@ -1,4 +1,4 @@
-import type { DayFact } from "./amount";
+import type { DayFact } from "./day-fact";
 
 // As much as a window with an open end may bring.
 const aDay = 1440;

@@ -1,4 +1,4 @@
-import type { ResolvedDay } from "../../rules/day-work/resolve-day";
+import type { ResolvedDay } from "../../rules/day-work/resolved-day";
 import type { ShiftGeometry } from "../../rules/day-work/shift-geometry";
 import { leaveCodes, missionCodes } from "../request-types";
 import { dailyPermitOn } from "./person-week";

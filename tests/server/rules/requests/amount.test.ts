@@ -1,4 +1,5 @@
-import { amountOf, type DayFact } from "@server/rules/requests/amount";
+import { amountOf } from "@server/rules/requests/amount";
+import type { DayFact } from "@server/rules/requests/day-fact";
 import { assertSound, partsOf, type RequestDraft } from "@server/rules/requests/draft";
 import { effectsOf } from "@server/rules/requests/effects";
 import { overlapWith, takenBy } from "@server/rules/requests/overlap";
