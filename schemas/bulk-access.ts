@@ -1,8 +1,8 @@
 import type { BulkSource, BulkVerb } from "./bulk-verbs";
 import type { AnyCall } from "./define-call";
-import type { Resource } from "./define-resource";
 import { fieldsFor } from "./field-access";
 import { isSecretField } from "./fields/field";
+import type { Resource } from "./resource";
 import { isReversible } from "./reversible";
 import { mayBeside, mayCall, type Viewer } from "./viewer";
 

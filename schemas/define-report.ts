@@ -1,10 +1,19 @@
 import type * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
-import type { DeclaredView } from "./define-resource";
-import type { FieldSchema, FieldShape } from "./fields/field";
+import type { FieldSchema } from "./fields/field";
+import type {
+  Asked,
+  Drill,
+  Figure,
+  PrintRoute,
+  Report,
+  ReportColumn,
+  ReportPages,
+  RowTone,
+  Signature,
+} from "./report";
 import { checkReport } from "./report-mistakes";
 import { type ReportTime, timeFilters } from "./report-time";
-import type { IsoDate } from "./values/jalali-date";
 
 type Name<T> = keyof T & string;
 type ListCall<Row> = AnyCall & {
@@ -14,61 +23,6 @@ type ListCall<Row> = AnyCall & {
 };
 type SumOf<C extends AnyCall> = C["sum"] extends z.core.$ZodType<infer S> ? S : Record<never, never>;
 
-/** A column: its kind, where its value stands in a row (without `of`, under the column's own name), how it is drawn. */
-export type ReportColumn<Row> = {
-  readonly field: FieldSchema;
-  readonly of?: (row: Row) => unknown;
-  /** Its least width on a screen, in pixels. */
-  readonly width: number;
-  /** Its sum over the whole filter stands in the last line; the call's `sum` has it under the column's name. */
-  readonly isSummed?: boolean;
-  /** Shown only when someone asks for it. */
-  readonly isHidden?: boolean;
-  /** The call can be asked to sort by it. */
-  readonly isSortable?: boolean;
-};
-
-/** A figure of the whole filter. `length` is minutes; what is not said is a count. */
-export type Figure<S extends string, F extends string> = {
-  readonly of: S;
-  readonly as?: "length";
-  readonly tone?: "danger" | "success";
-  readonly filter?: { readonly name: F; readonly value: string };
-};
-
-/** What a row is marked with: a colour at its edge, beside the icon and word that its own columns say it with. */
-export type RowTone = "absent" | "incomplete" | "holiday";
-
-/** Where a row leads: to one day of a person and how it came about, to all days of a month or period of theirs, or to their leave. */
-export type Drill =
-  | { readonly to: "day"; readonly personnelNumber: string; readonly date: IsoDate }
-  | {
-      readonly to: "month" | "period";
-      readonly personnelNumber: string;
-      readonly year: number;
-      readonly number: number;
-    }
-  | { readonly to: "person"; readonly personnelNumber: string }
-  | { readonly to: "leave"; readonly personnelNumber: string };
-
-/** What a report asked for, as its call was asked: a row may not say of which day or month it is. */
-export type Asked = Readonly<Record<string, unknown>>;
-
-/** The lines at the foot of a printed report, each for a signature; their words stand in src/locales. */
-export type Signature = "prepared" | "checked" | "approved";
-
-/** The route of a report on paper (spec §2, printable pages). */
-export type PrintRoute =
-  | "/rpIoInfo"
-  | "/rpPersonelsDayWork"
-  | "/rpPeresentPersonel"
-  | "/rpIOInDate"
-  | "/rpPersonelPeriodWork"
-  | "/rpPersonelsList"
-  | "/rpAbsence"
-  | "/rpPersonelUnCompletedIO"
-  | "/rpPersonelPeriodWorkDetail";
-
 type Filters<C extends AnyCall> = {
   readonly [K in Name<InputOf<C>>]?: FieldSchema<NonNullable<InputOf<C>[K]>>;
 };
@@ -76,11 +30,7 @@ type Filters<C extends AnyCall> = {
 type Declaration<C extends AnyCall, Row, K extends string> = {
   /** Small letters and hyphens; its words stand under it in src/locales, `reports.of`. */
   readonly name: string;
-  /** Where it stands in the employee area (below /home), with the code one of which a manager needs, and in the admin's. */
-  readonly pages: {
-    readonly home: { readonly path: string; readonly permission: number };
-    readonly adminHome?: { readonly path: string };
-  };
+  readonly pages: ReportPages;
   /** The list behind it: paged, sorted and searched at the server, within the sections the viewer holds. */
   readonly call: C & ListCall<Row>;
   /** What the call is asked besides what the reader chooses. */
@@ -104,42 +54,6 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
     readonly signatures: readonly Signature[];
   };
 };
-
-/** A report as every screen, file and sheet of paper reads it, which never knows which one it has. */
-export type Report = {
-  readonly name: string;
-  readonly pages: Declaration<AnyCall, Values, string>["pages"];
-  readonly fields: FieldShape;
-  readonly columns: Readonly<Record<string, ReportColumn<Values>>>;
-  /** Its rows as the console's lists describe theirs; `filters` holds those of time too. */
-  readonly list: {
-    readonly call: AnyCall;
-    readonly columns: readonly string[];
-    readonly hidden: readonly string[];
-    readonly sortable: readonly string[];
-    readonly sort: string;
-    readonly filters: FieldShape;
-    readonly isSearchable: boolean;
-    readonly pageSizes: readonly number[];
-    readonly views?: Readonly<Record<string, DeclaredView>>;
-  };
-  readonly always: Values;
-  readonly time?: ReportTime;
-  /** The filters that are not the time's. */
-  readonly filters: readonly string[];
-  readonly rowKey: (row: Values) => string;
-  readonly figures?: readonly Figure<string, string>[];
-  readonly tone?: (row: Values) => RowTone | null;
-  readonly drill?: (row: Values, asked: Asked) => Drill;
-  readonly print: {
-    readonly route: PrintRoute;
-    readonly columns?: readonly string[];
-    readonly isWide?: boolean;
-    readonly signatures: readonly Signature[];
-  };
-};
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Declares a report once: its pages for managers and for the administrator, filters, saved views, totals, drill-down,
@@ -176,7 +90,10 @@ export function defineReport<C extends AnyCall, Row, const K extends string>(
 }
 
 /** A row as its columns show it. */
-export function cellsOf({ columns }: Report, row: Values): Values {
+export function cellsOf(
+  { columns }: Report,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, { of }]) => [name, of ? of(row) : row[name]]),
   );

@@ -3,13 +3,24 @@ import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema, FieldShape } from "./fields/field";
 import type { HistorySubject } from "./history-names";
 import type { AdminMenuGroup } from "./menu-groups";
+import type {
+  Action,
+  Check,
+  Child,
+  CompanionWidget,
+  Confirmation,
+  DeclaredView,
+  Removal,
+  Resource,
+  ResourceVerb,
+  RowOf,
+  SampleAsk,
+  Touches,
+} from "./resource";
 import { checkResource } from "./resource-mistakes";
 import type { Flow } from "./send";
-import type { IsoDate } from "./values/jalali-date";
 import type { Viewer } from "./viewer";
 
-/** A record as its fields describe it. */
-export type RowOf<F extends FieldShape> = { -readonly [K in keyof F]: z.output<F[K]> };
 type Name<T> = keyof T & string;
 
 type ListCall<Row> = AnyCall & { readonly values: "list"; readonly output: z.core.$ZodType<Row> };
@@ -22,77 +33,6 @@ type FiltersOf<L extends AnyCall> = {
 type FilterValues<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: NonNullable<InputOf<L>[K]>;
 };
-
-/** How sure someone must be: not asked, asked once, or asked to type the record's title. */
-export type Confirmation = "none" | "ask" | "typeName";
-
-/** Something that can be done with a record beside changing its fields. */
-export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>> = {
-  /** What is asked before it runs, in this order. */
-  readonly input: Input;
-  readonly confirm: Confirmation;
-  readonly isDangerous?: boolean;
-  /** Which records it makes sense for; without it, all. */
-  readonly isFor?: (row: Row) => boolean;
-  /** Told the record's version too, so that nobody's change in between is overwritten. */
-  readonly by: Flow<{ id: Key; values: RowOf<Input>; version?: number | undefined }, unknown>;
-  /** What is drawn of the change before it is made (src/console/show/outcomes.ts). */
-  readonly outcome?: OutcomeWidget;
-  /** Other resources that show something else afterwards. */
-  readonly refreshes?: readonly string[];
-  /** The call that takes it back, told what was asked and how the record stood; without one it cannot be. */
-  readonly undo?: Flow<{ id: Key; values: RowOf<Input>; row: Row }, unknown>;
-};
-
-export type OutcomeWidget = "givenPattern" | "dedicatedPattern";
-
-/** What is taken away: a record, and the version it had when that was decided. */
-export type Removal<Key> = { id: Key; version?: number | undefined };
-
-export type ApprovalKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime";
-/** One right to approve: a type of leave or mission, or (code empty) a kind of request without types. */
-export type ApprovalRight = { kind: ApprovalKind; code: string; degree: number };
-
-/** What hangs below a record and is edited in place: the approval rights it holds, kind by kind. */
-export type Child<Key> = {
-  readonly widget: "approvalRights";
-  readonly find: Flow<Key, ApprovalRight[]>;
-  /** `was` is the degree the change is based on, 0 for none. */
-  readonly set: Flow<{ id: Key; right: ApprovalRight; was: number }, unknown>;
-  readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree">; was: number }, unknown>;
-};
-
-/** What a change would make the server compute again. */
-export type Touches = { people: number; personDays: number };
-
-/** A yes/no question that the server answers about what stands in a form, asked while it is being filled in. */
-export type Check<Row, Key> = {
-  /** The field beside which its words stand (src/locales, `checks`). */
-  readonly field: Name<Row>;
-  /** Asked once each of these holds something acceptable, and again when one changes. */
-  readonly about: readonly Name<Row>[];
-  /** Whether there is something to say; `id` is null for a new record. */
-  readonly by: Flow<{ id: Key | null; values: Row }, boolean>;
-  /** Only said: the record can be saved all the same. */
-  readonly isWarning?: boolean;
-};
-
-/** A list as somebody meant it: its filters and order, under a name. */
-export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = string> = {
-  readonly filters?: Filters;
-  readonly sort?: Sort;
-};
-
-/** A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres). */
-export type CompanionWidget = "circleMap";
-
-/**
- * What a row of the sample file may be made of: its place among the three, from 0, a day and a name of its own, and the
- * record that the list begins with.
- */
-type SampleAsk<Row> = { place: number; day: IsoDate; name: string; first: Row | undefined };
-
-type Verb = "list" | "show" | "create" | "edit" | "delete" | "export";
 
 type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
   readonly name: string;
@@ -191,7 +131,7 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   /** Where its entry stands in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   /** Narrows what the calls themselves allow; never widens it. */
-  readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
+  readonly access?: Partial<Record<ResourceVerb, (viewer: Viewer) => boolean>>;
   /** Who has a field (schemas/field-access.ts); without an entry, everyone who sees the record. */
   readonly fieldAccess?: { readonly [One in Name<F>]?: (viewer: Viewer) => boolean };
 };
@@ -212,84 +152,3 @@ export function defineResource<
   checkResource(resource as unknown as Resource);
   return resource;
 }
-
-export type Values = Record<string, unknown>;
-export type RecordKey = string | number;
-type EditRequest = { id: RecordKey; next: Values; prev: Values; dirty: ReadonlySet<string> };
-type ResourceFlow<I> = Flow<I, unknown>;
-
-/** A resource as the console reads it, which never knows which one it has. */
-export type Resource = {
-  readonly name: string;
-  readonly path: `/${string}`;
-  readonly key: string;
-  readonly fields: FieldShape;
-  readonly schema: z.ZodObject<z.core.$ZodShape>;
-  readonly title: (row: Values) => string;
-  readonly history?: HistorySubject;
-  readonly historyKey?: (key: RecordKey) => string;
-  readonly list: {
-    readonly call: AnyCall;
-    readonly columns: readonly string[];
-    readonly hidden?: readonly string[];
-    readonly sortable: readonly string[];
-    readonly sort: string;
-    readonly filters?: FieldShape;
-    readonly filterOf?: Readonly<Record<string, string>>;
-    readonly searches?: readonly string[];
-    /** False where the search looks into a field that the viewer does not have (schemas/field-access.ts). */
-    readonly isSearchable?: boolean;
-    readonly views?: Readonly<Record<string, DeclaredView>>;
-  };
-  readonly one: Flow<RecordKey, Values>;
-  readonly create?: {
-    readonly fields: readonly string[];
-    readonly initial?: Values;
-    readonly unique?: readonly string[];
-    readonly by: ResourceFlow<Values>;
-    readonly touches?: Flow<Values, Touches>;
-  };
-  readonly edit?: {
-    readonly fields: readonly string[];
-    readonly by: ResourceFlow<EditRequest>;
-    readonly touches?: Flow<EditRequest, Touches>;
-    readonly oneWay?: readonly string[];
-    readonly since?: string;
-  };
-  readonly remove?: {
-    readonly by: ResourceFlow<Removal<RecordKey>>;
-    readonly touches?: Flow<Removal<RecordKey>, Touches>;
-    readonly undo?: "create";
-    readonly isFor?: (row: Values) => boolean;
-    readonly confirm: Confirmation;
-    readonly preview?: readonly string[];
-  };
-  readonly bulk?: {
-    readonly edit?: readonly string[];
-    readonly along?: Readonly<Record<string, string>>;
-    readonly actions?: readonly string[];
-    readonly pages?: Readonly<Record<string, string>>;
-  };
-  readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
-  readonly show: readonly string[];
-  readonly companion?: CompanionWidget;
-  readonly actions?: Readonly<Record<string, ResourceAction>>;
-  readonly children?: Readonly<Record<string, Child<RecordKey>>>;
-  readonly export?: readonly ("csv" | "xlsx")[];
-  readonly import?: {
-    readonly match: readonly string[];
-    readonly also?: readonly string[];
-    readonly sample?: (about: SampleAsk<Values>) => Values;
-    readonly by?: AnyCall;
-  };
-  readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
-  readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
-  readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;
-};
-
-export type ResourceAction = Omit<Action<RecordKey, FieldShape>, "by" | "undo"> & {
-  readonly by: Flow<{ id: RecordKey; values: Values; version?: number | undefined }, unknown>;
-  readonly undo?: Flow<{ id: RecordKey; values: Values; row: Values }, unknown>;
-};
-
-export type ResourceVerb = Verb;

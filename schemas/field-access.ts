@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Resource, Values } from "./define-resource";
 import { fieldOf } from "./fields/field";
+import type { Resource, Values } from "./resource";
 import type { Viewer } from "./viewer";
 import { withheldFields } from "./withholdable";
 

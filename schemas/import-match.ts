@@ -1,4 +1,4 @@
-import type { Values } from "./define-resource";
+import type { Values } from "./resource";
 import { foldCompact } from "./values/persian-text";
 
 /** What tells the record of a row from others, however it is spelt; empty when the row does not say. */

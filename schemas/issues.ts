@@ -1,6 +1,6 @@
-import type { Language } from "./languages";
 import { toPersianDigits } from "./values/digits";
 import { formatDuration } from "./values/duration";
+import type { Language } from "./values/languages";
 import type { DayClass } from "./values/shift-hours";
 
 /*

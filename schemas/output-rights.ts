@@ -1,5 +1,5 @@
-import type { Report } from "./define-report";
 import { adminFlags, permissionCodes } from "./permission-codes";
+import type { Report } from "./report";
 
 /** What someone holds: their codes in force, and the flags of their section-admin records. */
 export type FlagHolder = {

@@ -1,6 +1,6 @@
 import type { AnyCall } from "./define-call";
-import type { Report } from "./define-report";
 import { fieldOf } from "./fields/field";
+import type { Report } from "./report";
 import { type ReportTime, timeNames } from "./report-time";
 import { inputNames, listed } from "./resource-promises";
 import { wireParts } from "./wire";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Resource } from "./define-resource";
 import { fieldOf, isSecretField } from "./fields/field";
+import type { Resource } from "./resource";
 import { checkFieldAccess, checkUndo, checkVersions, inputNames, listed } from "./resource-promises";
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyCall } from "./define-call";
-import type { Resource } from "./define-resource";
 import { fieldOf } from "./fields/field";
 import { fieldsRead } from "./fields-read";
+import type { Resource } from "./resource";
 import { wireParts } from "./wire";
 
 /*

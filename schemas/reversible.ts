@@ -1,5 +1,5 @@
-import type { Resource } from "./define-resource";
 import { isSecretField } from "./fields/field";
+import type { Resource } from "./resource";
 
 /** Whether the form that changed these fields can bring back what stood there before. */
 export function isReversible({ edit, fields }: Resource, names: Iterable<string>): boolean {

@@ -1,4 +1,4 @@
-import type { Language } from "../languages";
+import type { Language } from "../values/languages";
 
 type Sentence = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,5 @@
-import type { Language } from "../languages";
 import { toPersianDigits } from "../values/digits";
+import type { Language } from "../values/languages";
 import { persianOrdinal } from "../values/persian-ordinal";
 import { administratorsErrors } from "./administrators";
 import { commonErrors } from "./common";

@@ -2,13 +2,16 @@ import * as z from "zod";
 import type { PunchDay } from "../calls/io";
 import type { PlannedDay, PlanStep } from "../values/rotation-day";
 import type { HoursByClass } from "../values/shift-hours";
-import type { HistoryChange } from "./change";
-import type { OwnLeave } from "./leave-length";
-import type { PermissionSetOptions } from "./permission-set";
-import type { PlanStepsOptions } from "./plan-steps";
-import type { RelationKey, RelationOptions } from "./relation";
-import type { RotationDaysOptions } from "./rotation-days";
-import type { StateTone } from "./state";
+import type {
+  HistoryChange,
+  OwnLeave,
+  PermissionSetOptions,
+  PlanStepsOptions,
+  RelationKey,
+  RelationOptions,
+  RotationDaysOptions,
+  StateTone,
+} from "./field-options";
 
 /**
  * Whose code a text holds, where another field of the form says that: the records by its choices. A choice without

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { asField } from "./field";
-
-/** Minutes of leave, and how many of them are one day of it to their owner; below zero where leave is owed. */
-export type OwnLeave = { minutes: number; dayLength: number };
+import type { OwnLeave } from "./field-options";
 
 /** A length of leave in somebody's own days and hours: «۳ روز و ۰۲:۴۰»; only ever shown. */
 export function leaveLength(): z.ZodNullable<z.ZodType<OwnLeave, OwnLeave>> {

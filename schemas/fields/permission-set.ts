@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { allAdminFlags, allPermissionCodes } from "../permission-codes";
 import { asField } from "./field";
-
-/** Which of the two families: a person's permission codes (spec §6) or a section-admin record's flags (spec §3). */
-export type PermissionFamily = "permissionCodes" | "adminFlags";
-export type PermissionSetOptions = { of: PermissionFamily };
+import type { PermissionFamily } from "./field-options";
 
 const known: Record<PermissionFamily, ReadonlySet<number>> = {
   permissionCodes: allPermissionCodes,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isIsoDate } from "../values/jalali-date";
 import { longestRotation, type PlanStep, planStepProblem } from "../values/rotation-day";
 import { asField, type FieldSchema } from "./field";
-import { type RelationOptions, relationOptionsOf } from "./relation";
+import { relationOptionsOf } from "./relation";
 
 /** The steps of a group's plan as they travel. */
 export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]> = z
@@ -17,9 +17,6 @@ export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]>
     }),
   )
   .max(500) as never;
-
-/** What the editor of steps is told: where the plans it offers come from. */
-export type PlanStepsOptions = { plan: RelationOptions };
 
 /** The steps of a group's plan, refused as a whole, with a sentence about its steps. */
 export const soundPlanSteps = () =>

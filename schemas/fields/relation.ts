@@ -3,34 +3,12 @@ import type { AnswerOf, AnyCall, InputOf } from "../define-call";
 import type { Flow } from "../send";
 import { mostListed } from "../wire";
 import { asField, type FieldSchema, fieldOf } from "./field";
+import type { RelationOptions } from "./field-options";
 
 type SearchableCall = AnyCall & { readonly values: "list" };
 type ItemOf<C extends SearchableCall> = AnswerOf<C> extends { items: (infer T)[] } | (infer T)[] ? T : never;
 type TextKey<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 type IdKey<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T] & string;
-
-/** The value by which a relation keeps a record. */
-export type RelationKey = number | string;
-
-/** Where the choices of a relation come from and which of their fields tell one from another. */
-export type RelationOptions = {
-  search: SearchableCall;
-  /** The field whose value is kept. */
-  key: string;
-  title: string;
-  /** A code shown beside the title, such as a personnel number. */
-  code: string | null;
-  /** A second line, such as a section. */
-  detail: string | null;
-  /** The key of the words (src/locales, `fields.empty`) that stand for an empty detail. */
-  emptyDetail: string | null;
-  /** The field of the record itself that already says what is chosen, shown instead of the key. */
-  shownAs: string | null;
-  /** Any number of records, an array of keys. */
-  isMultiple: boolean;
-  /** Finds what is chosen already by its keys, so that it has names and not only numbers. */
-  chosen: Flow<readonly RelationKey[], readonly Record<string, unknown>[]> | null;
-};
 
 type Declared<C extends SearchableCall, K extends IdKey<ItemOf<C>>> = {
   search: C & (InputOf<C> extends { search?: string } ? unknown : never);

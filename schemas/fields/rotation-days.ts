@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { longestRotation, type PlannedDay, plannedOffDays } from "../values/rotation-day";
 import { asField, type FieldSchema } from "./field";
-import { type RelationOptions, relationOptionsOf } from "./relation";
+import { relationOptionsOf } from "./relation";
 
 const day = z.union([
   z.object({ shift: z.string().min(1).max(20), off: z.null() }),
@@ -13,9 +13,6 @@ export const rotationDaysShape: z.ZodType<readonly PlannedDay[], readonly Planne
   .array(day)
   .min(1)
   .max(longestRotation) as never;
-
-/** What the editor of days is told: where the shifts it offers come from. */
-export type RotationDaysOptions = { shift: RelationOptions };
 
 /** The days of a rotation, refused with a sentence of its own where a cell of a file could not be read. */
 const soundRotationDays = () =>

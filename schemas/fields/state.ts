@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { asField } from "./field";
-
-/** How a state is to be taken; what it looks like is said once for all (src/fields/state). */
-export const stateTones = ["bad", "warning", "good", "info", "quiet"] as const;
-export type StateTone = (typeof stateTones)[number];
+import type { StateTone } from "./field-options";
 
 /** What something is at, each state with its tone: `state({ absent: "bad", present: "good" })`. Only ever shown. */
 export function state<const S extends Readonly<Record<string, StateTone>>>(

@@ -1,5 +1,5 @@
-import type { Language } from "../languages";
 import type { RequestKind } from "../request-kinds";
+import type { Language } from "../values/languages";
 import { persianOrdinal } from "../values/persian-ordinal";
 import type { AbsenceFacts } from "./facts";
 

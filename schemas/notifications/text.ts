@@ -1,8 +1,8 @@
-import type { Language } from "../languages";
 import { formatClock } from "../values/clock-time";
 import { toPersianDigits } from "../values/digits";
 import { formatDuration } from "../values/duration";
 import { formatJalali, type IsoDate } from "../values/jalali-date";
+import type { Language } from "../values/languages";
 import type { NotificationKind, RequestFacts, ShareFacts, Told } from "./facts";
 import { kindNames, type Outcome, type Sentences, sentences } from "./sentences";
 

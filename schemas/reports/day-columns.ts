@@ -1,8 +1,8 @@
 import type { WorkDayOfPerson } from "../calls/work-of-personnel";
-import type { Drill, ReportColumn, RowTone } from "../define-report";
 import { clockTime } from "../fields/clock-time";
 import { jalaliDate } from "../fields/jalali-date";
 import { state } from "../fields/state";
+import type { Drill, ReportColumn, RowTone } from "../report";
 
 type Row = WorkDayOfPerson;
 const clock = { field: clockTime({ optional: true }), width: 72, isSortable: true } as const;

@@ -1,4 +1,4 @@
-import type { Report } from "../define-report";
+import type { Report } from "../report";
 import { checkReportsTogether } from "../report-mistakes";
 import { absences } from "./absences";
 import { attendanceStatus } from "./attendance-status";

@@ -1,9 +1,10 @@
 import { type LeaveBalance, leave } from "../calls/leave";
-import { defineReport, type ReportColumn } from "../define-report";
+import { defineReport } from "../define-report";
 import { leaveLength } from "../fields/leave-length";
 import { select } from "../fields/select";
 import { leaveStandings } from "../leave";
 import { permissionCodes } from "../permission-codes";
+import type { ReportColumn } from "../report";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 

@@ -1,5 +1,5 @@
-import type { ReportColumn } from "../define-report";
 import { text } from "../fields/text";
+import type { ReportColumn } from "../report";
 
 /** Whom a row is about; the first columns of every report. */
 export const peopleColumns = {

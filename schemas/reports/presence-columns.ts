@@ -1,8 +1,8 @@
 import type { PresenceState } from "../calls/personnel";
-import type { Asked, Drill, RowTone } from "../define-report";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
 import { state } from "../fields/state";
+import type { Asked, Drill, RowTone } from "../report";
 
 const clock = { field: clockTime({ optional: true }), width: 105, isSortable: true } as const;
 

@@ -1,11 +1,11 @@
 import type { PunchDay, PunchDayOfPerson } from "../calls/io";
 import type { DayRow } from "../calls/work";
-import type { Asked, Drill, ReportColumn, RowTone } from "../define-report";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";
 import { punchPairs } from "../fields/punch-pairs";
 import { state } from "../fields/state";
+import type { Asked, Drill, ReportColumn, RowTone } from "../report";
 
 type DayInRow = Pick<
   DayRow,

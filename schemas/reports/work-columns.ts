@@ -1,6 +1,6 @@
-import type { ReportColumn } from "../define-report";
 import { duration } from "../fields/duration";
 import { number } from "../fields/number";
+import type { ReportColumn } from "../report";
 
 const length = { field: duration(), width: 82, isSummed: true, isSortable: true } as const;
 const count = { field: number(), width: 82, isSummed: true, isSortable: true } as const;

@@ -1,6 +1,6 @@
 import type { AnyCall, InputOf } from "../define-call";
-import type { ApprovalKind, Child } from "../define-resource";
 import { requestKinds } from "../request-kinds";
+import type { ApprovalKind, Child } from "../resource";
 import type { Send } from "../send";
 
 type Calls = Readonly<Record<ApprovalKind, AnyCall>>;

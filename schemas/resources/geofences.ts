@@ -2,12 +2,13 @@ import { geo as calls, geofenceLimits, unusualRadius } from "../calls/geo";
 import { organisation } from "../calls/organisation";
 import { personnel } from "../calls/personnel";
 import { sections } from "../calls/sections";
-import { defineResource, type Removal } from "../define-resource";
+import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import type { Removal } from "../resource";
 import { via } from "../send";
 import { person } from "./relations";
 

@@ -1,4 +1,4 @@
-import type { Resource } from "../define-resource";
+import type { Resource } from "../resource";
 import { checkTogether } from "../resource-mistakes";
 import { administrators } from "./administrators";
 import { cities } from "./cities";

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, InputOf } from "../define-call";
-import type { Removal, Touches } from "../define-resource";
+import type { Removal, Touches } from "../resource";
 import type { Flow, Send } from "../send";
 
 type Untyped = (call: AnyCall, input: unknown) => Promise<Touches>;

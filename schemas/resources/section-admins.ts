@@ -1,13 +1,14 @@
 import { organisation } from "../calls/organisation";
 import { patterns } from "../calls/patterns";
 import { sections as calls } from "../calls/sections";
-import { defineResource, type Removal } from "../define-resource";
+import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
 import { permissionFlag, permissionSet } from "../fields/permission-set";
 import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import type { Removal } from "../resource";
 import { type Send, via } from "../send";
 import { approvalRights } from "./approval-rights";
 import { person, pickSection, toSection } from "./relations";

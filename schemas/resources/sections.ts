@@ -5,11 +5,12 @@ import {
   sectionNameLimit,
 } from "../calls/organisation";
 import { sections as sectionCalls } from "../calls/sections";
-import { defineResource, type Removal } from "../define-resource";
+import { defineResource } from "../define-resource";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import type { Removal } from "../resource";
 import { via } from "../send";
 import { pickSection } from "./relations";
 

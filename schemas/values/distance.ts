@@ -1,4 +1,4 @@
-import type { Language } from "../languages";
+import type { Language } from "./languages";
 
 const units = {
   fa: { metres: "متر", kilometres: "کیلومتر" },

@@ -1,5 +1,5 @@
-import type { Language } from "../languages";
 import { formatDuration } from "./duration";
+import type { Language } from "./languages";
 
 /** A length of leave as whole days and the minutes left over; both below zero when it is owed. */
 export type LeaveLength = { days: number; minutes: number };

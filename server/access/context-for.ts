@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import { completeServer } from "../context/complete-server";
 import type { SignedIn } from "../context/context";

@@ -1,9 +1,9 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { deniedFields, mayFilterBy, maySearch, maySortBy } from "@schemas/field-access";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";

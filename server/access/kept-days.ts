@@ -1,7 +1,7 @@
 import type { DayKind } from "@schemas/day-kinds";
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import type { Db } from "../db/db";
 import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/kept-years";

@@ -1,6 +1,6 @@
 import type { LockFlags } from "@schemas/calls/lock";
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import type { Context } from "../context/context";

@@ -1,8 +1,8 @@
 import { messages } from "@schemas/calls/messages";
 import { personnel } from "@schemas/calls/personnel";
 import type { AnyCall } from "@schemas/define-call";
-import type { Resource } from "@schemas/define-resource";
 import type { Envelope } from "@schemas/envelope";
+import type { Resource } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import * as core from "zod/v4/core";
 import { createApp } from "../app";

@@ -1,7 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import { isWithinOwn } from "../access/above";
 import { assertProvedNow } from "../access/passwords";

@@ -1,8 +1,8 @@
 import { type BulkAsk, bulkFields, inverseAsk, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
 import type { calls } from "@schemas/calls";
 import type { BulkItemInput } from "@schemas/calls/bulk";
-import type { Resource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
+import type { Resource } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { mayCall, type Viewer } from "@schemas/viewer";
 import { worksAs } from "../access/context-for";

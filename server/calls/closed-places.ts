@@ -1,5 +1,5 @@
-import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import type { ClosedPeriod } from "../work/touched";
 import { periodClosed } from "./touch";
 

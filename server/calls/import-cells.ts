@@ -1,8 +1,8 @@
 import type { ImportedRow } from "@schemas/calls/import-rows";
 import { errorSentence, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
-import type { Language } from "@schemas/languages";
 import { readDay, readYesNo } from "@schemas/values/cells";
+import type { Language } from "@schemas/values/languages";
 import * as core from "zod/v4/core";
 
 export type RawRow = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { Field } from "@schemas/fields/field";
-import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { foldCompact } from "@schemas/values/persian-text";

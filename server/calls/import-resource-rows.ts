@@ -1,6 +1,5 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
 import { emptyValueOf } from "@schemas/fields/empty-value";
@@ -9,6 +8,7 @@ import { isCellField } from "@schemas/fields/read-cell";
 import { matchKey } from "@schemas/import-match";
 import { fieldSentences, type Issue } from "@schemas/issues";
 import { largestPage } from "@schemas/list-query";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";

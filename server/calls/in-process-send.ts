@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { notAsked } from "@schemas/list-query";
+import type { Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";

@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { errorSentence, fail, type Refusal } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { isTyped } from "@schemas/values/typed-phrase";
 import {
   isDirectoryAvailable,

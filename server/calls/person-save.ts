@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";

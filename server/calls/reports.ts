@@ -1,8 +1,8 @@
 import type { calls } from "@schemas/calls";
-import type { Report } from "@schemas/define-report";
 import { fail } from "@schemas/errors";
 import { isDailyReport } from "@schemas/output-rights";
 import { adminFlags } from "@schemas/permission-codes";
+import type { Report } from "@schemas/report";
 import { reports as declared } from "@schemas/reports";
 import { mayCall } from "@schemas/viewer";
 import { viewerOf } from "../access/viewer-of";

@@ -1,5 +1,5 @@
 import { fail, type Refusal } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";

@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 
 const places = {
   rotationPlan: { fa: "برنامه چرخشی «{name}»", en: "the rotation plan “{name}”" },

@@ -1,8 +1,8 @@
 import type { PlaceVerdict } from "@schemas/calls/geo";
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
 import { decidePlace } from "@schemas/place-decision";
 import { distanceText } from "@schemas/values/distance";
+import type { Language } from "@schemas/values/languages";
 import type { SignedIn } from "../context/context";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSetting } from "../db/tables/settings";

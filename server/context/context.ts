@@ -1,7 +1,7 @@
 import { flagOf } from "@schemas/call-access";
 import type { AdminFlag, AnyCall } from "@schemas/define-call";
-import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
 import type { Identity } from "./identity";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { errorSentence, errors, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import type { Logger } from "pino";
 import * as core from "zod/v4/core";
 import { isLostDatabase } from "../db/lost-database";

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ST
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type ErrorCode, fail } from "@schemas/errors";
-import { languages } from "@schemas/languages";
+import { languages } from "@schemas/values/languages";
 import type { Logger } from "pino";
 import { refusalEnvelope } from "../context/refusal-envelope";
 import { endUnread } from "./body/end-unread";

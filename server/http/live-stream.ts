@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import { languageOf } from "@schemas/languages";
+import { languageOf } from "@schemas/values/languages";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { identify } from "../access/identify";

@@ -1,12 +1,12 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { calls } from "@schemas/calls";
 import type { AnyCall, FileAnswer } from "@schemas/define-call";
-import type { Resource, Values } from "@schemas/define-resource";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
-import { type Language, languageOf } from "@schemas/languages";
 import { notAsked } from "@schemas/list-query";
+import type { Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
+import { type Language, languageOf } from "@schemas/values/languages";
 import { isAllowed } from "@schemas/viewer";
 import { withoutKeys } from "@schemas/wire";
 import { Hono, type Context as HonoContext } from "hono";

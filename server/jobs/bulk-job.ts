@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import { type Language, languages } from "@schemas/languages";
+import { type Language, languages } from "@schemas/values/languages";
 import type { Viewer } from "@schemas/viewer";
 import { administratorOf, contextFor, type WorksAs } from "../access/context-for";
 import { viewerOf } from "../access/viewer-of";

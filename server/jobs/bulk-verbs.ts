@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { inverseAsk } from "@schemas/bulk-access";
 import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
-import type { RecordKey, Resource, ResourceAction, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
+import type { RecordKey, Resource, ResourceAction, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";

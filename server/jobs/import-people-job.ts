@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
-import { languages } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import { languages } from "@schemas/values/languages";
 import { assertStillMay } from "../access/context-for";
 import { type ImportPeopleInput, type MeantPerson, PeopleReader } from "../calls/import-people";
 import {

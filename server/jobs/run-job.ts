@@ -1,5 +1,5 @@
 import { errorSentence, Refusal } from "@schemas/errors";
-import { languages } from "@schemas/languages";
+import { languages } from "@schemas/values/languages";
 import type { JobServer } from "../context/server";
 import { beat, endJob, type TakenJob, takeJob } from "../db/tables/jobs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";

@@ -1,10 +1,10 @@
-import { type Language, languages } from "@schemas/languages";
 import {
   type NotificationFacts,
   type NotificationKind,
   notificationPath,
   notificationText,
 } from "@schemas/notifications";
+import { type Language, languages } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { PushReach } from "../context/server";

@@ -1,7 +1,7 @@
 import type { PunchDay } from "@schemas/calls/io";
 import type { FieldKind, FieldSchema } from "@schemas/fields/field";
 import { fieldOf } from "@schemas/fields/field";
-import type { OwnLeave } from "@schemas/fields/leave-length";
+import type { OwnLeave } from "@schemas/fields/field-options";
 import { formatClock } from "@schemas/values/clock-time";
 import { type CalendarName, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import type { ColumnKind } from "../files/table-file";

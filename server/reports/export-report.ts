@@ -1,6 +1,6 @@
 import type { ColumnInFile, FileFormat } from "@schemas/calls/reports";
 import type { FileAnswer } from "@schemas/define-call";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import type { Send } from "@schemas/send";
 import type { CalendarName } from "@schemas/values/jalali-date";
 import { wireParts } from "@schemas/wire";

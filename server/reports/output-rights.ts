@@ -1,8 +1,8 @@
 import { carriesFlag } from "@schemas/admin-records";
-import type { Report } from "@schemas/define-report";
 import { fail, Refusal } from "@schemas/errors";
 import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
 import { adminFlags } from "@schemas/permission-codes";
+import type { Report } from "@schemas/report";
 import type { Send } from "@schemas/send";
 import { codesInForce } from "../access/permitted";
 import type { SignedIn } from "../context/context";

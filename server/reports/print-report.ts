@@ -1,6 +1,6 @@
 import { mostPrintedRows } from "@schemas/calls/reports";
-import type { Report, RowTone } from "@schemas/define-report";
 import { fail } from "@schemas/errors";
+import type { Report, RowTone } from "@schemas/report";
 import type { Send } from "@schemas/send";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";

@@ -1,5 +1,5 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import type { Send } from "@schemas/send";
 import { askedAs, type SignedIn } from "../context/context";
 import { invalidInput } from "../rules/invalid-input";

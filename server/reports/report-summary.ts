@@ -1,8 +1,8 @@
 import type { ScheduleWords } from "@schemas/calls/report-schedules";
-import type { Report } from "@schemas/define-report";
 import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
-import type { RelationOptions } from "@schemas/fields/relation";
+import type { RelationOptions } from "@schemas/fields/field-options";
+import type { Report } from "@schemas/report";
 import { type AskedTime, askedTime, isQuickPeriod, type KnownPeriod, timeNames } from "@schemas/report-time";
 import type { Send } from "@schemas/send";
 import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";

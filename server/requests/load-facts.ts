@@ -1,11 +1,11 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
 import { kindNames } from "@schemas/notifications/sentences";
 import { requestKinds } from "@schemas/request-kinds";
 import { countingStatuses } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
 import { addDays, type DateRange, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { leaveLengthText } from "@schemas/values/leave-length";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";

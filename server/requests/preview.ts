@@ -1,6 +1,6 @@
 import { errorSentence, fail } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";

@@ -1,6 +1,6 @@
 import type { DayRow } from "@schemas/calls/work";
-import type { Language } from "@schemas/languages";
 import { addDays, type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import type { SignedIn } from "../context/context";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { computeDay, computePersonDays } from "../rules/day-work/compute-days";

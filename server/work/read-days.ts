@@ -1,6 +1,6 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
-import type { Language } from "@schemas/languages";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
 import { isHolidayOf } from "../db/tables/holidays";

@@ -1,8 +1,8 @@
 import type { DayPunch, PunchDay } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
-import type { Language } from "@schemas/languages";
 import { requestKinds } from "@schemas/request-kinds";
 import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import type { Db } from "../db/db";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { cutsOf, PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";

@@ -1,5 +1,5 @@
-import type { Language } from "@schemas/languages";
 import { addDays, type IsoDate, weekday } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 
 // 2024-01-06 was a Saturday, where the week begins.
 const saturday = "2024-01-06";

@@ -36,7 +36,7 @@ import {
   UserSwitchOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import type { MenuGroup } from "../pages/page";
+import type { MenuGroup } from "../routing/page";
 
 /** The icons page registries name. */
 export const menuIcons: Readonly<Record<string, ReactNode>> = {

@@ -1,7 +1,7 @@
-import type { MenuGroup, Page } from "../pages/page";
 import { mayOpen } from "../providers/access-control";
 import { type ClosedReason, closedRequests } from "../providers/closed-requests";
 import type { PortalSession } from "../providers/session";
+import type { MenuGroup, Page } from "../routing/page";
 import type { Area } from "./areas";
 
 export type MenuSection = { group: MenuGroup; pages: readonly Page[] };

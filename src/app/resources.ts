@@ -1,5 +1,5 @@
 import type { ResourceProps } from "@refinedev/core";
-import type { ResourceVerb } from "@schemas/define-resource";
+import type { ResourceVerb } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
 import { mayDo } from "../console/access";

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { Resource, ResourceVerb, Values } from "@schemas/define-resource";
 import { fieldsFor, mayFilterBy } from "@schemas/field-access";
+import type { Resource, ResourceVerb, Values } from "@schemas/resource";
 import type { Viewer } from "@schemas/viewer";
 import { mayBeside, mayCall } from "@schemas/viewer";
 

@@ -1,5 +1,5 @@
-import type { Resource } from "@schemas/define-resource";
-import type { LoadPage } from "@src/pages/page";
+import type { Resource } from "@schemas/resource";
+import type { LoadPage } from "@src/routing/page";
 import { type ComponentType, createElement } from "react";
 import { ForViewer } from "./for-viewer";
 

@@ -1,5 +1,5 @@
-import type { Values } from "@schemas/define-resource";
 import { type FieldShape, fieldOf } from "@schemas/fields/field";
+import type { Values } from "@schemas/resource";
 import { lookOf } from "@src/fields";
 import type { ShowProps } from "@src/fields/look";
 import type { Listed, ListWords } from "./list/listed";

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import type { ComponentType } from "react";
 import { useResourceFor } from "./use-resource-for";
 

@@ -1,4 +1,4 @@
-import type { RecordKey, Resource } from "@schemas/define-resource";
+import type { RecordKey, Resource } from "@schemas/resource";
 
 /** Where the screens of a resource stand. */
 export const listPath = ({ path }: Resource) => path;

@@ -1,5 +1,5 @@
 import { portal } from "@schemas/calls/portal";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { useViewer } from "@src/providers/session";

@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useOne } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { StatePanel } from "@src/components/state-panel";

@@ -1,6 +1,6 @@
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { maySearch } from "@schemas/field-access";
 import { fieldsRead } from "@schemas/fields-read";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { PaletteSource } from "@src/providers/palette-sources";
 import { sender } from "@src/providers/send";
 import { mayDo } from "./access";

@@ -1,5 +1,5 @@
 import { useInvalidate } from "@refinedev/core";
-import type { RecordKey, Resource } from "@schemas/define-resource";
+import type { RecordKey, Resource } from "@schemas/resource";
 
 /** Has the lists and one record of a resource asked of the server anew, and all of the others that depend on it. */
 export function useRefresh(resource: Resource) {

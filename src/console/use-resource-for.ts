@@ -1,5 +1,5 @@
-import type { Resource } from "@schemas/define-resource";
 import { resourceFor } from "@schemas/field-access";
+import type { Resource } from "@schemas/resource";
 import { useViewer } from "@src/providers/session";
 import { useMemo } from "react";
 

@@ -1,4 +1,4 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { useWritten } from "@src/components/digits";
 
 /** A function that says what a record is called, with the reader's digits. */

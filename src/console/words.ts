@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 

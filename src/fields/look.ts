@@ -1,5 +1,5 @@
-import type { Values } from "@schemas/define-resource";
 import type { Field, FieldKind, FieldValues } from "@schemas/fields/field";
+import type { Values } from "@schemas/resource";
 import type { CalendarName } from "@schemas/values/jalali-date";
 import type { Words } from "@src/locales/fa/words";
 import type { ComponentType } from "react";

@@ -1,5 +1,5 @@
-import type { Language } from "@schemas/languages";
 import { toPersianDigits } from "@schemas/values/digits";
+import type { Language } from "@schemas/values/languages";
 import i18next from "i18next";
 import { readStored, storageKeys, store } from "../api/browser-storage";
 import { languageEntries } from "./index";

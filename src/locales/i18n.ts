@@ -1,6 +1,6 @@
-import type { Language } from "@schemas/languages";
-import { languages } from "@schemas/languages";
 import { toLatinDigits } from "@schemas/values/digits";
+import type { Language } from "@schemas/values/languages";
+import { languages } from "@schemas/values/languages";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import i18next from "i18next";
 import { readStored, storageKeys, store } from "../api/browser-storage";

@@ -1,4 +1,4 @@
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { en } from "./en";
 import { fa } from "./fa";
 import type { LanguageEntry } from "./language-entry";

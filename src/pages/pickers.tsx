@@ -1,7 +1,8 @@
 import { patterns } from "@schemas/calls/patterns";
 import { sections } from "@schemas/calls/sections";
 import type { Field } from "@schemas/fields/field";
-import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
+import type { RelationKey } from "@schemas/fields/field-options";
+import { relation, relationOptionsOf } from "@schemas/fields/relation";
 import { person } from "@schemas/resources/relations";
 import { RelationSearch } from "@src/fields/relation/search";
 import { Form } from "antd";

@@ -8,7 +8,7 @@ import type {
   HttpError,
   UpdateParams,
 } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
 import { ApiError } from "@src/api/api-error";
 import type { CallOptions } from "@src/api/transport";

@@ -1,5 +1,5 @@
 import type { I18nProvider } from "@refinedev/core";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import i18next from "i18next";
 import { currentLanguage, switchLanguage } from "../locales/i18n";
 

@@ -1,4 +1,4 @@
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { timeNames } from "@schemas/report-time";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";

@@ -1,4 +1,4 @@
-import type { Asked } from "@schemas/define-report";
+import type { Asked } from "@schemas/report";
 import type { KnownPeriod } from "@schemas/report-time";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateText, useDigits } from "@src/components/digits";

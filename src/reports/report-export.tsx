@@ -1,6 +1,6 @@
 import { StopOutlined } from "@ant-design/icons";
 import type { FileFormat } from "@schemas/calls/reports";
-import type { Asked, Report } from "@schemas/define-report";
+import type { Asked, Report } from "@schemas/report";
 import { api } from "@src/api";
 import { useCalendar } from "@src/components/calendar-context";
 import { download } from "@src/components/export/download";

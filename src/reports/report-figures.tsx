@@ -1,4 +1,4 @@
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { DurationText, Num } from "@src/components/digits";
 import { SummaryCard } from "@src/components/summary-card";
 import type { TableState } from "@src/console/list/table-state";

@@ -1,6 +1,6 @@
 import { flagsOf } from "@schemas/call-access";
 import { reports } from "@schemas/reports";
-import type { PageRow } from "@src/pages/page";
+import type { PageRow } from "@src/routing/page";
 import { createElement } from "react";
 import type { ReportScreen } from "./report-screen";
 import { askReport } from "./use-report-rows";

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import type { Asked, Drill, Report } from "@schemas/define-report";
+import type { Asked, Drill, Report } from "@schemas/report";
 import { mayCall, mayCallAbout } from "@schemas/viewer";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { mayOpenDay } from "@src/components/day-drawer/may-open-day";

@@ -1,4 +1,4 @@
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { figuresColumn } from "@src/components/figures-column";
 import { FieldValue, fieldIn } from "@src/console/field-value";
 import { orderingColumn } from "@src/console/list/ordering-column";

@@ -1,4 +1,4 @@
-import type { Drill } from "@schemas/define-report";
+import type { Drill } from "@schemas/report";
 import { reports } from "@schemas/reports";
 import type { Role } from "@schemas/viewer";
 import { useViewer } from "@src/providers/session";

@@ -1,4 +1,4 @@
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { askedTime, type KnownPeriod, quickOf, type ReportTime, timeNames } from "@schemas/report-time";
 import { DatePicker } from "@src/components/date-picker/date-picker";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";

@@ -1,4 +1,4 @@
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { type AskedTime, askedTime, isQuickPeriod, type KnownPeriod } from "@schemas/report-time";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";

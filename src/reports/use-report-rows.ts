@@ -1,6 +1,7 @@
-import { type Asked, cellsOf, type Report } from "@schemas/define-report";
-import type { Values } from "@schemas/define-resource";
+import { cellsOf } from "@schemas/define-report";
+import type { Asked, Report } from "@schemas/report";
 import { askedTime, type KnownPeriod, timeNames } from "@schemas/report-time";
+import type { Values } from "@schemas/resource";
 import { todayIn } from "@src/components/today";
 import { readPreferences } from "@src/console/list/list-preferences";
 import { readTableState, type TableState } from "@src/console/list/table-state";

@@ -1,4 +1,4 @@
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 

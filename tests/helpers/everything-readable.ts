@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import { fileFormats } from "@schemas/calls/reports";
 import type { AnyCall } from "@schemas/define-call";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { reports } from "@schemas/reports";
 import { isAllowed } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";

@@ -1,11 +1,12 @@
 import { defineCall, defineCalls } from "@schemas/define-call";
-import { defineResource, type Resource } from "@schemas/define-resource";
+import { defineResource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { number } from "@schemas/fields/number";
 import { recordId } from "@schemas/fields/record-id";
 import { text } from "@schemas/fields/text";
 import { yesNo } from "@schemas/fields/yes-no";
 import { listQueryNames, recordQuery } from "@schemas/list-query";
+import type { Resource } from "@schemas/resource";
 import { via } from "@schemas/send";
 import { bitOnWire, onWire, wholeOnWire } from "@schemas/wire";
 import * as z from "zod";

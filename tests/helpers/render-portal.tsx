@@ -1,5 +1,5 @@
 import "@ant-design/v5-patch-for-react-19";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { forgetBaseAddress } from "@src/api/base-address";
 import { PortalApp } from "@src/app/app";
 import { createQueryClient } from "@src/app/query-client";

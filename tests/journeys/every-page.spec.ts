@@ -1,9 +1,9 @@
 import { resources } from "@schemas/resources";
 import { adminAliases, adminPages } from "@src/pages/admin";
 import { managerPages } from "@src/pages/manager";
-import type { Page as PortalPage } from "@src/pages/page";
 import { printPages } from "@src/pages/print";
 import { selfServicePages } from "@src/pages/self-service";
+import type { Page as PortalPage } from "@src/routing/page";
 import { expect, test } from "../helpers/journey/journey";
 import { firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
 

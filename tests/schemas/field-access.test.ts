@@ -1,6 +1,6 @@
 import { bulkFields } from "@schemas/bulk-access";
 import { defineCall, defineCalls } from "@schemas/define-call";
-import { defineResource, type Resource, type Values } from "@schemas/define-resource";
+import { defineResource } from "@schemas/define-resource";
 import { deniedFields, resourceFor, withoutDenied } from "@schemas/field-access";
 import { jalaliDate } from "@schemas/fields/jalali-date";
 import { number } from "@schemas/fields/number";
@@ -8,6 +8,7 @@ import { recordId } from "@schemas/fields/record-id";
 import { text } from "@schemas/fields/text";
 import { yesNo } from "@schemas/fields/yes-no";
 import { recordQuery } from "@schemas/list-query";
+import type { Resource, Values } from "@schemas/resource";
 import { via } from "@schemas/send";
 import { administrator, type Viewer } from "@schemas/viewer";
 import { onWire, wholeOnWire } from "@schemas/wire";

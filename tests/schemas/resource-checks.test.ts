@@ -1,4 +1,4 @@
-import type { RecordKey, Values } from "@schemas/define-resource";
+import type { RecordKey, Values } from "@schemas/resource";
 import { geofences } from "@schemas/resources/geofences";
 import { sections } from "@schemas/resources/sections";
 import { shifts } from "@schemas/resources/shifts";

@@ -1,6 +1,6 @@
 import { imports } from "@schemas/calls/imports";
 import type { AnyCall } from "@schemas/define-call";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { administrator } from "@schemas/viewer";
 import { exportTable } from "@src/console/export/export-table";

@@ -3,7 +3,7 @@ import { calendar } from "@schemas/calls/calendar";
 import { imports } from "@schemas/calls/imports";
 import { people } from "@schemas/calls/people";
 import { personnel } from "@schemas/calls/personnel";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import { runJobsNow } from "@server/jobs/runner";
 import { exportTable } from "@src/console/export/export-table";

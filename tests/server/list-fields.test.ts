@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { wireParts } from "@schemas/wire";
 import { parametersOf } from "@src/api/parameters";

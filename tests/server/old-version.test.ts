@@ -1,4 +1,4 @@
-import type { RecordKey, Values } from "@schemas/define-resource";
+import type { RecordKey, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import { admin } from "@tests/helpers/build/cast";

@@ -1,6 +1,6 @@
 import { type AreaRight, allAreaRights, rightsWithinSections, tidyRights } from "@schemas/areas";
 import { webAdminName } from "@schemas/calls/session";
-import { type Language, languages } from "@schemas/languages";
+import { type Language, languages } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
-import type { Language } from "@schemas/languages";
 import { formatClock } from "@schemas/values/clock-time";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 
 type Range = { from: IsoDate; to: IsoDate; fromMinute: number | null; toMinute: number | null };

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useWritten } from "../../components/digits";
-import type { Page } from "../../pages/page";
 import type { PaletteEntry } from "../../providers/palette-sources";
+import type { Page } from "../../routing/page";
 import type { Area } from "../areas";
 import { useEntries } from "./use-entries";
 import type { PaletteState } from "./use-palette";

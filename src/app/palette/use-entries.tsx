@@ -7,8 +7,8 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import { languages } from "@schemas/languages";
 import { resources } from "@schemas/resources";
+import { languages } from "@schemas/values/languages";
 import { mayCall } from "@schemas/viewer";
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -19,10 +19,10 @@ import { mayDo, visibleActions } from "../../console/access";
 import { createPath, listPath } from "../../console/paths";
 import { wordsKey } from "../../console/words";
 import { languageEntries } from "../../locales";
-import type { Page } from "../../pages/page";
 import { signOut } from "../../providers/auth";
 import { type PaletteEntry, paletteSources } from "../../providers/palette-sources";
 import { useSession } from "../../providers/session";
+import type { Page } from "../../routing/page";
 import { useTheme } from "../../theme/use-theme";
 import type { Area } from "../areas";
 import { menuOf } from "../menu";

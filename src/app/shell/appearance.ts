@@ -1,4 +1,4 @@
-import { type Language, languages } from "@schemas/languages";
+import { type Language, languages } from "@schemas/values/languages";
 import { api } from "../../api";
 import { currentLanguage, switchLanguage } from "../../locales/i18n";
 import { type PortalSession, useSession } from "../../providers/session";

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useState } from "react";
-import type { Page } from "../../pages/page";
 import { useViewer } from "../../providers/session";
+import type { Page } from "../../routing/page";
 import { useAtRest } from "./use-at-rest";
 
 /** While nothing else is done: the pages most people open next are fetched, and what lists stand on is drawn unseen. */

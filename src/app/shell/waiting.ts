@@ -1,5 +1,5 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import type { Page } from "../../pages/page";
+import type { Page } from "../../routing/page";
 
 /** How many requests of each kind wait for the reader; undefined until the server has said so. */
 export type Waiting = Readonly<Record<RequestKind, number>> | undefined;

@@ -1,6 +1,6 @@
 import type { RequestDetail } from "@schemas/calls/request-rows";
-import type { Values } from "@schemas/define-resource";
 import { type RequestFormName, requestForms } from "@schemas/request-form";
+import type { Values } from "@schemas/resource";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, theme } from "antd";
 import { useCallback, useId, useRef, useState } from "react";

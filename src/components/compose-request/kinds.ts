@@ -2,9 +2,9 @@ import { fileNames } from "@schemas/attachments";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import type { requests } from "@schemas/calls/requests";
 import type { InputOf } from "@schemas/define-call";
-import type { Values } from "@schemas/define-resource";
 import type { RequestForm, RequestFormName } from "@schemas/request-form";
 import type { RequestPrefill } from "@schemas/request-prefill";
+import type { Values } from "@schemas/resource";
 import { api } from "../../api";
 
 /** One request as the preview is asked for it and as it is filed. */

@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 
 /**
  * Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling, texts

@@ -1,4 +1,4 @@
-import type { RecordKey, Values } from "@schemas/define-resource";
+import type { RecordKey, Values } from "@schemas/resource";
 import * as z from "zod";
 
 const draftSchema = z.object({ at: z.string(), values: z.record(z.string(), z.unknown()) });

@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { Alert, Button } from "antd";
 import type { FieldErrors } from "react-hook-form";

@@ -1,6 +1,6 @@
-import type { Values } from "@schemas/define-resource";
 import { type ErrorCode, errorSentence, errors } from "@schemas/errors";
-import type { Language } from "@schemas/languages";
+import type { Values } from "@schemas/resource";
+import type { Language } from "@schemas/values/languages";
 import { ApiError } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 

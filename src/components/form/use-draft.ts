@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { useEffect, useRef, useState } from "react";
 import { isSameValue } from "./dirty";
 import { type Draft, dropDraft, readDraft, writeDraft } from "./drafts";

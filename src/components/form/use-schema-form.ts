@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Values } from "@schemas/define-resource";
 import { issueSentence } from "@schemas/issues";
-import type { Language } from "@schemas/languages";
+import type { Values } from "@schemas/resource";
+import type { Language } from "@schemas/values/languages";
 import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,8 +1,8 @@
 import type { FeatureGroup, LeafletMouseEvent, Marker } from "leaflet";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMap } from "react-leaflet";
-import { escapeHtml } from "./base-layers";
 import type { Circle } from "./circle";
+import { escapeHtml } from "./escape-html";
 import { L } from "./leaflet";
 import { placeNames, usualSide } from "./place-names";
 

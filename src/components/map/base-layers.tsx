@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GeoJSON, Marker, Pane, Rectangle, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, labelsAt, type PlaceLabel, useBaseData } from "./base-data";
+import { escapeHtml } from "./escape-html";
 import { L } from "./leaflet";
 import { NearestCity } from "./nearest-city";
 import { useTileFile } from "./tile-file";
@@ -122,10 +123,4 @@ function Attribution({ text }: { text: string }) {
     };
   }, [map, text]);
   return null;
-}
-
-/** Leaflet writes some texts as HTML. */
-export function escapeHtml(text: string): string {
-  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }

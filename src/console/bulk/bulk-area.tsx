@@ -1,4 +1,4 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { useState } from "react";
 import { SelectionBar } from "../list/selection-bar";
 import type { TableState } from "../list/table-state";

@@ -1,4 +1,4 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { Flex, Modal, Select } from "antd";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";

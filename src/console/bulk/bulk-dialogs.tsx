@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { Modal } from "antd";
 import type { Selection } from "../list/use-selection";
 import type { Words } from "../words";

@@ -1,5 +1,5 @@
 import type { Bulk } from "@schemas/calls/bulk";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Flex, Progress, theme } from "antd";

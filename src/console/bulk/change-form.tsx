@@ -1,5 +1,5 @@
-import type { Resource, Values } from "@schemas/define-resource";
 import { emptyValueOf } from "@schemas/fields/empty-value";
+import type { Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { isSameValue } from "@src/components/form/dirty";
 import { focusField } from "@src/components/form/focus-field";

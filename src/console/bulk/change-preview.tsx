@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from "@ant-design/icons";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { Num, useDigits } from "@src/components/digits";
 import { isSameValue } from "@src/components/form/dirty";
 import { theme } from "antd";

@@ -1,5 +1,5 @@
 import type { BulkItemInput } from "@schemas/calls/bulk";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 
 /** Chosen rows as the server is asked about them: each with the version that was on screen. */
 export function chosenItems(resource: Resource, rows: Iterable<Values>, values?: Values): BulkItemInput[] {

@@ -1,5 +1,5 @@
 import { bulkFields, mayDoInBulk } from "@schemas/bulk-access";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { mayCall, type Viewer } from "@schemas/viewer";
 
 /** What a viewer may do with many records of a resource at once. */

@@ -1,6 +1,6 @@
 import type { Bulk, BulkItem } from "@schemas/calls/bulk";
 import type { FileFormat } from "@schemas/calls/reports";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { api } from "@src/api";
 import { collectRows } from "@src/components/export/collect-rows";
 import { toCsv } from "@src/components/export/csv";

@@ -1,5 +1,5 @@
 import type { Bulk, BulkItem } from "@schemas/calls/bulk";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";

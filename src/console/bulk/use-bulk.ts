@@ -1,7 +1,7 @@
 import { useInvalidate } from "@refinedev/core";
 import type { BulkVerb } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItemInput } from "@schemas/calls/bulk";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { api } from "@src/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { rowFields } from "../list/row-fields";
 import type { TableState } from "../list/table-state";
 import { useEveryRow } from "../list/use-every-row";

@@ -1,7 +1,7 @@
 import { AimOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
-import type { Resource, Values } from "@schemas/define-resource";
 import { fieldOf } from "@schemas/fields/field";
+import type { Resource, Values } from "@schemas/resource";
 import { AreaLayers, type MapArea } from "@src/components/map/area-layers";
 import {
   type Circle,

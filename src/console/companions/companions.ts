@@ -1,4 +1,4 @@
-import type { CompanionWidget, RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { CompanionWidget, RecordKey, Resource, Values } from "@schemas/resource";
 import { type ComponentType, lazy } from "react";
 
 export type CompanionProps = {

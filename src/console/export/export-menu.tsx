@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
 import { FileMenu } from "@src/components/export/file-menu";

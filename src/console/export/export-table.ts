@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import type { ExportTable } from "@src/components/export/cell";
 import { lookOf } from "@src/fields";
 import type { CellWords } from "@src/fields/look";

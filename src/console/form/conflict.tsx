@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { Alert, Button, Flex, Radio } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 import { useCreate } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { useViewer } from "@src/providers/session";

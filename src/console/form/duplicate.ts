@@ -1,5 +1,5 @@
-import type { Resource, Values } from "@schemas/define-resource";
 import { isSecretField } from "@schemas/fields/field";
+import type { Resource, Values } from "@schemas/resource";
 import type { Viewer } from "@schemas/viewer";
 import { mayDo, visibleFields } from "../access";
 

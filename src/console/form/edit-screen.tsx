@@ -1,5 +1,5 @@
 import { useUpdate } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { DeniedState } from "@src/components/denied-state";
 import { changedFields } from "@src/components/form/dirty";

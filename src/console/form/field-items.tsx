@@ -1,5 +1,5 @@
-import type { Values } from "@schemas/define-resource";
 import type { FieldShape } from "@schemas/fields/field";
+import type { Values } from "@schemas/resource";
 import { fieldId } from "@src/components/form/focus-field";
 import { lookOf } from "@src/fields";
 import type { ChoiceWords } from "@src/fields/look";

@@ -1,5 +1,5 @@
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import type { Field } from "@schemas/fields/field";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { DraftNotice } from "@src/components/form/draft-notice";
 import { draftKey } from "@src/components/form/drafts";

@@ -1,4 +1,4 @@
-import type { Check, RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { Check, RecordKey, Resource, Values } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
 import { sender } from "@src/providers/send";
 import { useViewer } from "@src/providers/session";

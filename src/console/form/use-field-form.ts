@@ -1,5 +1,5 @@
-import type { Values } from "@schemas/define-resource";
 import type { FieldShape } from "@schemas/fields/field";
+import type { Values } from "@schemas/resource";
 import { type FormSchema, useSchemaForm } from "@src/components/form/use-schema-form";
 import { useMemo } from "react";
 import * as z from "zod";

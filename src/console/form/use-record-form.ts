@@ -1,4 +1,4 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { changedFields, findCollision, isSameValue } from "@src/components/form/dirty";
 import { useEffect, useState } from "react";
 import { useFieldForm } from "./use-field-form";

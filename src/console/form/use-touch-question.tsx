@@ -1,4 +1,4 @@
-import type { Touches } from "@schemas/define-resource";
+import type { Touches } from "@schemas/resource";
 import type { Flow } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
 import { sender } from "@src/providers/send";

@@ -1,5 +1,5 @@
 import type { Field } from "@schemas/fields/field";
-import type { RelationOptions } from "@schemas/fields/relation";
+import type { RelationOptions } from "@schemas/fields/field-options";
 import { ChoiceLines, useChoices } from "@src/fields/relation/choices";
 import { ChoiceMenu, NothingFound } from "@src/fields/relation/menu";
 import { Input, Select } from "antd";

@@ -1,5 +1,5 @@
 import type { ImportedRow, importCalls, RowOutcome } from "@schemas/calls/import-rows";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import { sender } from "@src/providers/send";
 

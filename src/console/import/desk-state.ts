@@ -1,6 +1,6 @@
 import type { RowOutcome } from "@schemas/calls/import-rows";
 import { rowOutcomes } from "@schemas/calls/import-rows";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import type { CheckedRow } from "./check-rows";
 import type { SheetRow } from "./kept-import";
 import type { Mapping } from "./mapping";

@@ -1,6 +1,6 @@
-import type { Resource } from "@schemas/define-resource";
 import type { CellMeanings } from "@schemas/fields/read-cell";
-import { languages } from "@schemas/languages";
+import type { Resource } from "@schemas/resource";
+import { languages } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { lookOf } from "@src/fields";
 import { languageEntries } from "@src/locales";

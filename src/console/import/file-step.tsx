@@ -1,7 +1,7 @@
 import { FileExcelOutlined, InboxOutlined } from "@ant-design/icons";
 import { useDataProvider } from "@refinedev/core";
 import { mostImportRows } from "@schemas/calls/import-rows";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
 import { download } from "@src/components/export/download";

@@ -1,5 +1,5 @@
-import type { Resource, Values } from "@schemas/define-resource";
 import { matchKey } from "@schemas/import-match";
+import type { Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import { fieldIn } from "../field-value";
 import { type CheckedRow, checkedAtOnce, checkRows, ownCall } from "./check-rows";

@@ -1,5 +1,5 @@
-import type { Resource } from "@schemas/define-resource";
 import { isCellField } from "@schemas/fields/read-cell";
+import type { Resource } from "@schemas/resource";
 import type { Viewer } from "@schemas/viewer";
 import { mayDo, visibleFields } from "../access";
 import { fieldIn } from "../field-value";

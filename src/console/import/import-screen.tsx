@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from "@ant-design/icons";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
 import { useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";

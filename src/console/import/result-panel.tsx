@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { toCsv } from "@src/components/export/csv";
 import { csvBlob, download } from "@src/components/export/download";

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits, useWritten } from "@src/components/digits";
 import { Tooltip, theme } from "antd";
 import { memo, useId, useRef, useState } from "react";

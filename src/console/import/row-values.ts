@@ -1,5 +1,5 @@
-import type { Resource, Values } from "@schemas/define-resource";
 import { type CellMeanings, readCell } from "@schemas/fields/read-cell";
+import type { Resource, Values } from "@schemas/resource";
 import { fieldIn } from "../field-value";
 import { joinedText, joinOf, type Mapping } from "./mapping";
 

@@ -1,5 +1,5 @@
 import type { RowOutcome } from "@schemas/calls/import-rows";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Progress, Segmented, theme } from "antd";

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { Bdi } from "@src/components/digits";
 import { Grid, Tag, theme } from "antd";
 import { type CSSProperties, type UIEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Checkbox, Input, Progress, theme } from "antd";

@@ -1,5 +1,5 @@
-import type { Resource, Values } from "@schemas/define-resource";
-import type { RelationOptions } from "@schemas/fields/relation";
+import type { RelationOptions } from "@schemas/fields/field-options";
+import type { Resource, Values } from "@schemas/resource";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { fieldIn } from "../field-value";
 

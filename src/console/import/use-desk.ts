@@ -1,5 +1,5 @@
 import { useInvalidate } from "@refinedev/core";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { useViewer } from "@src/providers/session";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
 import { sender } from "@src/providers/send";

@@ -1,4 +1,4 @@
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { RecordWork } from "../show/use-record-work";
 import type { Words } from "../words";
 import type { Selection } from "./use-selection";

@@ -1,6 +1,6 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
 import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";

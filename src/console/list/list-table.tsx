@@ -1,5 +1,5 @@
 import { MoreOutlined } from "@ant-design/icons";
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { figuresColumn } from "@src/components/figures-column";
 import { lookOf } from "@src/fields";
 import { belowTopBar } from "@src/theme/top-bar";

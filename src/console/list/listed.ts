@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import type { Words } from "../words";
 
 /** What the parts of a list need to know of what is listed: a resource, or a report (schemas/define-report.ts). */

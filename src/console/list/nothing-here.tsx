@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { errorText } from "@src/locales/error-text";

@@ -1,6 +1,6 @@
-import type { Resource } from "@schemas/define-resource";
 import { fieldOf } from "@schemas/fields/field";
 import { fieldsRead } from "@schemas/fields-read";
+import type { Resource } from "@schemas/resource";
 
 /** The fields that the rows of a list are asked for: the shown columns, and those by which work with a row goes. */
 export function rowFields(resource: Resource, columns: readonly string[]): string[] {

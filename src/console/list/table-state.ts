@@ -1,4 +1,4 @@
-import type { DeclaredView } from "@schemas/define-resource";
+import type { DeclaredView } from "@schemas/resource";
 import {
   pageSizes,
   type TableState,

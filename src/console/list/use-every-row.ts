@@ -1,5 +1,5 @@
 import { useDataProvider } from "@refinedev/core";
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/resource";
 import { collectRows } from "@src/components/export/collect-rows";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";

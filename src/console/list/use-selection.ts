@@ -1,4 +1,4 @@
-import type { RecordKey, Values } from "@schemas/define-resource";
+import type { RecordKey, Values } from "@schemas/resource";
 import { useState } from "react";
 
 /** Which records are chosen; kept while pages are turned, with what is known of each. */

@@ -1,4 +1,4 @@
-import type { PermissionFamily } from "@schemas/fields/permission-set";
+import type { PermissionFamily } from "@schemas/fields/field-options";
 import { groupsOf } from "@src/fields/permission-set/permission-groups";
 import { useTranslation } from "react-i18next";
 

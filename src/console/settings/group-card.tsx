@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import type { SettingGroup, SettingName } from "@schemas/settings";
 import { Card, Typography } from "antd";
 import { Fragment, type ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { Values } from "@schemas/define-resource";
 import { fieldOf } from "@schemas/fields/field";
+import type { Values } from "@schemas/resource";
 import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
 import { DateText } from "@src/components/digits";
 import { fieldId } from "@src/components/form/focus-field";

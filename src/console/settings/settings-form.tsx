@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { type SettingGroup, type SettingName, settingNamed } from "@schemas/settings";
 import { foldForSearch } from "@schemas/values/persian-text";
 import { useDigits } from "@src/components/digits";

@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import {
   isDated,
   type SettingGroup,

@@ -1,4 +1,4 @@
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";

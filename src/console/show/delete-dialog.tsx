@@ -1,5 +1,5 @@
 import { useDelete } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";

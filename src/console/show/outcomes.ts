@@ -1,4 +1,4 @@
-import type { OutcomeWidget, RecordKey, Values } from "@schemas/define-resource";
+import type { OutcomeWidget, RecordKey, Values } from "@schemas/resource";
 import { type ComponentType, lazy } from "react";
 
 export type OutcomeProps = { id: RecordKey; values: Values };

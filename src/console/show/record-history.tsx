@@ -1,5 +1,5 @@
 import { type HistoryLine, history } from "@schemas/calls/history";
-import type { RecordKey, Resource } from "@schemas/define-resource";
+import type { RecordKey, Resource } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { Bdi, useDigits } from "@src/components/digits";

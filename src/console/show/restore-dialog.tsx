@@ -1,5 +1,5 @@
 import { useUpdate } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import { ErrorState } from "@src/components/error-state";
 import { ErrorSummary } from "@src/components/form/error-summary";

@@ -5,7 +5,7 @@ import {
   EditOutlined,
   MoreOutlined,
 } from "@ant-design/icons";
-import type { RecordKey, Resource } from "@schemas/define-resource";
+import type { RecordKey, Resource } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
 import { lookOf } from "@src/fields";
 import { useViewer } from "@src/providers/session";

@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, ThunderboltOutlined } from "@ant-design/icons";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { useViewer } from "@src/providers/session";
 import type { MenuProps } from "antd";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,5 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isReversible } from "@schemas/reversible";
 import type { Send } from "@schemas/send";
 import type { SaveRequest } from "../form/record-form";

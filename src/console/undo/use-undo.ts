@@ -1,4 +1,4 @@
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
 import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
 import { changedFields } from "@src/components/form/dirty";

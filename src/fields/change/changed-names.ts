@@ -1,4 +1,4 @@
-import type { HistoryChange } from "@schemas/fields/change";
+import type { HistoryChange } from "@schemas/fields/field-options";
 
 /** The names whose values a change changed; of a thing that came or went, those that held something. */
 export function changedNames({ before, after }: Pick<HistoryChange, "before" | "after">): string[] {

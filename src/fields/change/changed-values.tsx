@@ -1,4 +1,4 @@
-import type { HistoryChange } from "@schemas/fields/change";
+import type { HistoryChange } from "@schemas/fields/field-options";
 import { historyKind } from "@schemas/history-fields";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";

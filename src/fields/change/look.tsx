@@ -1,4 +1,4 @@
-import type { HistoryChange } from "@schemas/fields/change";
+import type { HistoryChange } from "@schemas/fields/field-options";
 import type { CellWords, FieldLook, ShowProps } from "../look";
 import { changedNames } from "./changed-names";
 import { ChangedValues } from "./changed-values";

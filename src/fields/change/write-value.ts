@@ -1,5 +1,5 @@
-import type { HistoryChange } from "@schemas/fields/change";
 import { fieldOf } from "@schemas/fields/field";
+import type { HistoryChange } from "@schemas/fields/field-options";
 import { type HistoryKind, historyKind, referenceKey, referencesOf } from "@schemas/history-fields";
 import { requestKinds } from "@schemas/request-kinds";
 import { resources } from "@schemas/resources";

@@ -1,4 +1,4 @@
-import type { PermissionFamily } from "@schemas/fields/permission-set";
+import type { PermissionFamily } from "@schemas/fields/field-options";
 import { adminFlagGroups, adminFlags, permissionCodes, permissionGroups } from "@schemas/permission-codes";
 
 export type Permission = { code: number; label: string };

@@ -1,4 +1,4 @@
-import type { RelationKey } from "@schemas/fields/relation";
+import type { RelationKey } from "@schemas/fields/field-options";
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
 import { Flex, Tag, Typography } from "antd";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { RelationKey } from "@schemas/fields/relation";
+import type { RelationKey } from "@schemas/fields/field-options";
 import { useDigits, useWritten } from "@src/components/digits";
 import { Button, Flex, Select, Typography } from "antd";
 import { useRef, useState } from "react";

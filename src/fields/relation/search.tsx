@@ -1,4 +1,4 @@
-import type { RelationKey } from "@schemas/fields/relation";
+import type { RelationKey } from "@schemas/fields/field-options";
 import { useWritten } from "@src/components/digits";
 import { Select } from "antd";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { Bdi, useWritten } from "@src/components/digits";
 import { useQuery } from "@tanstack/react-query";
 import { Typography } from "antd";

@@ -1,4 +1,4 @@
-import type { RelationOptions } from "@schemas/fields/relation";
+import type { RelationOptions } from "@schemas/fields/field-options";
 import { useWritten } from "@src/components/digits";
 import { sender } from "@src/providers/send";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { sender } from "@src/providers/send";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 

@@ -5,7 +5,7 @@ import {
   InfoCircleOutlined,
   MinusCircleOutlined,
 } from "@ant-design/icons";
-import type { StateTone } from "@schemas/fields/state";
+import type { StateTone } from "@schemas/fields/field-options";
 import { Tag } from "antd";
 import type { ReactNode } from "react";
 import type { FieldLook } from "../look";

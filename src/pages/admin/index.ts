@@ -1,8 +1,8 @@
 import { calls } from "@schemas/calls";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPage } from "../../reports/report-pages";
+import { type LoadPage, page } from "../../routing/page";
 import { loadRequestList } from "../manager/requests/request-lists";
-import { type LoadPage, page } from "../page";
 import { inMenuOrder, resourcePage } from "./resource-pages";
 
 /** What people land on instead of a resource's list, which then stands below it. */

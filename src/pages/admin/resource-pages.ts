@@ -1,8 +1,8 @@
-import type { Resource } from "@schemas/define-resource";
 import { adminMenuGroups } from "@schemas/menu-groups";
+import type { Resource } from "@schemas/resource";
 import { consolePages } from "../../console/console-pages";
 import { wordsKey } from "../../console/words";
-import { type LoadPage, type Page, page } from "../page";
+import { type LoadPage, type Page, page } from "../../routing/page";
 
 const base = "/adminHome/";
 

@@ -1,7 +1,7 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { leaveOfOthers } from "../../components/leave/person-leave-path";
 import { reportPage } from "../../reports/report-pages";
-import { page } from "../page";
+import { page } from "../../routing/page";
 import { loadRequestList } from "./requests/request-lists";
 
 const { leaveManagement, missionManagement, inOutManagement, overtimeManagement } = permissionCodes;

@@ -1,6 +1,6 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { printPage } from "../../reports/paper/print-page";
-import { page } from "../page";
+import { page } from "../../routing/page";
 
 const { periodicWork, personnelPeriodWork } = permissionCodes;
 

@@ -1,4 +1,4 @@
-import { page } from "../page";
+import { page } from "../../routing/page";
 
 /** Pages outside the two areas that need the app; the splash and the sign-in page come before it (start-public.tsx). */
 export const publicPages = [

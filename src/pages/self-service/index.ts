@@ -1,6 +1,6 @@
 import { permissionCodes } from "@schemas/permission-codes";
+import { page } from "../../routing/page";
 import { loadRequestList } from "../manager/requests/request-lists";
-import { page } from "../page";
 import { askDayWorks } from "./daily-work/ask-day-works";
 import { askHome } from "./home/home-query";
 

@@ -1,5 +1,5 @@
-import type { Report } from "@schemas/define-report";
 import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
+import type { Report } from "@schemas/report";
 import { reports } from "@schemas/reports";
 import { parseTypedDate } from "@schemas/values/jalali-date";
 import { todayIn } from "@src/components/today";

@@ -1,5 +1,5 @@
 import type { PunchDay } from "@schemas/calls/io";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
 import { SheetPairs } from "@src/components/punch-days/sheet-pairs";

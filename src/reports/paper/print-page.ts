@@ -1,5 +1,5 @@
 import { reports } from "@schemas/reports";
-import type { LoadPage } from "@src/pages/page";
+import type { LoadPage } from "@src/routing/page";
 import { createElement } from "react";
 import { reportsAt } from "./address";
 import type { ReportPaper } from "./report-paper";

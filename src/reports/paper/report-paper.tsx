@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
-import type { Asked, Report } from "@schemas/define-report";
+import type { Asked, Report } from "@schemas/report";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { DeniedState } from "@src/components/denied-state";

@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { Asked, Report, RowTone } from "@schemas/define-report";
+import type { Asked, Report, RowTone } from "@schemas/report";
 import { type KnownPeriod, timeNames } from "@schemas/report-time";
 import { Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";

@@ -1,5 +1,5 @@
 import type { SavedView } from "@schemas/calls/portal";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";

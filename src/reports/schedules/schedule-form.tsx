@@ -1,6 +1,6 @@
 import type { SavedView } from "@schemas/calls/portal";
 import type { ScheduleWords } from "@schemas/calls/report-schedules";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import { api } from "@src/api";
 import { errorText } from "@src/locales/error-text";
 import { currentLanguage } from "@src/locales/i18n";

@@ -1,6 +1,6 @@
 import { ClockCircleOutlined, ScheduleOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
-import type { Report } from "@schemas/define-report";
+import type { Report } from "@schemas/report";
 import type { MoreOfViews } from "@src/console/list/saved-views";
 import { Button } from "antd";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Resource, Values } from "@schemas/define-resource";
 import { type Field, type FieldSchema, fieldOf } from "@schemas/fields/field";
+import type { Resource, Values } from "@schemas/resource";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
 
 /** A valid record of any resource, from its declaration alone; what matters to a test is given. */

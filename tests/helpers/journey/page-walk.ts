@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "@schemas/languages";
+import type { Language } from "@schemas/values/languages";
 import { wordAt } from "@src/app/palette/word-at";
 import { words as en } from "@src/locales/en/words";
 import { words as fa } from "@src/locales/fa/words";

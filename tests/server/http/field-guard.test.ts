@@ -1,9 +1,9 @@
 import { calls } from "@schemas/calls";
 import type { ImportedRow } from "@schemas/calls/import-rows";
 import type { AnyCall } from "@schemas/define-call";
-import type { Resource, Values } from "@schemas/define-resource";
 import type { Envelope } from "@schemas/envelope";
 import { resourceFor } from "@schemas/field-access";
+import type { Resource, Values } from "@schemas/resource";
 import { checkResource } from "@schemas/resource-mistakes";
 import { resourceNamed, resources } from "@schemas/resources";
 import { administrator, type Viewer } from "@schemas/viewer";

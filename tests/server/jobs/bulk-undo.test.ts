@@ -2,7 +2,7 @@ import { type BulkItemInput, bulk } from "@schemas/calls/bulk";
 import { calendar } from "@schemas/calls/calendar";
 import { people } from "@schemas/calls/people";
 import type { InputOf } from "@schemas/define-call";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import { handlers } from "@server/calls";
 import type { JobServer } from "@server/context/server";

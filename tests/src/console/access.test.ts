@@ -1,5 +1,5 @@
 import { allAreaRights } from "@schemas/areas";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
 import { childAccess, mayDo, visibleActions, visibleFields, visibleFilters } from "@src/console/access";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { toLatinDigits } from "@schemas/values/digits";
 import { administrator } from "@schemas/viewer";

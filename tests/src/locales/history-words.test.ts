@@ -1,6 +1,6 @@
 import { fileFields, historyFields } from "@schemas/history-fields";
 import { historySubjects } from "@schemas/history-names";
-import { languages } from "@schemas/languages";
+import { languages } from "@schemas/values/languages";
 import { labelOf } from "@src/fields/change/write-value";
 import { languageEntries } from "@src/locales";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { languages } from "@schemas/languages";
+import { languages } from "@schemas/values/languages";
 import { languageEntries } from "@src/locales";
 import { expect, test } from "vitest";
 

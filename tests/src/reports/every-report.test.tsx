@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { io } from "@schemas/calls/io";
-import { defineReport, type Report } from "@schemas/define-report";
+import { defineReport } from "@schemas/define-report";
 import { text } from "@schemas/fields/text";
 import { allAdminFlags } from "@schemas/permission-codes";
+import type { Report } from "@schemas/report";
 import { reports } from "@schemas/reports";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";

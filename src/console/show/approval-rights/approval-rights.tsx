@@ -1,10 +1,10 @@
-import type { ApprovalRight } from "@schemas/define-resource";
+import type { ApprovalRight } from "@schemas/resource";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useHasRoom } from "@src/components/use-has-room";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
-import type { ChildProps } from "../children";
+import type { ChildProps } from "../child-props";
 import { DegreeRadios } from "./degree-radios";
 import { DegreeSelect } from "./degree-select";
 import { degreeNames, type RightRow } from "./right-rows";

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalRight } from "@schemas/define-resource";
+import type { ApprovalKind, ApprovalRight } from "@schemas/resource";
 
 /** The answers to "what do they decide?": nothing, then in the order in which they decide, the final degree last. */
 export const degreeNames = ["none", "d5", "d4", "d3", "d2", "d1"] as const;

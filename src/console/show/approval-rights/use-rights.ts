@@ -1,5 +1,5 @@
 import { useInvalidate } from "@refinedev/core";
-import type { Child, RecordKey, Resource } from "@schemas/define-resource";
+import type { Child, RecordKey, Resource } from "@schemas/resource";
 import { api } from "@src/api";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { sender } from "@src/providers/send";

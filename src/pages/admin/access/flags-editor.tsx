@@ -1,4 +1,4 @@
-import type { RecordKey } from "@schemas/define-resource";
+import type { RecordKey } from "@schemas/resource";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";

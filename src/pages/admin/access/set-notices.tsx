@@ -1,4 +1,4 @@
-import type { PermissionFamily } from "@schemas/fields/permission-set";
+import type { PermissionFamily } from "@schemas/fields/field-options";
 import { DraftNotice } from "@src/components/form/draft-notice";
 import { LeaveGuard } from "@src/components/form/leave-guard";
 import { useCodeNames } from "@src/console/rights/code-names";

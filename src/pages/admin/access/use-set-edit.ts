@@ -1,4 +1,4 @@
-import type { RecordKey } from "@schemas/define-resource";
+import type { RecordKey } from "@schemas/resource";
 import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
 import { draftKey } from "@src/components/form/drafts";
 import { useDraft } from "@src/components/form/use-draft";

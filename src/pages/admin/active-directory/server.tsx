@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { sendsInClear } from "@schemas/values/directory-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button } from "antd";

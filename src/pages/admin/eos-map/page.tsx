@@ -1,7 +1,7 @@
 import { PlusOutlined, TableOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import type { Geofence } from "@schemas/calls/geo";
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import { useCall } from "@src/api/use-call";
 import { useDigits } from "@src/components/digits";

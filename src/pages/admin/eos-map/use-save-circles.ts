@@ -1,6 +1,6 @@
 import { useUpdate } from "@refinedev/core";
 import type { Geofence } from "@schemas/calls/geo";
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import type { Circle } from "@src/components/map/circle";
 import { useUndo } from "@src/console/undo/use-undo";

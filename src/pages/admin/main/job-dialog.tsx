@@ -1,6 +1,6 @@
 import type { Job } from "@schemas/calls/portal";
 import { webAdminName } from "@schemas/calls/session";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { useCall } from "@src/api/use-call";
 import { useJob } from "@src/api/use-job";
 import { Bdi, useDigits } from "@src/components/digits";

@@ -1,5 +1,5 @@
 import type { Job } from "@schemas/calls/portal";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { DateText, useDigits } from "@src/components/digits";
 import { type TitledWork, useBulkWords } from "@src/console/bulk/use-bulk-words";

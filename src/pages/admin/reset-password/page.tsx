@@ -1,5 +1,6 @@
 import { personnel } from "@schemas/calls/personnel";
-import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
+import type { RelationKey } from "@schemas/fields/field-options";
+import { relation, relationOptionsOf } from "@schemas/fields/relation";
 import { person } from "@schemas/resources/relations";
 import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";

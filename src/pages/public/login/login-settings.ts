@@ -1,4 +1,4 @@
-import { languages } from "@schemas/languages";
+import { languages } from "@schemas/values/languages";
 import i18next from "i18next";
 import { languageEntries } from "../../../locales";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";

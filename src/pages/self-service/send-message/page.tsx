@@ -1,7 +1,6 @@
-import { everyoneKey, type messages, sectionKey } from "@schemas/calls/messages";
-import type { InputOf } from "@schemas/define-call";
-import type { Values } from "@schemas/define-resource";
+import { everyoneKey, sectionKey } from "@schemas/calls/messages";
 import { messageForm } from "@schemas/message-form";
+import type { Values } from "@schemas/resource";
 import { changedFields } from "@src/components/form/dirty";
 import { DraftNotice } from "@src/components/form/draft-notice";
 import { draftKey } from "@src/components/form/drafts";
@@ -23,9 +22,8 @@ import { showToast } from "../../../providers/notification";
 import { useViewer } from "../../../providers/session";
 import { SendDialog } from "./send-dialog";
 import "@src/components/form/form.css";
+import type { NewMessage } from "./new-message";
 
-/** What is filled in and sent. */
-export type NewMessage = InputOf<typeof messages.sendMessage>;
 const isMany = (key: string) => key === everyoneKey || key.startsWith(sectionKey(""));
 const names = ["to", "kind", "subject", "body"] as const;
 

@@ -7,7 +7,7 @@ import { PeopleRows, peopleOnPage } from "@src/components/messages/people-rows";
 import { Alert, Flex, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewMessage } from "./page";
+import type { NewMessage } from "./new-message";
 
 type Props = { message: NewMessage; isSending: boolean; onSend: () => void; onClose: () => void };
 

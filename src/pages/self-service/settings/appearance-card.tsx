@@ -1,4 +1,4 @@
-import { languages } from "@schemas/languages";
+import { languages } from "@schemas/values/languages";
 import { showToast } from "@src/providers/notification";
 import { Card, Flex, Form, Radio, Segmented, Typography } from "antd";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync, statSync } from "node:fs";
 import { type BaseData, labelsAt } from "@src/components/map/base-data";
-import { escapeHtml } from "@src/components/map/base-layers";
+import { escapeHtml } from "@src/components/map/escape-html";
 import { describe, expect, it } from "vitest";
 
 const path = (name: string) => `public/geo/${name}.json`;

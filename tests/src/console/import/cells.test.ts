@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import { plannedOffDays } from "@schemas/values/rotation-day";
 import {

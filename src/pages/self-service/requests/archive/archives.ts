@@ -3,7 +3,7 @@ import type { Correction, RequestKind } from "@schemas/request-kinds";
 import { api } from "../../../../api";
 import type { QuickKind } from "../../../../components/compose-request/quick-kinds";
 import { collectRows } from "../../../../components/export/collect-rows";
-import type { PageName } from "../../../page";
+import type { PageName } from "../../../../routing/page";
 
 export type ArchiveQuery = {
   status?: StatusFilter | undefined;

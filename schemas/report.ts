@@ -1,0 +1,102 @@
+import type { AnyCall } from "./define-call";
+import type { FieldSchema, FieldShape } from "./fields/field";
+import type { ReportTime } from "./report-time";
+import type { DeclaredView } from "./resource";
+import type { IsoDate } from "./values/jalali-date";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A column: its kind, where its value stands in a row (without `of`, under the column's own name), how it is drawn. */
+export type ReportColumn<Row> = {
+  readonly field: FieldSchema;
+  readonly of?: (row: Row) => unknown;
+  /** Its least width on a screen, in pixels. */
+  readonly width: number;
+  /** Its sum over the whole filter stands in the last line; the call's `sum` has it under the column's name. */
+  readonly isSummed?: boolean;
+  /** Shown only when someone asks for it. */
+  readonly isHidden?: boolean;
+  /** The call can be asked to sort by it. */
+  readonly isSortable?: boolean;
+};
+
+/** A figure of the whole filter. `length` is minutes; what is not said is a count. */
+export type Figure<S extends string, F extends string> = {
+  readonly of: S;
+  readonly as?: "length";
+  readonly tone?: "danger" | "success";
+  readonly filter?: { readonly name: F; readonly value: string };
+};
+
+/** What a row is marked with: a colour at its edge, beside the icon and word that its own columns say it with. */
+export type RowTone = "absent" | "incomplete" | "holiday";
+
+/** Where a row leads: to one day of a person and how it came about, to all days of a month or period of theirs, or to their leave. */
+export type Drill =
+  | { readonly to: "day"; readonly personnelNumber: string; readonly date: IsoDate }
+  | {
+      readonly to: "month" | "period";
+      readonly personnelNumber: string;
+      readonly year: number;
+      readonly number: number;
+    }
+  | { readonly to: "person"; readonly personnelNumber: string }
+  | { readonly to: "leave"; readonly personnelNumber: string };
+
+/** What a report asked for, as its call was asked: a row may not say of which day or month it is. */
+export type Asked = Readonly<Record<string, unknown>>;
+
+/** The lines at the foot of a printed report, each for a signature; their words stand in src/locales. */
+export type Signature = "prepared" | "checked" | "approved";
+
+/** The route of a report on paper (spec §2, printable pages). */
+export type PrintRoute =
+  | "/rpIoInfo"
+  | "/rpPersonelsDayWork"
+  | "/rpPeresentPersonel"
+  | "/rpIOInDate"
+  | "/rpPersonelPeriodWork"
+  | "/rpPersonelsList"
+  | "/rpAbsence"
+  | "/rpPersonelUnCompletedIO"
+  | "/rpPersonelPeriodWorkDetail";
+
+/** Where a report stands in the employee area (below /home), with the code one of which a manager needs, and in the admin's. */
+export type ReportPages = {
+  readonly home: { readonly path: string; readonly permission: number };
+  readonly adminHome?: { readonly path: string };
+};
+
+/** A report as every screen, file and sheet of paper reads it, which never knows which one it has. */
+export type Report = {
+  readonly name: string;
+  readonly pages: ReportPages;
+  readonly fields: FieldShape;
+  readonly columns: Readonly<Record<string, ReportColumn<Values>>>;
+  /** Its rows as the console's lists describe theirs; `filters` holds those of time too. */
+  readonly list: {
+    readonly call: AnyCall;
+    readonly columns: readonly string[];
+    readonly hidden: readonly string[];
+    readonly sortable: readonly string[];
+    readonly sort: string;
+    readonly filters: FieldShape;
+    readonly isSearchable: boolean;
+    readonly pageSizes: readonly number[];
+    readonly views?: Readonly<Record<string, DeclaredView>>;
+  };
+  readonly always: Values;
+  readonly time?: ReportTime;
+  /** The filters that are not the time's. */
+  readonly filters: readonly string[];
+  readonly rowKey: (row: Values) => string;
+  readonly figures?: readonly Figure<string, string>[];
+  readonly tone?: (row: Values) => RowTone | null;
+  readonly drill?: (row: Values, asked: Asked) => Drill;
+  readonly print: {
+    readonly route: PrintRoute;
+    readonly columns?: readonly string[];
+    readonly isWide?: boolean;
+    readonly signatures: readonly Signature[];
+  };
+};

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { expect, it } from "vitest";
+
+/*
+ * Each line is a floor, the lowest first: what stands on it imports what lies below it, and nothing beside or above.
+ * Names that share a line do not know each other, but for those joined by `+`, which are one.
+ */
+const floors = {
+  schemas: [
+    "schemas/values",
+    "schemas/errors schemas/notifications",
+    // A relation names the call that it searches with, and the calls of the settings are made of their fields.
+    "schemas/fields+schemas/calls+schemas/settings",
+    "schemas/resources schemas/reports",
+  ],
+  server: [
+    "server/rules server/files server/turns.ts",
+    "server/config.ts",
+    "server/lock server/db",
+    "server/live",
+    "server/context",
+    "server/access server/directory",
+    "server/work",
+    "server/leave",
+    "server/requests",
+    "server/clocking server/period-close server/notify server/reports server/punch-import",
+    "server/dashboards",
+    "server/calls",
+    "server/rescue",
+    "server/http server/jobs",
+    "server/app.ts",
+    "server/seed",
+    "server/launcher",
+    "server/main.ts server/commands+server/bench",
+  ],
+  src: [
+    "src/api",
+    "src/locales src/theme",
+    "src/routing src/providers",
+    "src/components",
+    "src/fields",
+    "src/console",
+    "src/reports",
+    "src/pages",
+    "src/app",
+  ],
+};
+
+const root = resolve(import.meta.dirname, "..");
+const imports = importsOf(filesBelow("schemas", "server", "src"));
+
+it("imports only what lies on a floor below", () => {
+  const upward: string[] = [];
+  for (const [house, lines] of Object.entries(floors)) {
+    const level = new Map<string, { floor: number; room: string }>();
+    for (const [floor, line] of lines.entries())
+      for (const room of line.split(" "))
+        for (const name of room.split("+")) level.set(name, { floor, room });
+    const placeOf = (file: string) =>
+      [...level].find(([name]) => file === name || file.startsWith(`${name}/`))?.[1];
+    for (const [file, used] of imports) {
+      const from = placeOf(file);
+      if (!from) {
+        // What stands loose beside the rooms of the schemas belongs to no floor; on the server every file has one.
+        if (house === "server" && file.startsWith("server/")) upward.push(`${file} has no floor`);
+        continue;
+      }
+      for (const other of used) {
+        const to = placeOf(other);
+        if (to && to.room !== from.room && to.floor >= from.floor) upward.push(`${file} → ${other}`);
+      }
+    }
+  }
+  expect(upward).toEqual([]);
+});
+
+it("has the rooms meet through the schemas alone", () => {
+  const [schemas, server, src] = ["schemas/", "server/", "src/"];
+  const strangers: string[] = [];
+  for (const [file, used] of imports)
+    for (const other of used) {
+      const isOwn = [schemas, server, src].some((room) => file.startsWith(room) && other.startsWith(room));
+      if (!isOwn && !other.startsWith(schemas)) strangers.push(`${file} → ${other}`);
+    }
+  expect(strangers).toEqual([]);
+});
+
+it("has no file that comes back to itself over its imports", () => {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const circles: string[] = [];
+  const walk = (file: string) => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(" → "));
+    if (at >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const other of imports.get(file) ?? []) walk(other);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of imports.keys()) walk(file);
+  expect(circles).toEqual([]);
+});
+
+function filesBelow(...rooms: string[]): string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .map((name) => `${room}/${name.replaceAll("\\", "/")}`)
+      .filter((name) => /\.tsx?$/.test(name)),
+  );
+}
+
+/** What each file imports of the others, types too; what it loads when it is needed does not count. */
+function importsOf(files: readonly string[]): Map<string, string[]> {
+  const statement = /^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"([^"]+)";/gm;
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      const named = [...text.matchAll(statement)].map(([, name = ""]) => fileOf(file, name));
+      return [file, named.filter((one) => one !== undefined && one !== file) as string[]];
+    }),
+  );
+}
+
+function fileOf(from: string, name: string): string | undefined {
+  if (!/^(\.|@schemas\/|@server\/|@src\/|@schemas$|@src$)/.test(name)) return undefined;
+  const base = name.startsWith(".")
+    ? relative(root, resolve(root, dirname(from), name)).replaceAll("\\", "/")
+    : name.slice(1);
+  return ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
+    .map((end) => `${base}${end}`)
+    .find((one) => /\.tsx?$/.test(one) && existsSync(join(root, one)));
+}
