@@ -1,5 +1,5 @@
 /**
- * Which days a date of a call may be. The server says where they begin and end (server/work/kept-days.ts):
+ * Which days a date of a call may be. The server says where they begin and end (server/access/kept-days.ts):
  * `kept`: of the work years that are kept, and the next one. What is computed, asked or reported is of these.
  * `longAgo`: since when somebody works or a rule holds, also before the first of those years.
  * `birth`: somebody's birthday.

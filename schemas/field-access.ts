@@ -7,7 +7,7 @@ import { withheldFields } from "./withholdable";
 /*
  * Who has which field of a resource: the one predicate. Screens, files and the palette take the resource as
  * `resourceFor` leaves it; the server asks the same of what it answers and of what it is sent
- * (server/http/field-guard.ts).
+ * (server/access/field-guard.ts).
  */
 
 /** Whether a viewer has a field. A field without a rule is everyone's; the name of a relation goes with the relation. */

@@ -39,7 +39,7 @@ export type Effects = {
 /**
  * What a confirmed request brings about. Raw punches stay: a correction hides the one that is wrong and brings the
  * right one. Special overtime is settled by the period, so it touches no single day: what is confirmed is counted where
- * the period is summed (server/requests/special-overtime/granted.ts).
+ * the period is summed (server/work/special-overtime-in.ts).
  */
 export function effectsOf(request: ConfirmedRequest): Effects {
   const { kind, from, to, fromMinute, toMinute, direction, replacesMinute, clockCode, typeCode } = request;
