@@ -46,10 +46,6 @@ const groups: Readonly<Record<string, OfGroup>> = {
     ...register("shifts", "Shift"),
     ...register("shifts", "RotationPlan"),
     ...register("shifts", "WorkGroup"),
-    ...register("leaveRules", "LeaveType"),
-    ...register("leaveRules", "MissionType"),
-    ...register("leaveRules", "City", "Cities"),
-    ...register("punches", "Clock"),
   },
   clocking: { usually: null, openPhoto: "punches.read", openEvidence: "punches.read" },
   config: { usually: "configuration" },
@@ -195,7 +191,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   },
 };
 
-type Shown = { name: string; allow: string; values: string; changes: boolean };
+type Shown = { name: string; allow: string; values: string; changes: boolean; area?: Area | undefined };
 
 /**
  * The right an administrator needs for a call, or null. Which right of its area it is shows in the declaration: a file
@@ -204,7 +200,7 @@ type Shown = { name: string; allow: string; values: string; changes: boolean };
 export function neededFor(call: Shown): AreaRight | null {
   const [group, key] = call.name.split(".") as [string, string];
   const ofGroup = groups[group];
-  const governed = ofGroup?.[key] === undefined ? ofGroup?.usually : ofGroup[key];
+  const governed = call.area ?? (ofGroup?.[key] === undefined ? ofGroup?.usually : ofGroup[key]);
   // What people may make too is theirs by what it tells of them; what administrators alone make is never open unsaid.
   const isUnsaid = governed === null && ofGroup?.[key] === undefined && call.allow === "webAdmin";
   if ((governed === undefined || isUnsaid) && call.allow !== "anyone")

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { AreaRight } from "./areas";
+import type { Area, AreaRight } from "./areas";
 import { neededFor } from "./call-areas";
 import { resultTypes } from "./envelope";
 import { kilobytes, megabytes } from "./values/bytes";
@@ -58,6 +58,8 @@ export type CallDeclaration = Where & {
   output?: Schema;
   values?: ValuesShape;
   allow: Access;
+  /** The area whose rights an administrator needs, where schemas/call-areas.ts does not say it of the group. */
+  area?: Area | undefined;
   /** An employee needs one of these permission codes in force; the web administrator does not. */
   permission?: ByInput<readonly number[]>;
   /** It files, changes or decides requests: the lock must permit leave and mission (spec §5). */
@@ -113,6 +115,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly allow: D["allow"];
   /** The right an administrator needs for it (schemas/areas.ts); null: none, it tells of themselves or what all know. */
   readonly needs: AreaRight | null;
+  readonly area: Area | undefined;
   readonly ofRequests: boolean;
   readonly permission: ByInput<readonly number[]> | undefined;
   readonly permissionForOthers: readonly number[] | undefined;
@@ -178,6 +181,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     sum: options.sum,
     allow: options.allow,
     needs: null,
+    area: options.area,
     permission: options.permission,
     ofRequests: options.ofRequests ?? false,
     permissionForOthers: options.permissionForOthers,

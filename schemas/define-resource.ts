@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema, FieldShape } from "./fields/field";
-import type { HistorySubject } from "./history-names";
 import type { AdminMenuGroup } from "./menu-groups";
 import type {
   Action,
@@ -43,7 +42,7 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   /** What a record is called in headings, confirmations and the palette. */
   readonly title: (row: RowOf<F>) => string;
   /** The history's name of these records (schemas/history-names.ts): their page tells what became of each. */
-  readonly history?: HistorySubject;
+  readonly history?: string;
   /** Under which key the history has a record, where it is not the record's own. */
   readonly historyKey?: (key: z.output<F[K]>) => string;
   readonly list: {

@@ -1,4 +1,6 @@
-import type { HistorySubject } from "./history-names";
+import { type Field, fieldOf } from "./fields/field";
+import type { OwnSubject } from "./history-names";
+import * as registers from "./registers";
 import { requestKinds } from "./request-kinds";
 
 /** The lists whose records the history names by their codes. */
@@ -81,7 +83,7 @@ const connection = {
 } as const satisfies HistoryFields;
 
 /** Everything the history can hold of each kind of thing; a name without an entry is shown as it was stored. */
-export const historyFields: Readonly<Record<HistorySubject, HistoryFields>> = {
+const ownFields: Readonly<Record<OwnSubject, HistoryFields>> = {
   person: {
     name: "text",
     sectionCode: "section",
@@ -248,8 +250,6 @@ export const historyFields: Readonly<Record<HistorySubject, HistoryFields>> = {
   "request-type": requestType,
   "approved-types": { code: "code", codes: "code" },
   "web-types": { codes: "code" },
-  city: { code: "code", name: "text", nameEn: "text", province: "text", isActive: "yesNo" },
-  clock: { code: "code", name: "text", place: "text", address: "code", isActive: "yesNo" },
   punch: {
     date: "date",
     time: "code",
@@ -393,10 +393,39 @@ export const fileFields = {
   columns: "fieldName",
 } as const satisfies HistoryFields;
 
+const kinds: { readonly [K in Field["kind"]]?: HistoryKind } = {
+  number: "number",
+  yesNo: "yesNo",
+  jalaliDate: "date",
+  clockTime: "clock",
+  duration: "minutes",
+};
+
+/** What the history holds of the rows of a register: their fields. */
+const registerFields = Object.fromEntries(
+  Object.values(registers).map(({ name, register: { subject, fields } }) => {
+    const words = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const kindOf = (key: string, field: Field | undefined): HistoryKind => {
+      if (field?.kind === "select") return `choice:${words}.choices.${key}`;
+      if (field?.kind === "text") return key === "code" || field.options.isCode ? "code" : "text";
+      return (field && kinds[field.kind]) ?? "text";
+    };
+    return [
+      subject,
+      Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, kindOf(key, fieldOf(schema))])),
+    ];
+  }),
+) as Readonly<Record<string, HistoryFields>>;
+
+/** Everything the history can hold of a kind of thing, name by name. */
+export const historyFieldsOf = (subject: string): HistoryFields =>
+  (ownFields as Readonly<Record<string, HistoryFields | undefined>>)[subject] ??
+  registerFields[subject] ??
+  {};
+
 /** What a value of a line is; plain text where nothing is known of it. */
 export function historyKind(subject: string, name: string): HistoryKind | undefined {
-  const own = (historyFields as Readonly<Record<string, HistoryFields | undefined>>)[subject]?.[name];
-  return own ?? (fileFields as HistoryFields)[name];
+  return historyFieldsOf(subject)[name] ?? (fileFields as HistoryFields)[name];
 }
 
 type Held = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
-/** The kinds of thing that the history tells about. A new one gets its line here and its words in src/locales. */
-export const historySubjects = [
+import * as registers from "./registers";
+
+const ownSubjects = [
   "person",
   "section",
   "section-admin",
@@ -20,8 +21,6 @@ export const historySubjects = [
   "request-type",
   "approved-types",
   "web-types",
-  "city",
-  "clock",
   "punch",
   "punch-place",
   "attachment",
@@ -43,7 +42,19 @@ export const historySubjects = [
   "configuration",
   "database",
 ] as const;
-export type HistorySubject = (typeof historySubjects)[number];
+export type OwnSubject = (typeof ownSubjects)[number];
+
+const subjectsOfRegisters = Object.values(registers).map(({ register }) => register.subject);
+
+/**
+ * The kinds of thing that the history tells about: those above, each with its words in src/locales, and the rows of the
+ * registers, which are called as the register calls one of them.
+ */
+export const historySubjects: readonly [string, ...string[]] = [
+  ...ownSubjects,
+  ...new Set(subjectsOfRegisters.filter((subject) => !ownSubjects.some((own) => own === subject))),
+];
+export type HistorySubject = OwnSubject | (string & {});
 
 /** What can happen to them. */
 export const historyActions = [

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { AnyCall } from "./define-call";
 import type { FieldShape } from "./fields/field";
-import type { HistorySubject } from "./history-names";
 import type { AdminMenuGroup } from "./menu-groups";
 import type { Flow } from "./send";
 import type { IsoDate } from "./values/jalali-date";
@@ -95,7 +94,7 @@ export type Resource = {
   readonly fields: FieldShape;
   readonly schema: z.ZodObject<z.core.$ZodShape>;
   readonly title: (row: Values) => string;
-  readonly history?: HistorySubject;
+  readonly history?: string;
   readonly historyKey?: (key: RecordKey) => string;
   readonly list: {
     readonly call: AnyCall;

@@ -6,15 +6,13 @@ import { wireParts } from "./wire";
  * sections. Whatever is not known to be one of them is closed, so that a new call opens nothing by being forgotten.
  */
 
-const read = ["Shift", "RotationPlan", "WorkGroup", "Holiday", "LeaveType", "MissionType", "Clock"];
+const read = ["Shift", "RotationPlan", "WorkGroup", "Holiday"];
 const alsoRead = ["WorkYear", "WorkPeriod"];
 const changed = (one: string) => [`list${one}s`, `get${one}`, `add${one}`, `update${one}`, `delete${one}`];
 
 /** Calls that name nobody, or whose handlers keep to the sections themselves. */
 const kept: ReadonlySet<string> = new Set([
   ...[...read, ...alsoRead].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
-  "calendar.listCities",
-  "calendar.getCity",
   ...changed("DayException").map((name) => `calendar.${name}`),
   "directory.getState",
   ...["getGeofences", "getGeofence", "addGeofence", "modifyGeofence", "deleteGeofence"].map(
@@ -86,6 +84,8 @@ export function namesPeople({ input }: AnyCall): boolean {
 /** Whether an administrator of some sections may make a call at all, about people of theirs. */
 export function isWithinSections(call: AnyCall): boolean {
   if (call.needs === null || call.allow === "anyone") return true;
+  // What registers hold is of nobody.
+  if (call.name.startsWith("registers.") && !call.changes) return true;
   // What declares a flag goes by the reach of whoever asks (server/access/reach.ts).
   return call.flag !== undefined || namesPeople(call) || kept.has(call.name);
 }

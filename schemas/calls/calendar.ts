@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { attachmentWishes } from "../attachments";
 import { defineCalls } from "../define-call";
 import { planStepsShape, soundPlanSteps } from "../fields/plan-steps";
 import { rotationDaysShape } from "../fields/rotation-days";
@@ -167,53 +166,6 @@ const exceptions = registerCalls(
   },
 );
 
-const typeKey = { code };
-const typeForm = {
-  name,
-  nameEn: name,
-  isPaid: bitOnWire,
-  debitsBalance: bitOnWire,
-  attachments: z.enum(attachmentWishes),
-  position: countOnWire,
-  isActive: bitOnWire,
-};
-const typeParts = {
-  key: typeKey,
-  row: { ...typeKey, ...typeForm, ...version },
-  add: { ...typeKey, ...typeForm },
-  update: typeForm,
-  filters: { isActive: z.optional(bitOnWire) },
-};
-const leaveTypes = registerCalls("calendar", { one: "leaveType", many: "leaveTypes" }, typeParts);
-const missionTypes = registerCalls("calendar", { one: "missionType", many: "missionTypes" }, typeParts);
-
-const cityForm = { name, nameEn: note, province: note, isActive: bitOnWire };
-const cities = registerCalls(
-  "calendar",
-  { one: "city", many: "cities" },
-  {
-    key: { code },
-    row: { code, ...cityForm, ...version },
-    add: { code, ...cityForm },
-    update: cityForm,
-    filters: { province: note.optional(), isActive: z.optional(bitOnWire) },
-  },
-);
-
-const clockCode = z.string().trim().min(1).max(40);
-const clockForm = { name, place: note, address: note, isActive: bitOnWire };
-const clocks = registerCalls(
-  "calendar",
-  { one: "clock", many: "clocks" },
-  {
-    key: { code: clockCode },
-    row: { code: clockCode, ...clockForm, ...version },
-    add: { code: clockCode, ...clockForm },
-    update: clockForm,
-    filters: { isActive: z.optional(bitOnWire) },
-  },
-);
-
 const yearKey = { year: yearOnWire };
 const years = registerCalls(
   "calendar",
@@ -294,30 +246,6 @@ export const calendar = defineCalls("calendar", {
   addDayException: exceptions.add,
   updateDayException: exceptions.update,
   deleteDayException: exceptions.remove,
-
-  listLeaveTypes: leaveTypes.list,
-  getLeaveType: leaveTypes.one,
-  addLeaveType: leaveTypes.add,
-  updateLeaveType: leaveTypes.update,
-  deleteLeaveType: leaveTypes.remove,
-
-  listMissionTypes: missionTypes.list,
-  getMissionType: missionTypes.one,
-  addMissionType: missionTypes.add,
-  updateMissionType: missionTypes.update,
-  deleteMissionType: missionTypes.remove,
-
-  listCities: cities.list,
-  getCity: cities.one,
-  addCity: cities.add,
-  updateCity: cities.update,
-  deleteCity: cities.remove,
-
-  listClocks: clocks.list,
-  getClock: clocks.one,
-  addClock: clocks.add,
-  updateClock: clocks.update,
-  deleteClock: clocks.remove,
 
   listWorkYears: years.list,
   getWorkYear: years.one,

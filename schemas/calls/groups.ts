@@ -26,6 +26,7 @@ export { periodClose } from "./period-close";
 export { permissions } from "./permissions";
 export { personnel } from "./personnel";
 export { portal } from "./portal";
+export { registers } from "./registers";
 export { reportSchedules } from "./report-schedules";
 export { reports } from "./reports";
 export { requests } from "./requests";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Area } from "../areas";
 import { defineCall } from "../define-call";
 import { listQueryNames, recordQuery } from "../list-query";
 import { bitOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
@@ -18,7 +19,8 @@ export const previewShape = { isPreview: z.optional(bitOnWire) };
 /**
  * The calls of a register that an administrator keeps, under `<path>/…`: list, one, add, update and delete. `key` is
  * what names a row, `row` what a row is, `add` and `update` what a form gives; an update and a deletion name the
- * version they were based on. `filters` are what the list may be narrowed by.
+ * version they were based on. `filters` are what the list may be narrowed by; `area` is whose rights they take, where
+ * schemas/call-areas.ts does not say so.
  */
 export function registerCalls<
   K extends Shape,
@@ -29,7 +31,7 @@ export function registerCalls<
 >(
   path: string,
   names: { one: string; many: string },
-  { key, row, add, update, filters }: { key: K; row: R; add: A; update: U; filters: F },
+  { key, row, add, update, filters, area }: { key: K; row: R; add: A; update: U; filters: F; area?: Area },
 ) {
   const noun = names.one[0]?.toUpperCase() + names.one.slice(1);
   return {
@@ -40,6 +42,7 @@ export function registerCalls<
       values: "list",
       paged: true,
       allow: "webAdmin",
+      area,
     }),
     one: defineCall({
       get: `${path}/${names.one}`,
@@ -47,6 +50,7 @@ export function registerCalls<
       output: onWire(row),
       values: "one",
       allow: "webAdmin",
+      area,
     }),
     add: defineCall({
       post: `${path}/add${noun}`,
@@ -54,6 +58,7 @@ export function registerCalls<
       output: onWire({ ...key, ...touchShape }),
       values: "one",
       allow: "webAdmin",
+      area,
       carries: "form",
     }),
     update: defineCall({
@@ -62,6 +67,7 @@ export function registerCalls<
       output: onWire({ ...key, ...touchShape }),
       values: "one",
       allow: "webAdmin",
+      area,
       carries: "form",
     }),
     remove: defineCall({
@@ -70,6 +76,7 @@ export function registerCalls<
       output: onWire(touchShape),
       values: "one",
       allow: "webAdmin",
+      area,
       carries: "form",
     }),
   };

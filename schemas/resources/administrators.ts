@@ -9,8 +9,8 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
-import { keptBy } from "./kept-by";
 import { person } from "./relations";
 
 const kept = keptBy("id", {

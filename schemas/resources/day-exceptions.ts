@@ -7,9 +7,9 @@ import { relation } from "../fields/relation";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { formatJalali } from "../values/jalali-date";
-import { keptBy } from "./kept-by";
 import { namedByLevel } from "./relations";
 
 const kept = keptBy("id", {

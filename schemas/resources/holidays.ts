@@ -6,8 +6,8 @@ import { recordId } from "../fields/record-id";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
-import { keptBy } from "./kept-by";
 import { namedByScope } from "./relations";
 
 const kept = keptBy("id", {

@@ -1,16 +1,13 @@
+import * as registers from "../registers";
 import type { Resource } from "../resource";
 import { checkTogether } from "../resource-mistakes";
 import { administrators } from "./administrators";
-import { cities } from "./cities";
-import { clocks } from "./clocks";
 import { dayExceptions } from "./day-exceptions";
 import { geofences } from "./geofences";
 import { history } from "./history";
 import { holidays } from "./holidays";
 import { leaveEntries } from "./leave-entries";
 import { leaveRules } from "./leave-rules";
-import { leaveTypes } from "./leave-types";
-import { missionTypes } from "./mission-types";
 import { patterns } from "./patterns";
 import { personnel } from "./personnel";
 import { roles } from "./roles";
@@ -38,15 +35,12 @@ export const declaredResources = [
   workGroups,
   holidays,
   dayExceptions,
-  leaveTypes,
   leaveRules,
   leaveEntries,
-  missionTypes,
   specialAmounts,
-  cities,
-  clocks,
   workYears,
   workPeriods,
+  ...Object.values(registers),
 ] as const;
 export type DeclaredResource = (typeof declaredResources)[number];
 

@@ -7,9 +7,9 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
+import { keptBy } from "../kept-by";
 import { leaveEntryKinds } from "../leave";
 import { via } from "../send";
-import { keptBy } from "./kept-by";
 import { person } from "./relations";
 
 const kept = keptBy("id", {

@@ -8,10 +8,10 @@ import { recordId } from "../fields/record-id";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { carryOverLimits, leaveAccruals } from "../leave";
 import { via } from "../send";
 import { formatJalali } from "../values/jalali-date";
-import { keptBy } from "./kept-by";
 import { namedByLevel } from "./relations";
 
 const kept = keptBy("id", {

@@ -8,9 +8,9 @@ import { number } from "../fields/number";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { addDays } from "../values/jalali-date";
-import { keptBy } from "./kept-by";
 import { pickSection, pickWorkGroup, toSection, toWorkGroup } from "./relations";
 
 const kept = keptBy("personnelNumber", {

@@ -6,8 +6,8 @@ import { rightsGrid } from "../fields/rights-grid";
 import { text } from "../fields/text";
 import { withheldSet } from "../fields/withheld-set";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
-import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
 const form = ["name", "nameEn", "description", "rights", "withheld"] as const;

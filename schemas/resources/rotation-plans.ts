@@ -7,8 +7,8 @@ import { rotationDays } from "../fields/rotation-days";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
-import { keptBy } from "./kept-by";
 import { toShift } from "./relations";
 
 const kept = keptBy("id", {

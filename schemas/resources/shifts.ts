@@ -6,9 +6,9 @@ import { recordId } from "../fields/record-id";
 import { shiftHours } from "../fields/shift-hours";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { dayClasses, isBreakOutside, type ShiftHours } from "../values/shift-hours";
-import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", { add: calls.addShift, update: calls.updateShift, remove: calls.deleteShift });
 

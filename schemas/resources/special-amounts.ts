@@ -6,9 +6,9 @@ import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
-import { keptBy } from "./kept-by";
 import { pickSection } from "./relations";
 
 const kept = keptBy("id", {

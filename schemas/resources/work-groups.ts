@@ -4,8 +4,8 @@ import { number } from "../fields/number";
 import { planSteps } from "../fields/plan-steps";
 import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
-import { keptBy } from "./kept-by";
 import { toPlan } from "./relations";
 
 const kept = keptBy("id", {

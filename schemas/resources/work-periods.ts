@@ -5,9 +5,9 @@ import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { addDays, type IsoDate, isoToJalali } from "../values/jalali-date";
-import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", {
   add: calls.addWorkPeriod,

@@ -5,9 +5,9 @@ import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { isoToJalali } from "../values/jalali-date";
-import { keptBy } from "./kept-by";
 
 const kept = keptBy("year", {
   add: calls.addWorkYear,

@@ -2,10 +2,8 @@ import type { calls } from "@schemas/calls";
 import { calendarExceptions } from "./calendar-exceptions";
 import { calendarGroups } from "./calendar-groups";
 import { calendarHolidays } from "./calendar-holidays";
-import { calendarPlaces } from "./calendar-places";
 import { calendarPlans } from "./calendar-plans";
 import { calendarShifts } from "./calendar-shifts";
-import { calendarTypes } from "./calendar-types";
 import { calendarYears } from "./calendar-years";
 import type { Handlers } from "./handlers";
 
@@ -16,7 +14,5 @@ export const calendar: Handlers<typeof calls.calendar> = {
   ...calendarGroups,
   ...calendarHolidays,
   ...calendarExceptions,
-  ...calendarTypes,
-  ...calendarPlaces,
   ...calendarYears,
 };

@@ -6,7 +6,6 @@ import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
-import { listedClocks } from "../db/tables/registers";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/day-result";
 import { assertRange } from "../rules/work-range";
@@ -79,9 +78,10 @@ export const io: Io = {
   },
 
   getClocks: (_, { db }) =>
-    listedClocks(db, { isActive: true })
-      .clearSelect()
+    db
+      .selectFrom("clock")
       .select(["code", "name", "place"])
+      .where("is_active", "=", true)
       .orderBy("code")
       .execute(),
 

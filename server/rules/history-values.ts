@@ -1,9 +1,9 @@
-import type { HistorySubject } from "@schemas/history-names";
+import type { OwnSubject } from "@schemas/history-names";
 
 type Held = Readonly<Record<string, unknown>>;
 
 /** What tables call a value whose form calls it something else. */
-const renamed: { readonly [S in HistorySubject]?: Readonly<Record<string, string>> } = {
+const renamed: { readonly [S in OwnSubject]?: Readonly<Record<string, string>> } = {
   person: { workGroupId: "workGroupCode" },
   holiday: { day: "date", scopeId: "scopeCode" },
   "work-year": { firstDay: "firstDay" },
@@ -16,7 +16,7 @@ const technical: ReadonlySet<string> = new Set(["id", "version", "closedBy", "ne
 /** The values of a line of the history under the names that forms have for them; null where there were none. */
 export function historyValues(subject: string, held: Held | null): Record<string, unknown> | null {
   if (!held) return null;
-  const names = renamed[subject as HistorySubject] ?? {};
+  const names = renamed[subject as OwnSubject] ?? {};
   return Object.fromEntries(
     Object.entries(held).flatMap(([stored, value]) => {
       const name = camelCase(stored);

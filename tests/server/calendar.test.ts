@@ -1,4 +1,5 @@
 import { calendar } from "@schemas/calls/calendar";
+import { registers } from "@schemas/calls/registers";
 import type { AnyCall } from "@schemas/define-call";
 import type { HoursByClass } from "@schemas/values/shift-hours";
 import { runJobsNow } from "@server/jobs/runner";
@@ -112,15 +113,15 @@ const leaveType = {
   position: 3,
   isActive: true,
 };
-scenarios(() => server, calendar.addLeaveType, [
+scenarios(() => server, registers.addLeaveType, [
   { as: employee, input: leaveType, expect: { error: "not-allowed" } },
   { as: admin, input: leaveType, expect: saved({ code: "8" }) },
   { as: admin, when: "twice", input: leaveType, expect: { error: "code-taken" } },
 ]);
-scenarios(() => server, calendar.addMissionType, [
+scenarios(() => server, registers.addMissionType, [
   { as: admin, when: "under the code of a leave type", input: leaveType, expect: saved({ code: "8" }) },
 ]);
-scenarios(() => server, calendar.addCity, [
+scenarios(() => server, registers.addCity, [
   { as: employee, input: city({}), expect: { error: "not-allowed" } },
   { as: admin, input: city({}), expect: saved({ code: "021" }) },
   {
@@ -130,7 +131,7 @@ scenarios(() => server, calendar.addCity, [
     expect: { error: "code-taken" },
   },
 ]);
-scenarios(() => server, calendar.addClock, [
+scenarios(() => server, registers.addClock, [
   { as: admin, input: clock({}), expect: saved({ code: "ورودی" }) },
   {
     as: admin,
@@ -202,28 +203,28 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
   ],
   [
     "city",
-    calendar.listCities,
-    calendar.addCity,
-    calendar.updateCity,
-    calendar.deleteCity,
+    registers.listCities,
+    registers.addCity,
+    registers.updateCity,
+    registers.deleteCity,
     city({ code: "71", name: "شیراز" }),
     { name: "شیراز نو" },
   ],
   [
     "clock",
-    calendar.listClocks,
-    calendar.addClock,
-    calendar.updateClock,
-    calendar.deleteClock,
+    registers.listClocks,
+    registers.addClock,
+    registers.updateClock,
+    registers.deleteClock,
     clock({ code: "9", name: "پشت بام" }),
     { name: "پشت بام دو" },
   ],
   [
     "leave type",
-    calendar.listLeaveTypes,
-    calendar.addLeaveType,
-    calendar.updateLeaveType,
-    calendar.deleteLeaveType,
+    registers.listLeaveTypes,
+    registers.addLeaveType,
+    registers.updateLeaveType,
+    registers.deleteLeaveType,
     { ...leaveType, code: "99", name: "تشویقی" },
     { name: "تشویقی دو" },
   ],

@@ -1,8 +1,9 @@
 import { bulk } from "@schemas/calls/bulk";
-import { calendar } from "@schemas/calls/calendar";
+import type { calendar } from "@schemas/calls/calendar";
 import { imports } from "@schemas/calls/imports";
 import { people } from "@schemas/calls/people";
 import { personnel } from "@schemas/calls/personnel";
+import { registers } from "@schemas/calls/registers";
 import type { Resource, Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import { runJobsNow } from "@server/jobs/runner";
@@ -37,7 +38,7 @@ const linesOfHistory = async () =>
     ).lines,
   );
 const firstCity = async () => {
-  const { answer } = await server.ask(calendar.listCities, admin, { page: 1, pageSize: 1 });
+  const { answer } = await server.ask(registers.listCities, admin, { page: 1, pageSize: 1 });
   const [city] = answer.items;
   if (!city) throw new Error("The demo has no city.");
   return city;
@@ -79,7 +80,7 @@ describe("the rows of a file", () => {
     await tried("day-exceptions", [
       { title: "تعطیلی", kind: "CLOSURE", level: "COMPANY", from: "2026-04-01", to: "2026-04-01" },
     ]);
-    expect((await server.ask(calendar.getCity, admin, { code: "X-3" })).error).toBe("not-found");
+    expect((await server.ask(registers.getCity, admin, { code: "X-3" })).error).toBe("not-found");
     expect(await linesOfHistory()).toBe(before);
     expect(await server.db.selectFrom("job").select("id").execute()).toEqual(jobs);
   });
@@ -149,11 +150,11 @@ describe("the rows of a file", () => {
         log: pino({ level: "silent" }),
       });
     }
-    expect((await server.ask(calendar.getCity, admin, { code: "X-9" })).answer).toMatchObject({
+    expect((await server.ask(registers.getCity, admin, { code: "X-9" })).answer).toMatchObject({
       name: "شهر نهم",
       isActive: true,
     });
-    expect((await server.ask(calendar.getCity, admin, { code: city.code })).answer.province).toBe(
+    expect((await server.ask(registers.getCity, admin, { code: city.code })).answer.province).toBe(
       "استان تازه",
     );
   });

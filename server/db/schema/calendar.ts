@@ -1,4 +1,5 @@
 import type { PayrollColumn, payrollHeadings, payrollLengths } from "@schemas/calls/period-close";
+import type { cities, clocks } from "@schemas/registers";
 import type {
   DayException,
   HolidayKind,
@@ -11,6 +12,7 @@ import type {
 } from "@server/rules/day-work/types";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { DateRangeText, Json } from "./columns";
+import type { RegisterTable } from "./register-table";
 
 export interface ShiftTable {
   id: GeneratedAlways<number>;
@@ -46,23 +48,8 @@ export interface RotationPlanChangeTable {
   days: Json<RotationDay[]>;
 }
 
-export interface CityTable {
-  code: string;
-  name: string;
-  name_en: Generated<string>;
-  province: Generated<string>;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-}
-
-export interface ClockTable {
-  code: string;
-  name: string;
-  place: Generated<string>;
-  address: Generated<string>;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-}
+export type CityTable = RegisterTable<(typeof cities)["fields"]>;
+export type ClockTable = RegisterTable<(typeof clocks)["fields"]>;
 
 export interface WorkGroupPlanTable {
   id: GeneratedAlways<number>;

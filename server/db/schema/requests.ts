@@ -1,7 +1,9 @@
-import type { AttachmentKind, AttachmentWish } from "@schemas/attachments";
+import type { AttachmentKind } from "@schemas/attachments";
+import type { leaveTypes } from "@schemas/registers";
 import type { UnverifiedReason } from "@schemas/request-kinds";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { RegisterTable } from "./register-table";
 
 export interface SpecialOvertimeAmountTable {
   id: GeneratedAlways<number>;
@@ -12,20 +14,12 @@ export interface SpecialOvertimeAmountTable {
   version: Generated<number>;
 }
 
-export interface RequestTypeTable {
+export type RequestTypeTable = RegisterTable<(typeof leaveTypes)["fields"]> & {
   kind: "leave" | "mission";
-  code: string;
-  name: string;
   name_en: string;
-  is_paid: Generated<boolean>;
-  debits_balance: Generated<boolean>;
-  position: Generated<number>;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
   is_on_web: Generated<boolean>;
   is_in_approved: Generated<boolean>;
-  attachments: Generated<AttachmentWish>;
-}
+};
 
 export interface RequestTable {
   id: GeneratedAlways<number>;

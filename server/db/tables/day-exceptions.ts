@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Level } from "../../rules/day-work/types";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
-import { meansRow } from "./registers";
+import { meansRow } from "./means-row";
 import { subjectCode, subjectName } from "./subject-text";
 
 type Kind = AnswerOf<typeof calendar.getDayException>["kind"];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Level } from "../../rules/day-work/types";
 import type { Db } from "../db";
 import type { Sorting } from "./list-page";
-import { meansRow } from "./registers";
+import { meansRow } from "./means-row";
 import { subjectCode, subjectName } from "./subject-text";
 
 type Filter = { search?: string | undefined; level?: Level | undefined };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HolidayRule, RotationDay } from "../../rules/day-work/types";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
-import { inCodeOrder, meansRow } from "./registers";
+import { inCodeOrder, meansRow } from "./means-row";
 
 type Filter = {
   search?: string | undefined;

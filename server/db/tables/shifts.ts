@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Shift } from "../../rules/day-work/types";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
-import { inCodeOrder, meansRow } from "./registers";
+import { inCodeOrder, meansRow } from "./means-row";
 
 /** The plans that have a shift among their days, now or from a later day on. */
 export const plansWithShift = (shiftId: number | ReturnType<typeof sql.ref>) => sql`(

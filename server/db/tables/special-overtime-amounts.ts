@@ -3,7 +3,7 @@ import { sharingStatuses } from "@schemas/request-life";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
-import { meansRow } from "./registers";
+import { meansRow } from "./means-row";
 
 type Filter = {
   search?: string | undefined;

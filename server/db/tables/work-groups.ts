@@ -2,7 +2,7 @@ import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
-import { inCodeOrder, meansRow } from "./registers";
+import { inCodeOrder, meansRow } from "./means-row";
 
 /** Work groups with the plans they follow over time, as lists show them. */
 export function listedGroups(

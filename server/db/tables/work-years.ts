@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import type { Sorting } from "./list-page";
-import { meansRow } from "./registers";
+import { meansRow } from "./means-row";
 
 /** Work years with their periods, as lists show them. */
 export function listedYears(db: Db, { search }: { search?: string | undefined } = {}) {

@@ -46,8 +46,6 @@ export const history: typeof fa = {
       "request-type": "Request type",
       "approved-types": "Types on the approved pages",
       "web-types": "Types that can be requested",
-      city: "City",
-      clock: "Clock",
       punch: "Punch",
       "punch-place": "Place of a punch",
       attachment: "File of a request",

@@ -9,8 +9,6 @@ const scopes = {
 };
 const holidayRules = { CLOSED: "Closed", FOLLOW_CYCLE: "Follows the cycle" };
 
-const attachmentWishes = { none: "Not needed", wanted: "Optional", required: "Required" };
-
 export const shifts: typeof fa.shifts = {
   one: "shift",
   many: "Shifts",
@@ -188,111 +186,6 @@ export const dayExceptions: typeof fa.dayExceptions = {
   },
   views: {},
   deleting: "The work of those days is recalculated.",
-  actions: {},
-  children: {},
-};
-
-export const leaveTypes: typeof fa.leaveTypes = {
-  one: "leave type",
-  many: "Leave types",
-  create: "New leave type",
-  none: "There are no leave types yet",
-  about: "The types of leave that can be requested.",
-  fields: {
-    code: "Code",
-    name: "Name (Persian)",
-    nameEn: "English name",
-    isPaid: "Paid",
-    debitsBalance: "Deducted from balance",
-    attachments: "Files",
-    position: "Order",
-    isActive: "Active",
-    version: "Version",
-  },
-  help: {
-    attachments: "When required, a request without a file is refused.",
-    debitsBalance: "Annual leave is deducted from the balance; sick and marriage leave are not.",
-    isActive: "An inactive type can no longer be requested; earlier requests stay.",
-  },
-  filters: {},
-  choices: { attachments: attachmentWishes },
-  views: {},
-  deleting: "A type that has been used cannot be deleted; deactivate it.",
-  actions: {},
-  children: {},
-};
-
-export const missionTypes: typeof fa.missionTypes = {
-  one: "mission type",
-  many: "Mission types",
-  create: "New mission type",
-  none: "There are no mission types yet",
-  about: "The types of mission that can be requested.",
-  fields: {
-    code: "Code",
-    name: "Name (Persian)",
-    nameEn: "English name",
-    isPaid: "Paid",
-    debitsBalance: "Deducted from balance",
-    attachments: "Files",
-    position: "Order",
-    isActive: "Active",
-    version: "Version",
-  },
-  help: {
-    attachments: "When required, a request without a file is refused.",
-    isActive: "An inactive type can no longer be requested; earlier requests stay.",
-  },
-  filters: {},
-  choices: { attachments: attachmentWishes },
-  views: {},
-  deleting: "A type that has been used cannot be deleted; deactivate it.",
-  actions: {},
-  children: {},
-};
-
-export const cities: typeof fa.cities = {
-  one: "city",
-  many: "Cities",
-  create: "New city",
-  none: "There are no cities yet",
-  about: "The cities that are offered in mission requests.",
-  fields: {
-    code: "Code",
-    name: "City (Persian)",
-    nameEn: "English name",
-    province: "Province",
-    isActive: "Active",
-    version: "Version",
-  },
-  help: {},
-  filters: {},
-  choices: {},
-  views: {},
-  deleting: "A city used in a request cannot be deleted; deactivate it.",
-  actions: {},
-  children: {},
-};
-
-export const clocks: typeof fa.clocks = {
-  one: "clock",
-  many: "Clocks",
-  create: "New clock",
-  none: "There are no clocks yet",
-  about: "The attendance terminals that punches come from.",
-  fields: {
-    code: "Device code",
-    name: "Name",
-    place: "Place",
-    address: "Network address",
-    isActive: "Active",
-    version: "Version",
-  },
-  help: { code: "The code recorded in the punches of this device." },
-  filters: {},
-  choices: {},
-  views: {},
-  deleting: "A clock with recorded punches cannot be deleted; deactivate it.",
   actions: {},
   children: {},
 };

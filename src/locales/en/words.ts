@@ -1,4 +1,5 @@
 import type { Words } from "../fa/words";
+import { withRegisterSubjects, wordsOfRegisters } from "../words-of-registers";
 import { absentPeople } from "./absent-people";
 import { access } from "./access";
 import { account } from "./account";
@@ -60,6 +61,7 @@ import { workSummary } from "./work-summary";
 export const words: Words = {
   ...publicWords,
   ...registers,
+  ...(wordsOfRegisters("en") as object),
   absentPeople,
   access,
   account,
@@ -85,7 +87,7 @@ export const words: Words = {
   fixDay,
   geofences,
   groupOvertime,
-  history,
+  history: withRegisterSubjects(history, "en"),
   home,
   importPunches,
   importing,

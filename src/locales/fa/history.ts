@@ -1,4 +1,4 @@
-import type { HistoryAction, HistorySubject } from "@schemas/history-names";
+import type { HistoryAction, OwnSubject } from "@schemas/history-names";
 import type { history as resource } from "@schemas/resources/history";
 import type { ResourceWords } from "../resource-words";
 
@@ -49,8 +49,6 @@ export const history = {
       "request-type": "نوع درخواست",
       "approved-types": "نوع‌های صفحه‌های تأیید شده",
       "web-types": "نوع‌های قابل درخواست",
-      city: "شهر",
-      clock: "دستگاه",
       punch: "تردد",
       "punch-place": "موقعیت تردد",
       attachment: "پیوست درخواست",
@@ -69,7 +67,7 @@ export const history = {
       lock: "قفل",
       configuration: "تنظیمات سرور",
       database: "پایگاه داده",
-    } satisfies Record<HistorySubject, string>,
+    } satisfies Record<OwnSubject, string>,
     action: {
       add: "افزودن",
       edit: "ویرایش",

@@ -1,9 +1,5 @@
-import type { cities as citiesResource } from "@schemas/resources/cities";
-import type { clocks as clocksResource } from "@schemas/resources/clocks";
 import type { dayExceptions as exceptionsResource } from "@schemas/resources/day-exceptions";
 import type { holidays as holidaysResource } from "@schemas/resources/holidays";
-import type { leaveTypes as leaveTypesResource } from "@schemas/resources/leave-types";
-import type { missionTypes as missionTypesResource } from "@schemas/resources/mission-types";
 import type { rotationPlans as plansResource } from "@schemas/resources/rotation-plans";
 import type { shifts as shiftsResource } from "@schemas/resources/shifts";
 import type { workGroups as groupsResource } from "@schemas/resources/work-groups";
@@ -21,8 +17,6 @@ const scopes = {
   PROVINCE: "یک استان",
 };
 const holidayRules = { CLOSED: "تعطیل شود", FOLLOW_CYCLE: "مشابه دوره گردش" };
-
-const attachmentWishes = { none: "لازم نیست", wanted: "اختیاری", required: "الزامی" };
 
 export const shifts = {
   one: "شیفت",
@@ -200,111 +194,6 @@ export const dayExceptions = {
   actions: {},
   children: {},
 } satisfies ResourceWords<typeof exceptionsResource>;
-
-export const leaveTypes = {
-  one: "نوع مرخصی",
-  many: "انواع مرخصی",
-  create: "نوع مرخصی جدید",
-  none: "هنوز نوع مرخصی تعریف نشده است",
-  about: "انواع مرخصی که پرسنل می‌توانند درخواست کنند.",
-  fields: {
-    code: "کد",
-    name: "نام",
-    nameEn: "نام انگلیسی",
-    isPaid: "با حقوق",
-    debitsBalance: "از مانده کم می‌شود",
-    attachments: "پیوست",
-    position: "ترتیب",
-    isActive: "فعال",
-    version: "نسخه",
-  },
-  help: {
-    attachments: "در حالت «الزامی» درخواست بدون پیوست پذیرفته نمی‌شود.",
-    debitsBalance: "مرخصی استحقاقی از مانده کم می‌شود؛ مرخصی استعلاجی و ازدواج از مانده کم نمی‌شوند.",
-    isActive: "نوع غیرفعال را دیگر نمی‌توان درخواست کرد، ولی درخواست‌های قبلی باقی می‌مانند.",
-  },
-  filters: {},
-  choices: { attachments: attachmentWishes },
-  views: {},
-  deleting: "نوعی که استفاده شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
-  actions: {},
-  children: {},
-} satisfies ResourceWords<typeof leaveTypesResource>;
-
-export const missionTypes = {
-  one: "نوع مأموریت",
-  many: "انواع مأموریت",
-  create: "نوع مأموریت جدید",
-  none: "هنوز نوع مأموریت تعریف نشده است",
-  about: "انواع مأموریت که پرسنل می‌توانند درخواست کنند.",
-  fields: {
-    code: "کد",
-    name: "نام",
-    nameEn: "نام انگلیسی",
-    isPaid: "با حقوق",
-    debitsBalance: "از مانده کم می‌شود",
-    attachments: "پیوست",
-    position: "ترتیب",
-    isActive: "فعال",
-    version: "نسخه",
-  },
-  help: {
-    attachments: "در حالت «الزامی» درخواست بدون پیوست پذیرفته نمی‌شود.",
-    isActive: "نوع غیرفعال را دیگر نمی‌توان درخواست کرد، ولی درخواست‌های قبلی باقی می‌مانند.",
-  },
-  filters: {},
-  choices: { attachments: attachmentWishes },
-  views: {},
-  deleting: "نوعی که استفاده شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
-  actions: {},
-  children: {},
-} satisfies ResourceWords<typeof missionTypesResource>;
-
-export const cities = {
-  one: "شهر",
-  many: "شهرها",
-  create: "شهر جدید",
-  none: "هنوز شهری ثبت نشده است",
-  about: "شهرهایی که در درخواست مأموریت انتخاب می‌شوند.",
-  fields: {
-    code: "کد",
-    name: "نام شهر",
-    nameEn: "نام انگلیسی",
-    province: "استان",
-    isActive: "فعال",
-    version: "نسخه",
-  },
-  help: {},
-  filters: {},
-  choices: {},
-  views: {},
-  deleting: "شهری که در درخواستی آمده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
-  actions: {},
-  children: {},
-} satisfies ResourceWords<typeof citiesResource>;
-
-export const clocks = {
-  one: "ساعت کارت‌زنی",
-  many: "ساعت‌های کارت‌زنی",
-  create: "ساعت کارت‌زنی جدید",
-  none: "هنوز ساعت کارت‌زنی ثبت نشده است",
-  about: "دستگاه‌های حضور و غیاب که ترددها از آن‌ها می‌آید.",
-  fields: {
-    code: "کد دستگاه",
-    name: "نام",
-    place: "محل",
-    address: "نشانی شبکه",
-    isActive: "فعال",
-    version: "نسخه",
-  },
-  help: { code: "کدی که در ترددهای این دستگاه ثبت می‌شود." },
-  filters: {},
-  choices: {},
-  views: {},
-  deleting: "دستگاهی که ترددی از آن ثبت شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
-  actions: {},
-  children: {},
-} satisfies ResourceWords<typeof clocksResource>;
 
 export const workYears = {
   one: "سال کاری",

@@ -1,3 +1,4 @@
+import { withRegisterSubjects, wordsOfRegisters } from "../words-of-registers";
 import { absentPeople } from "./absent-people";
 import { access } from "./access";
 import { account } from "./account";
@@ -59,6 +60,7 @@ import { workSummary } from "./work-summary";
 export const words = {
   ...publicWords,
   ...registers,
+  ...(wordsOfRegisters("fa") as object),
   absentPeople,
   access,
   account,
@@ -84,7 +86,7 @@ export const words = {
   fixDay,
   geofences,
   groupOvertime,
-  history,
+  history: withRegisterSubjects(history, "fa"),
   home,
   importPunches,
   importing,

@@ -1,6 +1,6 @@
 import { type BulkItemInput, bulk } from "@schemas/calls/bulk";
-import { calendar } from "@schemas/calls/calendar";
 import { people } from "@schemas/calls/people";
+import { registers } from "@schemas/calls/registers";
 import type { InputOf } from "@schemas/define-call";
 import type { Resource } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
@@ -201,13 +201,13 @@ it("goes on after a crash where it was, and takes nothing back twice", async () 
     die = () => reject(new Error("never seen"));
   });
   dead.catch(() => undefined);
-  const updateCity: typeof handlers.calendar.updateCity = async (...args) => {
-    const answer = await handlers.calendar.updateCity(...args);
+  const updateCity: typeof handlers.registers.updateCity = async (...args) => {
+    const answer = await handlers.registers.updateCity(...args);
     calls += 1;
     if (calls === 3) await dead;
     return answer;
   };
-  const dying = { ...handlers, calendar: { ...handlers.calendar, updateCity } };
+  const dying = { ...handlers, registers: { ...handlers.registers, updateCity } };
   const lost = runJobsNow(jobs, { bulk: bulkJob(dying) });
   await expect.poll(() => calls).toBe(3);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -219,7 +219,7 @@ it("goes on after a crash where it was, and takes nothing back twice", async () 
   expect(await newest("cities")).toMatchObject({ undoes: jobId, state: "done", done: 4, failed: 0 });
   expect(await provinces()).toEqual(codes.map((code) => `استان ${code}`));
   const versions = await Promise.all(
-    codes.map(async (code) => (await server.ask(calendar.getCity, admin, { code })).answer.version),
+    codes.map(async (code) => (await server.ask(registers.getCity, admin, { code })).answer.version),
   );
   expect(versions).toEqual([3, 3, 3, 3]);
 });

@@ -1,6 +1,6 @@
 import { type BulkItemInput, bulk } from "@schemas/calls/bulk";
-import { calendar } from "@schemas/calls/calendar";
 import { portal } from "@schemas/calls/portal";
+import { registers } from "@schemas/calls/registers";
 import type { InputOf } from "@schemas/define-call";
 import { handlers } from "@server/calls";
 import type { JobServer } from "@server/context/server";
@@ -152,10 +152,10 @@ describe("work on many records", () => {
     dead.catch(() => undefined);
     const dying = {
       ...handlers,
-      calendar: {
-        ...handlers.calendar,
-        updateCity: async (...args: Parameters<typeof handlers.calendar.updateCity>) => {
-          const answer = await handlers.calendar.updateCity(...args);
+      registers: {
+        ...handlers.registers,
+        updateCity: async (...args: Parameters<typeof handlers.registers.updateCity>) => {
+          const answer = await handlers.registers.updateCity(...args);
           calls += 1;
           if (calls === 4) await dead;
           return answer;
@@ -183,12 +183,12 @@ describe("work on many records", () => {
     let calls = 0;
     const cancelling = {
       ...handlers,
-      calendar: {
-        ...handlers.calendar,
-        deleteCity: async (...args: Parameters<typeof handlers.calendar.deleteCity>) => {
+      registers: {
+        ...handlers.registers,
+        deleteCity: async (...args: Parameters<typeof handlers.registers.deleteCity>) => {
           calls += 1;
           if (calls === 3) await server.ask(portal.cancelJob, admin, { id: jobId });
-          return handlers.calendar.deleteCity(...args);
+          return handlers.registers.deleteCity(...args);
         },
       },
     };
@@ -248,7 +248,7 @@ describe("work on many records", () => {
       { title: "؟", state: "failed", fields: { name: expect.any(String) } },
       { title: "شیراز", state: "done" },
     ]);
-    const kept = (await server.ask(calendar.getCity, admin, { code: "SYZ" })).answer;
+    const kept = (await server.ask(registers.getCity, admin, { code: "SYZ" })).answer;
     expect(kept).toMatchObject({ name: "شیراز" });
   });
 });

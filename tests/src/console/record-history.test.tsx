@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { calendar } from "@schemas/calls/calendar";
+
 import { people } from "@schemas/calls/people";
 import { permissions } from "@schemas/calls/permissions";
+import { registers } from "@schemas/calls/registers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -28,13 +29,13 @@ const openHistory = async (at: string) => {
   return portal;
 };
 const changeCity = async (change: object) => {
-  const { answer } = await server.ask(calendar.getCity, admin, { code: "H-1" });
-  expect((await server.ask(calendar.updateCity, admin, { ...answer, ...change })).error).toBeUndefined();
+  const { answer } = await server.ask(registers.getCity, admin, { code: "H-1" });
+  expect((await server.ask(registers.updateCity, admin, { ...answer, ...change })).error).toBeUndefined();
 };
 
 it("puts an earlier version back: shown first, written by the record's own change, with history", async () => {
   const city = { code: "H-1", name: "شهر یک", nameEn: "One", province: "البرز", isActive: true };
-  await server.ask(calendar.addCity, admin, city);
+  await server.ask(registers.addCity, admin, city);
   await changeCity({ name: "شهر دو", isActive: false });
   await changeCity({ province: "قزوین" });
   const { user } = await openHistory("/adminHome/cities/H-1");
@@ -55,7 +56,7 @@ it("puts an earlier version back: shown first, written by the record's own chang
   await dialog.findByText("Other");
   await user.click(await dialog.findByRole("button", { name: /بازگرداندن$/ }));
   await screen.findByText("نسخه بازگردانده شد.");
-  const { answer } = await server.ask(calendar.getCity, admin, { code: "H-1" });
+  const { answer } = await server.ask(registers.getCity, admin, { code: "H-1" });
   expect(answer).toMatchObject(city);
   expect((await historyOf(server.db, "city", "H-1")).at(-1)).toMatchObject({
     actor: "Admin",

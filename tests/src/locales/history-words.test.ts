@@ -1,4 +1,4 @@
-import { fileFields, historyFields } from "@schemas/history-fields";
+import { fileFields, historyFieldsOf } from "@schemas/history-fields";
 import { historySubjects } from "@schemas/history-names";
 import { languages } from "@schemas/values/languages";
 import { labelOf } from "@src/fields/change/write-value";
@@ -12,7 +12,7 @@ const at = (words: object, key: string) =>
 describe.each(languages)("the history in %s", (language) => {
   it.each(historySubjects)("has a word for everything it can hold of a %s", async (subject) => {
     const words = await languageEntries[language].words();
-    const missing = Object.entries({ ...fileFields, ...historyFields[subject] }).flatMap(([name, kind]) => {
+    const missing = Object.entries({ ...fileFields, ...historyFieldsOf(subject) }).flatMap(([name, kind]) => {
       const t = (key: string) => (at(words, key) as string | undefined) ?? "";
       const change = { subject, key: "saturdayWork", names: {} };
       const isSaid = name === "value" || labelOf(name, { t, calendar: "jalali", change }) !== "";

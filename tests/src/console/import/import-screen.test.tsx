@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { calendar } from "@schemas/calls/calendar";
+import { registers } from "@schemas/calls/registers";
 import { formatJalali } from "@schemas/values/jalali-date";
 import { runJobsNow } from "@server/jobs/runner";
 import { largestFile } from "@src/console/import/sheet";
@@ -131,9 +131,9 @@ it("goes on writing while the connection is lost, and leaves what another admini
   });
   await choose(user, container, csv("كد,نام شهر\r\nIM-A,الف\r\nIM-B,ب\r\n", "cities.csv"));
   const start = await screen.findByRole("button", { name: "ورود ۲ ردیف" });
-  const { answer: seen } = await server.ask(calendar.getCity, admin, { code: "IM-B" });
+  const { answer: seen } = await server.ask(registers.getCity, admin, { code: "IM-B" });
   const other = { ...seen, name: "نام همکار" };
-  expect((await server.ask(calendar.updateCity, admin, other)).error).toBeUndefined();
+  expect((await server.ask(registers.updateCity, admin, other)).error).toBeUndefined();
 
   isHeld = true;
   await user.click(start);

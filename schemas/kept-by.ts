@@ -1,6 +1,6 @@
-import type { AnswerOf, AnyCall, InputOf } from "../define-call";
-import type { Removal, Touches } from "../resource";
-import type { Flow, Send } from "../send";
+import type { AnswerOf, AnyCall, InputOf } from "./define-call";
+import type { Removal, Touches } from "./resource";
+import type { Flow, Send } from "./send";
 
 type Untyped = (call: AnyCall, input: unknown) => Promise<Touches>;
 type Rest<I, K extends string> = Omit<I, K | "version" | "isPreview">;

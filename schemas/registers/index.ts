@@ -1,0 +1,7 @@
+/*
+ * Every register. A line here is its calls, its handlers, its list with forms and files, and its entry in the menu.
+ */
+export { cities } from "./cities";
+export { clocks } from "./clocks";
+export { leaveTypes } from "./leave-types";
+export { missionTypes } from "./mission-types";

@@ -1,0 +1,13 @@
+import { defineRegister } from "../define-register";
+import { requestTypes } from "./request-types";
+
+/** Mission types, which are paid and take nothing from the balance. */
+export const missionTypes = defineRegister({
+  name: "mission-types",
+  one: "missionType",
+  ...requestTypes("mission"),
+  columns: ["name", "nameEn", "code", "attachments", "position", "isActive"],
+  hidden: ["isPaid", "debitsBalance"],
+  bulk: ["attachments", "isActive"],
+  menu: { group: "adminLeave", icon: "mission", order: 50 },
+});

@@ -1,0 +1,43 @@
+import { attachmentWishes } from "../attachments";
+import type { Store } from "../define-register";
+import { number } from "../fields/number";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { requestKinds } from "../request-kinds";
+
+/** What types of leave and of missions have in common: one table, told apart by `kind`. */
+export function requestTypes(kind: "leave" | "mission") {
+  const ofKind = { kind: requestKinds[kind] };
+  const store: Store = {
+    table: "request_type",
+    fixed: { kind },
+    usedIn: [
+      { where: "request", table: "request", column: "type_code", and: ofKind },
+      { where: "permit", table: "permit", column: "type_code", and: { kind } },
+      { where: "right", table: "pattern_right", column: "type_code", and: ofKind },
+      { where: "right", table: "section_admin_right", column: "type_code", and: ofKind },
+    ],
+  };
+  return {
+    area: "leaveRules",
+    store,
+    fields: {
+      code: text({ max: 20, isCode: true }),
+      name: text({ max: 80 }),
+      nameEn: text({ max: 80 }),
+      isPaid: yesNo(),
+      debitsBalance: yesNo(),
+      attachments: select(attachmentWishes),
+      position: number({ min: 0, max: 999 }),
+      isActive: yesNo(),
+    },
+    title: (type: { name: string }) => type.name,
+    unsorted: ["attachments"],
+    sort: "position",
+    filters: ["isActive"],
+    initial: { isPaid: true, debitsBalance: false, attachments: "none", isActive: true, position: 99 },
+    unique: ["name", "nameEn"],
+    history: { subject: "request-type", key: (code: string) => `${kind} ${code}` },
+  } as const;
+}
