@@ -80,11 +80,14 @@ const ofOrganisation: ReadonlySet<Area> = new Set<Area>([
   "configuration",
 ]);
 
+// Reminding the people of a period touches those of some sections alone; closing it is closed to whoever has only these.
+const ofSections: ReadonlySet<AreaRight> = new Set<AreaRight>(["payroll.change"]);
+
 /** What an administrator of some sections has of the rights of a role. */
 export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
   return held.filter((one) => {
     const { area, right } = partsOf(one);
-    return !ofOrganisation.has(area) || right === "read" || right === "export";
+    return !ofOrganisation.has(area) || right === "read" || right === "export" || ofSections.has(one);
   });
 }
 

@@ -12,6 +12,8 @@ const changed = (one: string) => [`list${one}s`, `get${one}`, `add${one}`, `upda
 
 /** Calls that name nobody, or whose handlers keep to the sections themselves. */
 const kept: ReadonlySet<string> = new Set([
+  "account.listSecondFactors",
+  "account.removeSecondFactorOf",
   ...[...read, ...alsoRead].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
   ...changed("DayException").map((name) => `calendar.${name}`),
   "directory.getState",
@@ -47,6 +49,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["getState", "listMissingDays", "listWaiting", "listLayouts", "exportPayroll"].map(
     (name) => `periodClose.${name}`,
   ),
+  ...["previewReminders", "remind"].map((name) => `periodClose.${name}`),
   "portal.getOrganisationToday",
   "permissions.updateSectionsPermission",
   "reportSchedules.listSchedules",

@@ -27,6 +27,11 @@ export const administratorsErrors = {
     fa: "نمی‌توانید اختیاری بدهید که خودتان ندارید، یا چیزی را نشان دهید که از شما پنهان است. اختیارات نقش را کمتر کنید.",
     en: "You cannot give a right you do not have, or show what is withheld from you. Take rights away from the role.",
   },
+  "manager-beyond-sections": {
+    status: 403,
+    fa: "این شخص مدیر یا مسئول بخشی است که در اختیار شما نیست. تنها مدیری که همه بخش‌های او را در اختیار دارد می‌تواند این کار را انجام دهد.",
+    en: "This person looks after a section that is not yours. Only an administrator of all of their sections can do this.",
+  },
   "view-beyond-role": {
     status: 403,
     fa: "با دیدن سامانه به جای این شخص، چیزهایی را می‌دیدید که نقش شما نشان نمی‌دهد. تنها مدیری می‌تواند این کار را بکند که پرسنل، کارکرد، درخواست‌ها و مانده‌ها را در همهٔ بخش‌های این شخص می‌بیند و چیزی از او پنهان نیست.",

@@ -1,8 +1,12 @@
 import type { AreaRight } from "@schemas/areas";
 import { fail } from "@schemas/errors";
+import { isLimited } from "../context/identity";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
+import { recordsOf } from "../db/tables/section-admins";
+import { reaches } from "../rules/reach";
+import { reachOfStanding } from "./named-people";
 
 /*
  * Nobody gives more than they have: who may do what is compared by rights, by what is withheld and by sections.
@@ -42,14 +46,22 @@ export const roleEverywhere = (role: RoleRow): Reached => ({
 });
 
 /**
- * Refuses to take over the sign-in of administrators who may do more than the caller: by a new password, another
- * directory name, or by taking their second factor away.
+ * Refuses to take over the sign-in of administrators, and of managers of sections, who may do more than the caller: by a
+ * new password, another directory name, or by taking their second factor away.
  */
 export async function assertNotAbove(context: SignedIn, usernames: readonly string[]): Promise<void> {
-  if (context.who.kind === "setup") return;
+  const { who } = context;
+  if (who.kind === "setup") return;
   for (const username of await administratorsAmong(context.db, usernames)) {
     const standing = await standingOf(context.db, username);
     if (standing && !isWithinOwn(context, standing)) throw fail("administrator-above");
+  }
+  if (who.kind !== "webAdmin" || !isLimited(who)) return;
+  const reach = reachOfStanding(who.standing);
+  for (const username of usernames) {
+    const managed = await recordsOf(context.db, username);
+    if (!managed.every(({ sectionCode }) => reaches(reach, sectionCode)))
+      throw fail("manager-beyond-sections");
   }
 }
 

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { messageReach } from "../access/message-reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { ofAdministrator } from "../access/reach";
 import { readReminders, takeReminders } from "../db/tables/reminders";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { peopleWithOpenDays, requestersOfReturned } from "../period-close/matters";
@@ -53,7 +54,7 @@ export const periodReminders: Handlers<Calls> = {
 
 const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Promise<string[]>> = {
   incomplete: ({ db }, range) => peopleWithOpenDays(db, range),
-  pending: ({ db, today }, range) => decidersOf(db, range, today),
+  pending: (context, range) => decidersOf(context.db, range, context.today, ofAdministrator(context)),
   returned: ({ db }, range) => requestersOfReturned(db, range),
 };
 

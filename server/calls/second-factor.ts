@@ -1,4 +1,4 @@
-import type { account as declared } from "@schemas/calls/account";
+import { account as declared } from "@schemas/calls/account";
 import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
@@ -8,10 +8,12 @@ import { assertProvedNow, hashPassword } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
+import { assertNamedWithin, assertNotOwnAffairs } from "../access/named-people";
+import { ofAdministrator } from "../access/reach";
 import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
-import { meantBy } from "../db/tables/people";
+import { meantBy, withinReach } from "../db/tables/people";
 import {
   keepPending,
   keepRecoveryCodes,
@@ -83,8 +85,10 @@ export const secondFactor: SecondFactor = {
       await noteOfFactor(context, "remove-second-factor", who.username);
   },
 
-  async listSecondFactors({ search, ...list }, { db }) {
-    const query = peopleWithSecondFactor(db).$if(Boolean(search), (one) => one.where(meantBy(search)));
+  async listSecondFactors({ search, ...list }, context) {
+    const query = peopleWithSecondFactor(context.db)
+      .where(withinReach(ofAdministrator(context)))
+      .$if(Boolean(search), (one) => one.where(meantBy(search)));
     const { items, total } = await listPage(query, list, sorting);
     const rows = items.map(({ since, codesLeft, ...person }) => ({
       ...person,
@@ -104,6 +108,12 @@ export const secondFactor: SecondFactor = {
     // and for that of the setup account there is a command.
     const isTheirs = who.kind === "setup" ? username === webAdminName : !(await isAccountName(db, username));
     if (!isTheirs) throw fail("not-allowed");
+    if (who.kind === "webAdmin") {
+      const call = declared.removeSecondFactorOf;
+      const named = { personnelNumber: username };
+      assertNotOwnAffairs(call, named, who.standing);
+      await assertNamedWithin(call, named, db, who);
+    }
     await assertNotAbove(context, [username]);
     assertProvedNow(context);
     if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");

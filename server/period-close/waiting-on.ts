@@ -21,11 +21,7 @@ type Waiting = {
 export type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
 
 /** For whose decisions the requests of these days wait, most first; nobody's: the web administrator's. */
-export async function waitingOn(
-  db: Db,
-  range: DateRange,
-  reach: Reach = { isEveryone: true },
-): Promise<WaitingOn[]> {
+export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise<WaitingOn[]> {
   const { rows } = await sql<Waiting>`
     select personnel_number as requester, coalesce(created_by, personnel_number) as "filedBy",
       request.section_code as section, kind, type_code as type, coalesce(waiting_degree, 1) as degree, count(*)::int as count
@@ -48,8 +44,8 @@ export async function waitingOn(
 }
 
 /** Everyone who may decide about them today: those people and their deputies. */
-export async function decidersOf(db: Db, range: DateRange, today: IsoDate): Promise<string[]> {
-  const holders = (await waitingOn(db, range)).flatMap(({ personnelNumber }) => personnelNumber ?? []);
+export async function decidersOf(db: Db, range: DateRange, today: IsoDate, reach: Reach): Promise<string[]> {
+  const holders = (await waitingOn(db, range, reach)).flatMap(({ personnelNumber }) => personnelNumber ?? []);
   const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
   return [...new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)])];
 }

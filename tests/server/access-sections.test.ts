@@ -5,9 +5,11 @@ import { isWithinSections, keptCalls, namesPeople } from "@schemas/within-sectio
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { everyCall } from "@tests/helpers/every-call";
 import { sampleInput } from "@tests/helpers/sample-input";
+import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -224,6 +226,59 @@ describe("an administrator of section 10", () => {
       ["new", 0],
       ...[1, 2, 3].map(() => ["error", 1]),
     ]);
+  });
+
+  it("resets the password of their people, but of nobody who also looks after a section of others", async () => {
+    const reset = async (personnelNumber: string) => {
+      const password = await sealFor(server, limited, "Kavir-7719-shab");
+      const input = { password, personnelNumbers: [personnelNumber] };
+      return (await server.ask(calls.personnel.changePasswordByAdmin, limited, input)).error;
+    };
+    expect([await reset(employee), await reset(neighbour)]).toEqual([undefined, "not-yours"]);
+    expect(await reset(manager)).toBeUndefined();
+    const beyond = await buildSectionAdmin(server.db, { personnel_number: manager, section_code: "20" });
+    expect(await reset(manager)).toBe("manager-beyond-sections");
+    await server.db.deleteFrom("section_admin").where("id", "=", beyond).execute();
+  });
+
+  it("sees and takes away the second step of their people alone", async () => {
+    const { listSecondFactors, removeSecondFactorOf } = calls.account;
+    for (const username of [employee, neighbour])
+      await server.db
+        .insertInto("second_factor")
+        .values({ username, secret: "x", since: server.clock.now })
+        .execute();
+    const { items, total } = (await server.ask(listSecondFactors, limited)).answer;
+    expect([items.map(({ personnelNumber }) => personnelNumber), total]).toEqual([[employee], 1]);
+    const remove = async (username: string) =>
+      (await server.ask(removeSecondFactorOf, limited, { username })).error;
+    expect(await remove(neighbour)).toBe("not-yours");
+    expect(await remove("9999")).toBe("not-yours");
+    expect(await remove(employee)).toBeUndefined();
+    await server.db.deleteFrom("second_factor").execute();
+  });
+
+  it("reminds their people of a period, and of what waits in it only those who decide about theirs", async () => {
+    const { db } = server;
+    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+    const period = { year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" };
+    await db.insertInto("work_period").values(period).execute();
+    for (const personnel_number of [employee, neighbour])
+      await buildRequest(db, {
+        ...{ kind: "leave", personnel_number, created_by: personnel_number, status: "ReturnRequest" },
+        ...{ first_day: "2026-05-12", last_day: "2026-05-12", submitted_at: server.clock.now },
+      });
+    const asked = { year: 1405, period: 2 } as const;
+    const preview = await server.ask(calls.periodClose.previewReminders, limited, asked);
+    expect(preview.error).toBeUndefined();
+    const people = preview.answer.flatMap((one) => one.people.map(({ personnelNumber }) => personnelNumber));
+    expect(people).toContain(employee);
+    expect(people).not.toContain(neighbour);
+    const { answer } = await server.ask(calls.periodClose.remind, limited, { ...asked, about: "returned" });
+    expect(answer).toEqual({ people: 1, leftOut: 0 });
+    await db.deleteFrom("request").where("status", "=", "ReturnRequest").execute();
+    await db.deleteFrom("work_period").execute();
+    await db.deleteFrom("work_year").execute();
   });
 
   it("moves nobody of theirs into another section, nor adds one there", async () => {

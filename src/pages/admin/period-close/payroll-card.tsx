@@ -5,13 +5,16 @@ import {
   FileTextOutlined,
   PlusOutlined,
 } from "@ant-design/icons";
+import { calls } from "@schemas/calls";
 import { type PayrollLayout, type PeriodState, periodName } from "@schemas/calls/period-close";
 import { fileFormats } from "@schemas/calls/reports";
+import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { download } from "@src/components/export/download";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
+import { useViewer } from "@src/providers/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Card, Flex, Popconfirm, Select, Typography } from "antd";
 import { useState } from "react";
@@ -24,6 +27,10 @@ const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined 
 export function PayrollCard({ state: { year, period, closedAt } }: { state: PeriodState }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const viewer = useViewer();
+  const maySave = mayCall(calls.periodClose.saveLayout, viewer);
+  const mayDelete = mayCall(calls.periodClose.deleteLayout, viewer);
+  const mayExport = mayCall(calls.periodClose.exportPayroll, viewer);
   const known = useCall("periodClose", "listLayouts", undefined);
   const layouts = known.data ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
@@ -75,32 +82,38 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
                 options={layouts.map(({ id, name }) => ({ value: id, label: name }))}
                 style={{ minInlineSize: 180 }}
               />
-              <Button
-                type="text"
-                icon={<EditOutlined />}
-                aria-label={t("periodClose.editLayout")}
-                onClick={() => setEditing(layout)}
-              />
-              <Popconfirm
-                title={t("periodClose.deleteSure", { name: layout.name })}
-                onConfirm={() => void remove(layout)}
-              >
+              {maySave && (
                 <Button
                   type="text"
-                  danger
-                  icon={<DeleteOutlined />}
-                  aria-label={t("periodClose.deleteLayout")}
+                  icon={<EditOutlined />}
+                  aria-label={t("periodClose.editLayout")}
+                  onClick={() => setEditing(layout)}
                 />
-              </Popconfirm>
+              )}
+              {mayDelete && (
+                <Popconfirm
+                  title={t("periodClose.deleteSure", { name: layout.name })}
+                  onConfirm={() => void remove(layout)}
+                >
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined />}
+                    aria-label={t("periodClose.deleteLayout")}
+                  />
+                </Popconfirm>
+              )}
             </>
           ) : (
             <Typography.Text>{t("periodClose.noLayout")}</Typography.Text>
           )}
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing("new")}>
-            {t("periodClose.newLayout")}
-          </Button>
+          {maySave && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing("new")}>
+              {t("periodClose.newLayout")}
+            </Button>
+          )}
         </Flex>
-        {layout && (
+        {layout && mayExport && (
           <Flex gap="small" wrap>
             {fileFormats.map((format) => (
               <Button

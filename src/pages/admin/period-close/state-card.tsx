@@ -1,4 +1,5 @@
 import { LockOutlined, SendOutlined, UnlockOutlined } from "@ant-design/icons";
+import { calls } from "@schemas/calls";
 import {
   type PeriodMatter,
   type PeriodState,
@@ -7,9 +8,11 @@ import {
   reminders,
 } from "@schemas/calls/period-close";
 import { webAdminName } from "@schemas/calls/session";
+import { mayCall } from "@schemas/viewer";
 import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { SummaryCard } from "@src/components/summary-card";
+import { useViewer } from "@src/providers/session";
 import { Alert, Button, Card, Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,6 +30,10 @@ export function StateCard({ state }: { state: PeriodState }) {
   const { t } = useTranslation();
   const go = useNavigate();
   const digits = useDigits();
+  const viewer = useViewer();
+  const mayClose = mayCall(calls.periodClose.close, viewer);
+  const mayReopen = mayCall(calls.periodClose.reopen, viewer);
+  const mayRemind = mayCall(calls.periodClose.remind, viewer);
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const { year, period, from, to, closedAt, isOver, matters } = state;
   const days = `from=${from}&to=${to}`;
@@ -74,24 +81,28 @@ export function StateCard({ state }: { state: PeriodState }) {
         {!closedAt && <Deciders state={state} />}
         {closedAt ? (
           <Flex gap="middle" align="center" wrap>
-            <Button icon={<UnlockOutlined aria-hidden />} onClick={() => setDialog("reopen")}>
-              {t("periodClose.reopen")}
-            </Button>
+            {mayReopen && (
+              <Button icon={<UnlockOutlined aria-hidden />} onClick={() => setDialog("reopen")}>
+                {t("periodClose.reopen")}
+              </Button>
+            )}
             <Typography.Text type="secondary">
               {t("periodClose.closedOn")} <InstantText instant={closedAt} />
             </Typography.Text>
           </Flex>
         ) : (
           <Flex gap="small" wrap>
-            <Button
-              type="primary"
-              icon={<LockOutlined aria-hidden />}
-              disabled={!isOver || !isComputed}
-              onClick={() => setDialog("close")}
-            >
-              {t("periodClose.close")}
-            </Button>
-            <Reminders state={state} />
+            {mayClose && (
+              <Button
+                type="primary"
+                icon={<LockOutlined aria-hidden />}
+                disabled={!isOver || !isComputed}
+                onClick={() => setDialog("close")}
+              >
+                {t("periodClose.close")}
+              </Button>
+            )}
+            {mayRemind && <Reminders state={state} />}
           </Flex>
         )}
       </Flex>
