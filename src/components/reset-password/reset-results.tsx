@@ -1,17 +1,19 @@
 import { CheckCircleOutlined, CopyOutlined, DownloadOutlined, WarningOutlined } from "@ant-design/icons";
 import { Bdi, useDigits } from "@src/components/digits";
 import { useSaveTable } from "@src/components/export/use-save-table";
+import { LeaveGuard } from "@src/components/form/leave-guard";
 import { PagesLine } from "@src/components/pages-line";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { Button, Flex, Progress, Typography, theme } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResets } from "./use-resets";
 
 const pageSize = 50;
+const doNothing = () => undefined;
 
-/** Each person's new password, shown this once, or why there is none. */
+/** Each person's new password, shown this once, or why there is none; a page is not left with them unaware. */
 export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -19,11 +21,13 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
   const { outcomes, total, isRunning, stop, take, forget } = resets;
   const [page, setPage] = useState(1);
   const saveTable = useSaveTable();
+  const isLeavingRef = useRef(false);
   if (outcomes.length === 0 && !isRunning) return null;
   const done = outcomes.filter(({ error }) => error === null);
   const failed = outcomes.length - done.length;
   // What has been done so far is looked at from the start; what failed must not hide behind hundreds.
-  const listed = [...outcomes].sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
+  // The last ones first.
+  const listed = [...outcomes].reverse().sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
   const shown = listed.slice((page - 1) * pageSize, page * pageSize);
   const write = async () => {
     try {
@@ -99,7 +103,7 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
                     aria-label={t("access.resetPassword.copyOf", { name: one.name })}
                     onClick={() =>
                       void copy(one.password ?? "", t).then(
-                        (isCopied) => isCopied && done.length === 1 && take(),
+                        (isCopied) => isCopied && take(one.personnelNumber),
                       )
                     }
                   />
@@ -132,6 +136,16 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
           <Button onClick={forget}>{t("access.resetPassword.forget")}</Button>
         </Flex>
       )}
+      <LeaveGuard
+        isDirty={resets.wouldBeLost}
+        isLeavingRef={isLeavingRef}
+        onLeave={doNothing}
+        words={{
+          title: t("access.resetPassword.leaveTitle"),
+          text: t("access.resetPassword.leaveText"),
+          stay: t("access.resetPassword.stay"),
+        }}
+      />
     </section>
   );
 }

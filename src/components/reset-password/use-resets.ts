@@ -5,19 +5,27 @@ import { useViewer } from "@src/providers/session";
 import { useEffect, useRef, useState } from "react";
 import { madeUpPassword } from "./made-up-password";
 
-/** One person's outcome: the password they have now, or why they have none. */
-export type Reset = { personnelNumber: string; name: string; password: string | null; error: string | null };
+/** One person's outcome: the password they have now, or why they have none; and whether somebody wrote it down. */
+export type Reset = {
+  personnelNumber: string;
+  name: string;
+  password: string | null;
+  error: string | null;
+  isTaken: boolean;
+};
 
 // An address holds no more numbers.
 const namesAtOnce = 100;
 
-/** Sets passwords one after another, each with its own outcome. They stay on this page only and are never kept. */
+/**
+ * Sets passwords one after another, each with its own outcome. All of a visit stay on the page, also when others are set
+ * after them, and are kept nowhere else; of one person the last.
+ */
 export function useResets(shortest: number) {
   const { personnelNumber: admin } = useViewer();
   const [outcomes, setOutcomes] = useState<readonly Reset[]>([]);
   const [total, setTotal] = useState(0);
   const [isRunning, setRunning] = useState(false);
-  const [isTaken, setTaken] = useState(false);
   const isStopped = useRef(false);
   useEffect(
     () => () => {
@@ -34,18 +42,19 @@ export function useResets(shortest: number) {
         password: await sealFor(admin, password),
         personnelNumbers: [personnelNumber],
       });
-      return { personnelNumber, name, password, error: null };
+      return { personnelNumber, name, password, error: null, isTaken: false };
     } catch (error) {
-      return { personnelNumber, name, password: null, error: errorText(error) };
+      return { personnelNumber, name, password: null, error: errorText(error), isTaken: false };
     }
   }
 
   /** Without a typed password each person gets their own. */
   async function start(personnelNumbers: readonly string[], typed: string | null) {
     isStopped.current = false;
-    setOutcomes([]);
-    setTaken(false);
-    setTotal(personnelNumbers.length);
+    const chosen = new Set(personnelNumbers);
+    const others = outcomes.filter((one) => !chosen.has(one.personnelNumber));
+    setOutcomes(others);
+    setTotal(others.length + personnelNumbers.length);
     setRunning(true);
     for (let from = 0; from < personnelNumbers.length && !isStopped.current; from += namesAtOnce) {
       const some = personnelNumbers.slice(from, from + namesAtOnce);
@@ -54,7 +63,7 @@ export function useResets(shortest: number) {
       for (const one of some) {
         if (isStopped.current) break;
         const outcome = await reset(one, names.get(one) ?? one, typed);
-        setOutcomes((before) => [...before, outcome]);
+        setOutcomes((known) => [...known, outcome]);
       }
     }
     setRunning(false);
@@ -65,12 +74,20 @@ export function useResets(shortest: number) {
     total,
     isRunning,
     /** Passwords were set that nobody has written down yet: with the page they would be gone. */
-    wouldBeLost: isRunning || (!isTaken && outcomes.some(({ password }) => password !== null)),
+    wouldBeLost: isRunning || outcomes.some(({ password, isTaken }) => password !== null && !isTaken),
     start,
     stop: () => {
       isStopped.current = true;
     },
-    take: () => setTaken(true),
+    /** Somebody has these passwords now; all of them where none is named. */
+    take: (personnelNumber?: string) =>
+      setOutcomes((known) =>
+        known.map((one) =>
+          personnelNumber === undefined || one.personnelNumber === personnelNumber
+            ? { ...one, isTaken: true }
+            : one,
+        ),
+      ),
     forget: () => setOutcomes([]),
   };
 }

@@ -4,14 +4,13 @@ import { relation, relationOptionsOf } from "@schemas/fields/relation";
 import { person } from "@schemas/resources/relations";
 import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
-import { LeaveGuard } from "@src/components/form/leave-guard";
 import { RuleList } from "@src/components/new-password/rule-list";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { ResetResults } from "@src/components/reset-password/reset-results";
 import { useResets } from "@src/components/reset-password/use-resets";
 import { RelationPicker } from "@src/fields/relation/picker";
 import { Alert, Button, Flex, Form, Input, Modal, Radio, Typography } from "antd";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ChosenPeople } from "./chosen-people";
@@ -27,8 +26,6 @@ const people = relationOptionsOf(
 
 // More than so are unreadable in a box.
 const mostInPicker = 30;
-const doNothing = () => undefined;
-
 /** New passwords for people who cannot sign in: made up for each, or one typed for all; both last until the next sign-in. */
 export function Page() {
   const { t } = useTranslation();
@@ -44,7 +41,6 @@ export function Page() {
   // Whose password it becomes, and what of theirs may not stand in it, the server knows.
   const rules = usePasswordRules();
   const resets = useResets(rules.shortest);
-  const isLeavingRef = useRef(false);
   const counted = { count: chosen.length, number: digits(chosen.length) };
 
   function submit() {
@@ -155,16 +151,6 @@ export function Page() {
         <p>{t("access.resetPassword.sureText")}</p>
         <ChosenPeople personnelNumbers={chosen.map(String)} />
       </Modal>
-      <LeaveGuard
-        isDirty={resets.wouldBeLost}
-        isLeavingRef={isLeavingRef}
-        onLeave={doNothing}
-        words={{
-          title: t("access.resetPassword.leaveTitle"),
-          text: t("access.resetPassword.leaveText"),
-          stay: t("access.resetPassword.stay"),
-        }}
-      />
     </div>
   );
 }

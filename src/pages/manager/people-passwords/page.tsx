@@ -1,21 +1,16 @@
 import { adminFlags } from "@schemas/permission-codes";
-import { LeaveGuard } from "@src/components/form/leave-guard";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { PeopleInReach } from "@src/components/people-in-reach";
 import { ResetResults } from "@src/components/reset-password/reset-results";
 import { useResets } from "@src/components/reset-password/use-resets";
 import { Button, Popconfirm, Typography } from "antd";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-
-const doNothing = () => undefined;
 
 /** A new password for somebody of one's sections, shown once; they choose another at the next sign-in. */
 export function Page() {
   const { t } = useTranslation();
   const rules = usePasswordRules();
   const resets = useResets(rules.shortest);
-  const isLeavingRef = useRef(false);
   return (
     <div style={{ maxInlineSize: 760 }}>
       <Typography.Paragraph type="secondary">{t("delegation.aboutPasswords")}</Typography.Paragraph>
@@ -36,16 +31,6 @@ export function Page() {
           )}
         />
       </div>
-      <LeaveGuard
-        isDirty={resets.wouldBeLost}
-        isLeavingRef={isLeavingRef}
-        onLeave={doNothing}
-        words={{
-          title: t("access.resetPassword.leaveTitle"),
-          text: t("access.resetPassword.leaveText"),
-          stay: t("access.resetPassword.stay"),
-        }}
-      />
     </div>
   );
 }
