@@ -23,6 +23,8 @@ const role = registerCalls(
     row: {
       id: wholeOnWire,
       ...form,
+      /** What it is called in the reader's language. */
+      title: z.string(),
       /** Has every right, those of later versions too; it cannot be changed. */
       isWhole: bitOnWire,
       /** How many administrators have it. */

@@ -37,7 +37,7 @@ export const administrators = defineResource({
     roleId: relation({
       search: roles.listRoles,
       key: "id",
-      title: "name",
+      title: "title",
       shownAs: "roleName",
     }),
     roleName: text({ max: 60 }),
@@ -77,7 +77,7 @@ export const administrators = defineResource({
     sortable: ["name", "roleId", "isActive", "lastSignIn"],
     sort: "name",
     filters: {
-      roleId: relation({ search: roles.listRoles, key: "id", title: "name" }),
+      roleId: relation({ search: roles.listRoles, key: "id", title: "title" }),
       isActive: yesNo(),
       hasSecondFactor: yesNo(),
     },

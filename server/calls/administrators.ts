@@ -37,7 +37,7 @@ type Form = Omit<
 /** Administrators: accounts of their own, and persons with a role. */
 export const administrators: Calls = {
   listAdministrators: (input, { db, language }) =>
-    recordPage(listedAdministrators(db, input, language), input, administratorSorting),
+    recordPage(listedAdministrators(db, input, language), input, administratorSorting(language)),
   getAdministrator: ({ id }, { db, language }) => readAdministrator(db, id, language),
 
   addAdministrator: ({ isPreview, password, accountName, personnelNumber, ...form }, context) =>
@@ -213,7 +213,7 @@ async function assertWithinOwn(
   { role_id, sections, has_group_free }: Columns,
   refusal: "beyond-own-rights" | "administrator-above",
 ): Promise<void> {
-  const role = await readRole(context.db, role_id);
+  const role = await readRole(context.db, role_id, context.language);
   const reached = {
     rights: rightsHeld({ ...role, sections }),
     withheld: tidyWithheld(role.withheld),

@@ -13,14 +13,16 @@ import type { Handlers } from "./handlers";
 /** What anyone has changed. */
 export const history: Handlers<typeof calls.history> = {
   async listHistory(input, context) {
-    const { db, server } = context;
-    const query = listedHistory(db, input, server.timeZone).where(linesWithin(ofAdministrator(context)));
+    const { db, server, language } = context;
+    const query = listedHistory(db, input, server.timeZone, language).where(
+      linesWithin(ofAdministrator(context)),
+    );
     const { items, total } = await listPage(query, input, historySorting);
-    return { items: await toLines(db, items), total };
+    return { items: await toLines(context, items), total };
   },
 
   async getHistoryLine({ id }, context) {
-    const [line] = await toLines(context.db, await oneLine(context, id).execute());
+    const [line] = await toLines(context, await oneLine(context, id).execute());
     if (!line) throw fail("history-line-not-found");
     return line;
   },
@@ -33,17 +35,17 @@ export const history: Handlers<typeof calls.history> = {
     const groups = await groupCodes(db);
     const later = await laterLines(db, { id, subject, key });
     const values = valuesThen(later.map(({ before }) => shown(subject, before, groups)));
-    const names = await referredNames(db, [{ subject, before: values, after: null }]);
+    const names = await referredNames(db, [{ subject, before: values, after: null }], context.language);
     return { at: line.at.toISOString(), subject, key, values, names };
   },
 };
 
 const oneLine = (context: SignedIn, id: number) =>
-  listedHistory(context.db, {}, context.server.timeZone)
+  listedHistory(context.db, {}, context.server.timeZone, context.language)
     .where("history.id", "=", id)
     .where(linesWithin(ofAdministrator(context)));
 
-async function toLines(db: Db, lines: readonly KeptLine[]) {
+async function toLines({ db, language }: SignedIn, lines: readonly KeptLine[]) {
   const groups = await groupCodes(db);
   const read = lines.map(({ at, before, after, ...line }) => ({
     ...line,
@@ -51,7 +53,7 @@ async function toLines(db: Db, lines: readonly KeptLine[]) {
     before: shown(line.subject, before, groups),
     after: shown(line.subject, after, groups),
   }));
-  const names = await referredNames(db, read);
+  const names = await referredNames(db, read, language);
   return read.map(({ before, after, ...line }) => ({
     ...line,
     change: { subject: line.subject, key: line.key, before, after, names },

@@ -82,7 +82,11 @@ export const messages: Handlers<typeof calls.messages> = {
     const targets = targetsOf(to);
     const reach = await messageReach(context);
     await assertReached(context, targets, reach);
-    return listPage(reachedBy(context.db, targets, reach, context.who.username), list, reachedSorting);
+    return listPage(
+      reachedBy(context.db, targets, reach, { sender: context.who.username, language: context.language }),
+      list,
+      reachedSorting,
+    );
   },
 
   async searchRecipients({ keys, search, ...list }, context) {
@@ -93,6 +97,7 @@ export const messages: Handlers<typeof calls.messages> = {
       only: keys && targetsOf(keys),
       sender: who.username,
       everyoneName: everyoneNames[language],
+      language,
     });
     const { items, total } = await pageOfLists(parts, list);
     return {

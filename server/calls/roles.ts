@@ -1,6 +1,7 @@
 import { isAreaRight, tidyRights } from "@schemas/areas";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/values/languages";
 import { isWithholdable } from "@schemas/withholdable";
 import { sql } from "kysely";
 import { isWithinOwn, roleEverywhere } from "../access/above";
@@ -21,8 +22,9 @@ type Form = Omit<Parameters<Calls["addRole"]>[0], "isPreview">;
 
 /** Roles: what administrators may do. */
 export const roles: Calls = {
-  listRoles: (input, { db }) => recordPage(listedRoles(db, input), input, roleSorting),
-  getRole: ({ id }, { db }) => readRole(db, id),
+  listRoles: (input, { db, language }) =>
+    recordPage(listedRoles(db, language, input), input, roleSorting(language)),
+  getRole: ({ id }, { db, language }) => readRole(db, id, language),
 
   addRole: ({ isPreview, ...form }, context) =>
     tried(context, isPreview, async () => {
@@ -64,16 +66,16 @@ export const roles: Calls = {
     }),
 };
 
-export const readRole = async (db: Db, id: number) =>
-  found(await listedRoles(db).where("role.id", "=", id).executeTakeFirst());
+export const readRole = async (db: Db, id: number, language: Language) =>
+  found(await listedRoles(db, language).where("role.id", "=", id).executeTakeFirst());
 
 /** A role that may be changed, locked: neither the whole one nor the caller's own, nor one above the caller. */
 async function changeable(context: SignedIn, id: number, version: number | undefined) {
-  const { db, who } = context;
+  const { db, who, language } = context;
   await db.selectFrom("role").select("id").where("id", "=", id).forUpdate().execute();
-  const { version: current, ...role } = await readRole(db, id);
+  const { version: current, title, ...role } = await readRole(db, id, language);
   assertVersion(current, version);
-  if (role.isWhole) throw fail("role-fixed", { name: role.name });
+  if (role.isWhole) throw fail("role-fixed", { name: title });
   if (who.kind === "webAdmin" && who.standing.roleId === id) throw fail("own-affairs");
   if (!isWithinOwn(context, roleEverywhere(role))) throw fail("administrator-above");
   return role;

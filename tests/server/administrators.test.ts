@@ -45,6 +45,26 @@ const account = async (
   ...given,
 });
 
+describe("a ready role", () => {
+  it("is called in the reader's language where it is listed, chosen and told of in the history", async () => {
+    const { db } = server;
+    const id = await readyRole(db, "Auditor");
+    const { description, rights, withheld } = (await server.ask(roles.getRole, admin, { id })).answer;
+    const form = { id, name: "حسابرس", nameEn: "Auditor", rights, withheld };
+    await server.ask(roles.updateRole, admin, { ...form, description: "تنها می‌بیند" } as never);
+    const english = { ...(await signInAs(db, admin, server.clock.now)), "accept-language": "en" };
+    const titles = async (headers: typeof english) => {
+      const { items } = (await server.ask(roles.listRoles, headers as never, { search: "auditor" })).answer;
+      return items.map(({ title }) => title);
+    };
+    expect(await titles(english)).toEqual(["Auditor"]);
+    const [line] = (await server.ask(calls.history.listHistory, english as never, { subject: "role" })).answer
+      .items;
+    expect(line?.keyName).toBe("Auditor");
+    await server.ask(roles.updateRole, admin, { ...form, description } as never);
+  });
+});
+
 describe("an organisation without anything", () => {
   let bare: TestServer;
   beforeAll(async () => {

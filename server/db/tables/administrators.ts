@@ -5,7 +5,8 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";
 import type { Db } from "../db";
-import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+import { beginningWith, containing, type Sorting } from "./list-page";
+import { roleName } from "./roles";
 
 /** An administrator as they stand now: their role, and what it lets them do where. */
 export type Standing = {
@@ -81,11 +82,6 @@ type Filter = {
   hasSecondFactor?: boolean | undefined;
 };
 
-const roleNames = {
-  fa: sql<string>`role.name`,
-  en: sql<string>`coalesce(nullif(role.name_en, ''), role.name)`,
-} as const satisfies Record<Language, unknown>;
-
 const isEmergency = sql<boolean>`(administrator.account_name is not distinct from ${webAdminName})`;
 const hasSecondFactor = sql<boolean>`exists (select from second_factor f where f.secret is not null
   and f.username = coalesce(administrator.account_name, administrator.personnel_number))`;
@@ -107,7 +103,7 @@ export function listedAdministrators(
     .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
     .select(["administrator.id", "administrator.account_name as accountName", "role_id as roleId"])
     .select(["administrator.personnel_number as personnelNumber", "administrator.version"])
-    .select([roleNames[language].as("roleName"), "has_group_free as hasGroupFree"])
+    .select([roleName[language].as("roleName"), "has_group_free as hasGroupFree"])
     .select(["administrator.is_active as isActive", isEmergency.as("isEmergency")])
     .select(hasSecondFactor.as("hasSecondFactor"))
     .select(sql<string>`coalesce(person.name, administrator.name)`.as("name"))
@@ -127,17 +123,17 @@ export function listedAdministrators(
     );
 }
 
-export const administratorSorting: Sorting = {
+export const administratorSorting = (language: Language): Sorting => ({
   by: {
     name: sql`coalesce(person.name, administrator.name) collate "fa-x-icu"`,
-    roleId: inPersianOrder("role.name"),
+    roleId: sql`${roleName[language]} collate "fa-x-icu"`,
     isActive: sql.ref("administrator.is_active"),
     lastSignIn,
     id: sql.ref("administrator.id"),
   },
   usual: "name",
   tie: sql.ref("administrator.id"),
-};
+});
 
 /** Active administrators of every right in all sections. */
 export async function countWhole(db: Db): Promise<number> {

@@ -5,8 +5,10 @@ import {
   referenceKey,
   referencesOf,
 } from "@schemas/history-fields";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { roleName } from "./roles";
 
 type Held = Readonly<Record<string, unknown>> | null;
 type Line = { subject: string; before: Held; after: Held };
@@ -27,7 +29,11 @@ const tables: Readonly<
 };
 
 /** What the records are called that lines name by their codes; those that are gone have no name. */
-export async function referredNames(db: Db, lines: readonly Line[]): Promise<Record<string, string>> {
+export async function referredNames(
+  db: Db,
+  lines: readonly Line[],
+  language: Language,
+): Promise<Record<string, string>> {
   const wanted = new Map<HistoryReference, Set<string>>();
   for (const { subject, before, after } of lines)
     for (const held of [before, after])
@@ -36,17 +42,18 @@ export async function referredNames(db: Db, lines: readonly Line[]): Promise<Rec
           wanted.set(reference, (wanted.get(reference) ?? new Set()).add(code));
   const names: Record<string, string> = {};
   for (const [reference, codes] of wanted)
-    for (const { code, name } of await named(db, reference, [...codes]))
+    for (const { code, name } of await named(db, reference, [...codes], language))
       names[referenceKey({ reference, code } satisfies Referred)] = name;
   return names;
 }
 
-async function named(db: Db, reference: HistoryReference, codes: readonly string[]) {
+async function named(db: Db, reference: HistoryReference, codes: readonly string[], language: Language) {
+  const name = reference === "role" ? roleName[language] : sql.ref("name");
   const { table, keys, kind } = tables[reference];
   const found: { code: string; name: string }[] = [];
   for (const key of keys.toReversed()) {
     const { rows } = await sql<{ code: string; name: string }>`
-      select ${sql.ref(key)}::text as code, name from ${sql.table(table)}
+      select ${sql.ref(key)}::text as code, ${name} as name from ${sql.table(table)}
       where ${sql.ref(key)}::text = any(${codes}::text[])
         and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`.execute(db);
     found.push(...rows);

@@ -1,4 +1,5 @@
 import type { HistoryAction, HistorySubject } from "@schemas/history-names";
+import type { Language } from "@schemas/values/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
@@ -6,6 +7,7 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { beginningWith, containing, type Sorting } from "./list-page";
 import { withinReach } from "./people";
+import { roleName } from "./roles";
 
 /** One line of the history: the thing, and how it stood before and after. Secrets are left out by whoever writes it. */
 export type Change = {
@@ -58,7 +60,7 @@ type HistoryFilter = {
 };
 
 /** The history as lists show it; to be sorted and paged. Days are those of the organisation's time zone. */
-export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
+export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string, language: Language) {
   const { actor, subject, key, action, from, to } = filter;
   const folded = foldCompact(filter.search ?? "");
   return db
@@ -69,7 +71,7 @@ export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
     )
     .select(["history.id", "history.at", "history.actor", "history.role", "history.address"])
     .select(({ fn }) => fn.coalesce("person.name", "administrator.name").as("actorName"))
-    .select(["history.subject_key as key", keyName.as("keyName")])
+    .select(["history.subject_key as key", keyName(language).as("keyName")])
     .select([
       sql<HistoryAction>`history.action`.as("action"),
       sql<HistorySubject>`history.subject`.as("subject"),
@@ -117,11 +119,11 @@ export function laterLines(db: Db, { id, subject, key }: { id: number; subject: 
 }
 
 /** What the thing of a line is called now; null when it is gone or has no name. */
-const keyName = sql<string | null>`case history.subject
+const keyName = (language: Language) => sql<string | null>`case history.subject
   when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)
   when 'section' then (select s.name from section s where s.code = history.subject_key)
   when 'pattern' then (select t.name from pattern t where t.id::text = history.subject_key)
-  when 'role' then (select r.name from role r where r.id::text = history.subject_key)
+  when 'role' then (select ${roleName[language]} from role where role.id::text = history.subject_key)
   when 'administrator' then (
     select coalesce(p.name, nullif(a.name, ''), a.account_name)
     from administrator a left join person p using (personnel_number) where a.id::text = history.subject_key)

@@ -1,4 +1,5 @@
 import { everyoneKey, sectionKey } from "@schemas/calls/messages";
+import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 
@@ -7,6 +8,7 @@ import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { accountTitle } from "./messages";
 import { meantBy } from "./people";
+import { roleName } from "./roles";
 
 /** Whom somebody may write to. */
 export type MessageReach = {
@@ -21,7 +23,13 @@ export type MessageReach = {
   supervised: RawBuilder<boolean>;
 };
 
-type Wanted = { search: string | undefined; only: Targets | undefined; sender: string; everyoneName: string };
+type Wanted = {
+  search: string | undefined;
+  only: Targets | undefined;
+  sender: string;
+  everyoneName: string;
+  language: Language;
+};
 
 /**
  * Whom somebody may write to: everyone, sections, administrators by their accounts, then people, each by name; to be
@@ -30,7 +38,7 @@ type Wanted = { search: string | undefined; only: Targets | undefined; sender: s
 export function listedRecipients(
   db: Db,
   reach: MessageReach,
-  { search, only, sender, everyoneName }: Wanted,
+  { search, only, sender, everyoneName, language }: Wanted,
 ) {
   const folded = foldCompact(search ?? "");
   const isEveryoneMeant =
@@ -59,7 +67,7 @@ export function listedRecipients(
       and ${meantBy(search)}`;
   const administrators = sql`
     select administrator.account_name as key, ${accountTitle} as name, administrator.account_name as code,
-      role.name as detail
+      ${roleName[language]} as detail
     from administrator join role on role.id = administrator.role_id
     where administrator.is_active and administrator.account_name <> ${sender}
       and (${only === undefined}::boolean or administrator.account_name = any(${only?.people ?? []}::text[]))
@@ -94,13 +102,18 @@ const isAccountMeant = ({ people }: Targets, sender: string) =>
 type Reached = { personnelNumber: string; name: string; sectionName: string | null };
 
 /** Everyone meant by a message who may be written to, an administrator with their role; to be sorted and paged. */
-export function reachedBy(db: Db, targets: Targets, reach: MessageReach, sender: string) {
+export function reachedBy(
+  db: Db,
+  targets: Targets,
+  reach: MessageReach,
+  { sender, language }: { sender: string; language: Language },
+) {
   const reached = sql<Reached>`(
     select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName"
     from person left join section on section.code = person.section_code
     where ${isMeant(targets, reach, sender)}
     union all
-    select administrator.account_name, ${accountTitle}, role.name
+    select administrator.account_name, ${accountTitle}, ${roleName[language]}
     from administrator join role on role.id = administrator.role_id
     where ${isAccountMeant(targets, sender)})`;
   return db.selectFrom(reached.as("reached")).select(["personnelNumber", "name", "sectionName"]);

@@ -1,15 +1,22 @@
 import { allAreaRights } from "@schemas/areas";
+import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { containing, type Sorting } from "./list-page";
 
 type Filter = { search?: string | undefined };
 
 const holders = sql<number>`(select count(*) from administrator a where a.role_id = role.id)`;
 
-/** Roles as lists show them. */
-export function listedRoles(db: Db, { search }: Filter = {}) {
+/** What a row of `role` is called in a language. */
+export const roleName = {
+  fa: sql<string>`role.name`,
+  en: sql<string>`coalesce(nullif(role.name_en, ''), role.name)`,
+} as const satisfies Record<Language, unknown>;
+
+/** Roles as lists show them, called as in a language. */
+export function listedRoles(db: Db, language: Language, { search }: Filter = {}) {
   const folded = foldCompact(search ?? "");
   return (
     db
@@ -17,7 +24,7 @@ export function listedRoles(db: Db, { search }: Filter = {}) {
       .select(["id", "name", "name_en as nameEn", "description", "withheld", "version"])
       // What is stored with the whole role says nothing: it has what there will be, too.
       .select(sql<string[]>`case when is_whole then ${allAreaRights}::text[] else rights end`.as("rights"))
-      .select(["is_whole as isWhole", holders.as("holders")])
+      .select(["is_whole as isWhole", holders.as("holders"), roleName[language].as("title")])
       .$if(folded !== "", (query) =>
         query.where(
           sql<boolean>`(name_folded like ${containing(folded)} or fold_text(name_en) like ${containing(folded)})`,
@@ -26,8 +33,8 @@ export function listedRoles(db: Db, { search }: Filter = {}) {
   );
 }
 
-export const roleSorting: Sorting = {
-  by: { name: inPersianOrder("role.name"), holders, id: sql.ref("id") },
+export const roleSorting = (language: Language): Sorting => ({
+  by: { title: sql`${roleName[language]} collate "fa-x-icu"`, holders, id: sql.ref("id") },
   usual: "id",
   tie: sql.ref("id"),
-};
+});

@@ -62,6 +62,7 @@ export const roles: typeof faRoles = {
   about: "A role says what an administrator may do in each area, and what is withheld from them.",
   fields: {
     id: "Id",
+    title: "Role",
     name: "Name",
     nameEn: "English name",
     description: "Description",
