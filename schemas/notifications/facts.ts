@@ -35,6 +35,8 @@ export const requestFacts = z.object({
   reason: z.nullable(z.string()),
   /** For how many hours it has waited; null where that is not the news. */
   waitedHours: z.nullable(z.number()),
+  /** Whoever is told shall decide as an administrator, in the administrators' part. */
+  isForAdministrators: z.optional(z.boolean()),
 });
 export type RequestFacts = z.infer<typeof requestFacts>;
 
@@ -84,6 +86,7 @@ export const askedFacts = z.object({
   to: z.string(),
   /** For how many hours the longest of them has waited; null where that is not the news. */
   waitedHours: z.optional(z.nullable(z.number())),
+  isForAdministrators: z.optional(z.boolean()),
 });
 export type AskedFacts = z.infer<typeof askedFacts>;
 

@@ -18,7 +18,9 @@ const adminLists: Record<RequestKind, string> = {
 };
 
 /** The page of the portal that a notification is about: that very request, distribution or message, opened. */
-export function notificationPath({ kind, facts, requestId, messageId }: Told, isWebAdmin: boolean): string {
+export function notificationPath(told: Told, isAccount: boolean): string {
+  const { kind, facts, requestId, messageId } = told;
+  const isWebAdmin = isAccount || ("isForAdministrators" in facts && facts.isForAdministrators === true);
   const base = isWebAdmin ? "/adminHome" : "/home";
   if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;
   // The web administrator has no inbox: theirs leads to the report itself.

@@ -7,7 +7,7 @@ import { actorOf } from "../context/identity";
 import { spread } from "../db/news";
 import { notifyOfRequests, wasTold } from "../db/tables/notifications";
 import { newsForOwner } from "../requests/announce/announce";
-import { decidersAt } from "../requests/announce/deciders";
+import { decidersAt, isForAdministrators } from "../requests/announce/deciders";
 import { chainOf } from "../requests/roles";
 import { findRequest } from "../requests/row";
 
@@ -84,7 +84,9 @@ export async function tellAgain(
     if (!(await wasTold(db, { receiver: one, kind: "submitted", requestId: found.id, since })))
       untold.push(one);
   if (untold.length === 0) return 0;
-  await notifyOfRequests(db, { kind: "submitted", ids: [found.id], receivers: untold, now });
+  const about = { kind: "submitted", ids: [found.id], receivers: untold, now } as const;
+  const isTheirs = isForAdministrators(chain, request.degree);
+  await notifyOfRequests(db, { ...about, isForAdministrators: isTheirs });
   await spread(db, { to: untold, topics: ["notifications"] });
   return untold.length;
 }

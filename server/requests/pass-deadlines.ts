@@ -11,7 +11,7 @@ import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { announce, type Moved } from "./announce/announce";
 import { type Asking, ask, askAll } from "./announce/asking";
-import { decidersAt } from "./announce/deciders";
+import { decidersAt, isForAdministrators } from "./announce/deciders";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
 import type { TouchedDays } from "./recompute-touched";
@@ -64,7 +64,10 @@ async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumst
   for (const request of (await lockRequests(db, ids)).values()) {
     const chain = await chainOf(db, request);
     const degree = request.degree ?? 1;
-    ask(asking, await decidersAt(db, request, { chain, degree, today }), request);
+    ask(asking, await decidersAt(db, request, { chain, degree, today }), {
+      ...request,
+      isForAdministrators: isForAdministrators(chain, degree),
+    });
   }
   const to = await askAll(db, asking, { kind: "reminder", now });
   await spread(db, { to, topics: ["badges", "notifications"] });

@@ -11,7 +11,7 @@ import { waitsFor } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { administratorsWith } from "../db/tables/told-administrators";
 import { type Asking, ask, askAll } from "./announce/asking";
-import { decidersAt } from "./announce/deciders";
+import { decidersAt, isForAdministrators } from "./announce/deciders";
 import { chainOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
 
@@ -109,10 +109,17 @@ async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances
   const asking: Asking = new Map();
   for (const { id, waitedHours } of due) {
     const request = await findRequest(db, id);
-    const receivers = await decidersOf(db, request, today);
+    const chain = await chainOf(db, request);
+    const degree = request.degree ?? 1;
+    const deciders = await decidersAt(db, request, { chain, degree, today });
+    const joined = request.isEscalated ? await administratorsOf(db, request) : [];
+    const others = joined.filter((one) => !deciders.includes(one));
+    const receivers = [...deciders, ...others];
     await db.updateTable("request").set({ reminded_at: now }).where("id", "=", id).execute();
     await note(db, request, { action: "remind", after: { receivers }, now });
-    ask(asking, receivers, { ...request, waitedHours });
+    const isTheirs = isForAdministrators(chain, degree);
+    ask(asking, deciders, { ...request, waitedHours, isForAdministrators: isTheirs });
+    ask(asking, others, { ...request, waitedHours, isForAdministrators: true });
   }
   const to = await askAll(db, asking, { kind: "reminder", now });
   await spread(db, { to, topics: ["notifications"] });
@@ -155,7 +162,8 @@ async function escalate(
       .execute();
     await note(db, request, { action: "escalate", after: { degree, receivers }, now });
     if (degree !== null) movedOn.push(id);
-    ask(asking, receivers, { ...request, waitedHours });
+    const isTheirs = degree === null || isForAdministrators(chain, degree);
+    ask(asking, receivers, { ...request, waitedHours, isForAdministrators: isTheirs });
   }
   for (const one of await settleAsking(db, movedOn, now)) concerned.add(one);
   for (const one of await askAll(db, asking, { kind: "escalation", now })) concerned.add(one);

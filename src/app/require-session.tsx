@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { readStored, storageKeys } from "../api/browser-storage";
 import { readSession, type Session } from "../api/session-store";
 import { ErrorState } from "../components/error-state";
 import { LoadingSkeleton } from "../components/loading-skeleton";
+import { errorText } from "../locales/error-text";
 import { signOut } from "../providers/auth";
+import { showToast } from "../providers/notification";
 import { dutyPages, SessionProvider } from "../providers/session";
 import { sessionQuery } from "../providers/session-queries";
+import { switchPart } from "../providers/switch-part";
 import { type Area, startOfRole } from "./areas";
 import { LeaveApp } from "./leave-app";
 import { useSameAccount } from "./use-same-account";
@@ -26,6 +29,19 @@ export function RequireSession({ area, children }: Props) {
   ) : (
     <LeaveApp to="/login" isToComeBack />
   );
+}
+
+/** Goes over to the part that the address is of; where that is refused, back to the start of one's own. */
+function OtherPart({ isAdministration, start }: { isAdministration: boolean; start: string }) {
+  const { pathname, search } = useLocation();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    switchPart(isAdministration, pathname + search).catch((error) => {
+      showToast({ kind: "error", text: errorText(error) });
+      setRefused(true);
+    });
+  }, [isAdministration, pathname, search]);
+  return isRefused ? <Navigate to={start} replace /> : <LoadingSkeleton />;
 }
 
 function WithSession({ account, area, children }: Props & { account: Session }) {
@@ -52,12 +68,10 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
   if (!area.roles.includes(session.viewer.role)) {
     // Spec §4: admin routes need the admin role, else /login. The built-in accounts have no employee pages.
     const isEmployee = session.viewer.role === "employee" || session.viewer.role === "manager";
-    // In their own pages a person with a role may come from a link of the administration.
-    return isEmployee && !session.standing?.mayAdminister ? (
-      <LeaveApp to="/login" />
-    ) : (
-      <Navigate to={startOfRole[session.viewer.role]} replace />
-    );
+    // A person with a role follows a link of the other part, as of a notification, and gets there.
+    if (session.standing?.mayAdminister && session.person && !account.view)
+      return <OtherPart isAdministration={isEmployee} start={startOfRole[session.viewer.role]} />;
+    return isEmployee ? <LeaveApp to="/login" /> : <Navigate to={startOfRole[session.viewer.role]} replace />;
   }
   return <SessionProvider value={session}>{children}</SessionProvider>;
 }

@@ -1,8 +1,10 @@
 import { calls } from "@schemas/calls";
 import { mostSubscriptions } from "@schemas/calls/notifications";
+import { notificationPath } from "@schemas/notifications";
 import { requestKinds } from "@schemas/request-kinds";
 import { startView } from "@server/db/tables/sessions";
 import { hashToken } from "@server/rules/hash-token";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -140,6 +142,25 @@ describe("what somebody was told", () => {
     const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-16", typeCode: "1" };
     await server.ask(calls.mission.addMission, employee, asked);
     expect(await told(admin)).toMatchObject([{ kind: "submitted", facts: { requestKind: "mission" } }]);
+  });
+
+  it("leads a person who is asked as an administrator to where administrators decide", async () => {
+    const { id } = await buildAdministrator(server.db, "of-neighbour", {
+      rights: ["requests.read", "requests.change"],
+      personnelNumber: neighbour,
+    });
+    onTestFinished(async () => {
+      await server.db.deleteFrom("administrator").where("id", "=", id).execute();
+    });
+    const asked = { personnelNumber: employee, from: "2026-05-20", to: "2026-05-20", typeCode: "1" };
+    const { answer } = await server.ask(calls.mission.addMission, employee, asked);
+    const [news] = await told(neighbour);
+    expect(news && notificationPath(news, false)).toBe(
+      `/adminHome/admin-mission-management?open=${answer.ids[0]}`,
+    );
+    await fileLeave();
+    const [own] = await told(second);
+    expect(own && notificationPath(own, false)).toMatch(/^\/home\/private-cartable\?open=/);
   });
 });
 

@@ -7,11 +7,15 @@ import type { Db } from "../db";
 export const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
 
 /** What a notification tells of a row of `request` and its `person` (schemas/notifications). */
-const factsOfRequest = (reason: string | null, waitedHours: number | null) => sql`jsonb_build_object(
+const factsOfRequest = (
+  reason: string | null,
+  waitedHours: number | null,
+  isForAdministrators: boolean,
+) => sql`jsonb_build_object(
   'requestKind', (${kindNames}::text[])[request.kind], 'personnelNumber', request.personnel_number,
   'name', person.name, 'status', request.status, 'from', request.first_day::text, 'to', request.last_day::text,
   'fromMinute', request.from_minute, 'toMinute', request.to_minute,
-  'reason', ${reason}::text, 'waitedHours', ${waitedHours}::int)`;
+  'reason', ${reason}::text, 'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean)`;
 
 /** The pushes of notifications that a statement has just `added`, to every browser of their receivers. */
 export const queued = (now: Date) => sql`
@@ -27,13 +31,23 @@ export type AboutRequests = {
   receivers: readonly string[] | "owner";
   reason?: string | null;
   waitedHours?: number | null;
+  /** Whoever is told shall decide as an administrator. */
+  isForAdministrators?: boolean;
   now: Date;
 };
 
 /** Tells people of requests as they stand now; answers who was told. */
 export async function notifyOfRequests(
   db: Db,
-  { kind, ids, receivers, reason = null, waitedHours = null, now }: AboutRequests,
+  {
+    kind,
+    ids,
+    receivers,
+    reason = null,
+    waitedHours = null,
+    isForAdministrators = false,
+    now,
+  }: AboutRequests,
 ): Promise<string[]> {
   const told: RawBuilder<unknown> =
     receivers === "owner"
@@ -42,7 +56,7 @@ export async function notifyOfRequests(
   const { rows } = await sql<{ receiver: string }>`
     with added as (
       insert into notification (receiver, kind, facts, request_id, created_at)
-      select told.receiver, ${kind}, ${factsOfRequest(reason, waitedHours)}, request.id, ${now}::timestamptz
+      select told.receiver, ${kind}, ${factsOfRequest(reason, waitedHours, isForAdministrators)}, request.id, ${now}::timestamptz
       from request join person on person.personnel_number = request.personnel_number
         cross join lateral (${told}) told
       where request.id = any(${ids}::bigint[])
@@ -57,7 +71,7 @@ type AboutAsked = Omit<AboutRequests, "receivers" | "reason"> & { receivers: rea
 /** Asks people to decide about several requests of one kind in one line. */
 export async function notifyOfAsked(
   db: Db,
-  { kind, ids, receivers, waitedHours = null, now }: AboutAsked,
+  { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now }: AboutAsked,
 ): Promise<void> {
   await sql`
     with told as (
@@ -67,7 +81,7 @@ export async function notifyOfAsked(
           'sectionCode', case when ${isOfOneSection} then min(section.code) end,
           'sectionName', case when ${isOfOneSection} then min(section.name) end,
           'from', min(request.first_day)::text, 'to', max(request.last_day)::text,
-          'waitedHours', ${waitedHours}::int) as facts
+          'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean) as facts
       from request join person on person.personnel_number = request.personnel_number
         left join section on section.code = request.section_code
       where request.id = any(${ids}::bigint[])

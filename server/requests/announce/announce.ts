@@ -10,7 +10,7 @@ import { awayDeputiesOf } from "../acting-for";
 import { chainOf } from "../roles";
 import type { StoredRequest } from "../row";
 import { type Asking, ask, askAll } from "./asking";
-import { decidersAt } from "./deciders";
+import { decidersAt, isForAdministrators } from "./deciders";
 
 /** What the owner of a request is told when it comes to stand so. */
 export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
@@ -81,7 +81,7 @@ export async function announce(
         ask(
           asking,
           deciders.filter((one) => one !== actor),
-          request,
+          { ...request, isForAdministrators: isForAdministrators(chain, to.degree) },
         );
     }
     const kind = newsForOwner[to.status];

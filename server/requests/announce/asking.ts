@@ -4,15 +4,20 @@ import { notifyOfAsked, notifyOfRequests } from "../../db/tables/notifications";
 import type { StoredRequest } from "../row";
 
 /** A request that somebody is asked to decide about, and for how many hours it has waited where that is the news. */
-type Asked = Pick<StoredRequest, "id" | "kind"> & { waitedHours?: number };
+type Asked = Pick<StoredRequest, "id" | "kind"> & {
+  waitedHours?: number;
+  /** They are asked as administrators: nobody holds the degree, or the request went on to them. */
+  isForAdministrators: boolean;
+};
 
-/** What each decider is asked about, by the kind of the requests. */
-export type Asking = Map<string, Map<StoredRequest["kind"], Asked[]>>;
+/** What each decider is asked about, by the kind of the requests and as whom. */
+export type Asking = Map<string, Map<string, Asked[]>>;
 
 export function ask(asking: Asking, deciders: readonly string[], request: Asked): void {
   for (const decider of deciders) {
-    const kinds = asking.get(decider) ?? new Map<StoredRequest["kind"], Asked[]>();
-    kinds.set(request.kind, [...(kinds.get(request.kind) ?? []), request]);
+    const kinds = asking.get(decider) ?? new Map<string, Asked[]>();
+    const key = `${request.kind} ${request.isForAdministrators}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), request]);
     asking.set(decider, kinds);
   }
 }
@@ -24,7 +29,15 @@ export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promis
   for (const { requests, receivers } of alike(asking)) {
     const ids = requests.map(({ id }) => id);
     const waited = requests.flatMap(({ waitedHours }) => waitedHours ?? []);
-    const about = { kind, ids, receivers, waitedHours: waited.length > 0 ? Math.max(...waited) : null, now };
+    const isForAdministrators = requests.some((one) => one.isForAdministrators);
+    const about = {
+      kind,
+      ids,
+      receivers,
+      isForAdministrators,
+      waitedHours: waited.length > 0 ? Math.max(...waited) : null,
+      now,
+    };
     await (ids.length > 1 ? notifyOfAsked : notifyOfRequests)(db, about);
   }
   return [...asking.keys()];
@@ -35,7 +48,7 @@ function alike(asking: Asking) {
   const found = new Map<string, { requests: readonly Asked[]; receivers: string[] }>();
   for (const [decider, kinds] of asking)
     for (const requests of kinds.values()) {
-      const key = requests.map(({ id }) => id).join();
+      const key = requests.map(({ id, isForAdministrators }) => `${id} ${isForAdministrators}`).join();
       const same = found.get(key) ?? { requests, receivers: [] };
       same.receivers.push(decider);
       found.set(key, same);

@@ -2,12 +2,11 @@ import { SwapOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../api";
-import { readSession, saveSession } from "../../api/session-store";
 import { useHasRoom } from "../../components/use-has-room";
 import { errorText } from "../../locales/error-text";
 import { showToast } from "../../providers/notification";
 import { useSession } from "../../providers/session";
+import { switchPart } from "../../providers/switch-part";
 
 /** A person with a role goes to the administration and back to their own pages; nobody else has anything to switch. */
 export function AdministrationSwitch() {
@@ -21,12 +20,7 @@ export function AdministrationSwitch() {
   const turn = async () => {
     setTurning(true);
     try {
-      if (isAdministration) await api.standing.leaveAdministration();
-      else await api.standing.enterAdministration();
-      const session = readSession();
-      if (session) saveSession({ ...session, isAdministration: !isAdministration });
-      // The pages of the one part know nothing of the other: a new one begins.
-      location.assign(isAdministration ? "/home" : "/adminHome");
+      await switchPart(!isAdministration, isAdministration ? "/home" : "/adminHome");
     } catch (error) {
       setTurning(false);
       showToast({ kind: "error", text: errorText(error) });

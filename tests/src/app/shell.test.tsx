@@ -180,9 +180,12 @@ test("a page starts anew once another tab has gone over to the administration, o
   await api.standing.leaveAdministration();
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
-  // A link of the administration leads such a person to their own pages until they go over.
-  await screen.router.navigate("/adminHome/personnel");
-  await waitFor(() => expect(screen.address()).toBe("/home/profile"));
+  // A link of the administration, as of a notification, takes such a person over to it.
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  await screen.router.navigate("/adminHome/personnel?open=9");
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/adminHome/personnel?open=9"));
+  expect((await api.standing.getStanding()).isAdministration).toBe(true);
+  assign.mockRestore();
   await server.db.deleteFrom("administrator").where("id", "=", id).execute();
   reload.mockRestore();
 });
