@@ -15,7 +15,7 @@ import { teamNow } from "./dashboards";
 import { dayGap } from "./io";
 import { messageKinds } from "./messages";
 import { requestKind, requestRow } from "./request-rows";
-import { workTotal } from "./work";
+import { dayRow, workTotal } from "./work";
 
 /** What a period of home is: which page of one's work it leads to. */
 export const homePeriodKinds = ["monthly", "periodic", "daily"] as const;
@@ -30,6 +30,8 @@ const period = onWire({
   /** The last day that counts so far; null before there is one. */
   until: z.nullable(jalaliOnWire),
   total: workTotal,
+  /** Those of its days that a punch may still come for from a device without network. */
+  lately: z.array(dayRow),
 });
 export type HomePeriod = z.output<typeof period>;
 

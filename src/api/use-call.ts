@@ -1,8 +1,11 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { ApiError } from "./api-error";
 import { api } from "./index";
+import { correctionOf } from "./known-here";
+import { offlinePunches, subscribeOfflinePunches } from "./offline-punches";
 
 type Groups = typeof calls;
 type CallAt<G extends keyof Groups, K extends keyof Groups[G]> = Groups[G][K] extends AnyCall
@@ -29,7 +32,8 @@ export function callQuery<G extends keyof Groups, K extends keyof Groups[G] & st
 
 /**
  * Reads a call and keeps its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. While the input
- * changes the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`.
+ * changes the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`. Days of which a
+ * punch waits on this device are told as known here.
  */
 export function useCall<G extends keyof Groups, K extends keyof Groups[G] & string>(
   group: G,
@@ -42,5 +46,13 @@ export function useCall<G extends keyof Groups, K extends keyof Groups[G] & stri
     refetchOnWindowFocus?: boolean;
   } = {},
 ): UseQueryResult<AnswerOf<CallAt<G, K>>, ApiError> {
-  return useQuery({ ...callQuery(group, name, input), placeholderData: keepPreviousData, ...options });
+  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  const query = callQuery(group, name, input);
+  const select = correctionOf(`${group}.${name}`, input, punches);
+  return useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    ...options,
+    ...(select && { select: select as (answer: AnswerOf<CallAt<G, K>>) => AnswerOf<CallAt<G, K>> }),
+  });
 }

@@ -1,6 +1,6 @@
 import { useCalendar } from "./calendar-context";
 import { Bdi } from "./digits";
-import { writeInstant } from "./organisation-time";
+import { writeInstant } from "./write-instant";
 
 /** An instant as the organisation's wall clock showed it: day and time, in the reader's calendar and digits. */
 export function InstantText({ instant }: { instant: string }) {

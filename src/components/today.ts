@@ -1,5 +1,5 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { dayIn } from "./organisation-time";
+import { dayIn } from "@src/api/organisation-time";
 
 /** Today as a civil day of the organisation's zone: a reader abroad sees the day the server would write. */
 export function todayIn(zone?: string): IsoDate {

@@ -12,13 +12,15 @@ import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
 import { type Gap, gapsOf } from "../../rules/day-work/gaps";
 import { lastBegunPeriod } from "../../work/periods";
-import { lastStoredDay, sumOfDays } from "../../work/read-days";
+import { lastStoredDay, readDays, sumOfDays } from "../../work/read-days";
 import { readPunchDays } from "../../work/read-punches";
 
 type Period = Pick<HomePeriod, "kind" | "year" | "number"> & DateRange;
 
 // Nobody is caught out by a month that has just begun.
 const daysBack = 14;
+// As long as the settings let a punch wait on a device.
+const daysOffline = 7;
 
 /** The days of which home says that something is missing: those of the period until today, and the two weeks before it. */
 export function mendedDays({ from }: DateRange, today: IsoDate): DateRange {
@@ -39,16 +41,18 @@ export async function periodOfHome(db: Db, { permissions }: Viewer, today: IsoDa
 
 /** What has been counted of the period, as the page it leads to sums it; null without a right to that page. */
 export async function workSoFar(
-  { db, who }: SignedIn,
+  { db, who, today, language }: SignedIn,
   { permissions }: Viewer,
   period: Period,
 ): Promise<HomePeriod | null> {
   if (period.kind === "daily" && !permissions.has(permissionCodes.dailyWork)) return null;
-  const [total, until] = await Promise.all([
+  const since = addDays(today, -daysOffline);
+  const [total, until, days] = await Promise.all([
     sumOfDays(db, who.username, period),
     lastStoredDay(db, who.username, period),
+    readDays(db, who.username, { from: since, to: period.to }, language),
   ]);
-  return { ...period, until, total };
+  return { ...period, until, total, lately: days.filter(({ date }) => date >= period.from) };
 }
 
 /** The days on which something is missing and nothing has been filed yet, the latest first, with what would help. */

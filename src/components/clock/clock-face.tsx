@@ -1,7 +1,7 @@
 import type { ClockState } from "@schemas/calls/clocking";
+import { wallClock } from "@src/api/organisation-time";
 import { Trans, useTranslation } from "react-i18next";
 import { ClockText, DateText, DurationText, useDigits } from "../digits";
-import { wallClock } from "../organisation-time";
 
 type Props = { state: ClockState; now: Date };
 

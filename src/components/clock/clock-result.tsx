@@ -1,8 +1,8 @@
+import { keptTime } from "@src/api/kept-time";
 import { Alert } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { errorText } from "../../locales/error-text";
 import { Bdi, ClockText } from "../digits";
-import { keptTime } from "./kept-time";
 import type { ClockResult as Result, useClock } from "./use-clock";
 
 type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack">;

@@ -1,7 +1,7 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { takeBackSeconds } from "@schemas/clocking";
+import { keptTime } from "@src/api/kept-time";
 import type { OfflinePunch } from "@src/api/offline-punches";
-import { keptTime } from "./kept-time";
 
 /** A punch that its maker may take back: one the server took has an id, one that waits on this device a key. */
 export type TakenBack = ({ id: number } | { key: string }) & {

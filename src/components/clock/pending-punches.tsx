@@ -2,6 +2,7 @@ import { PictureOutlined } from "@ant-design/icons";
 import { permissionCodes } from "@schemas/permission-codes";
 import { prefillQuery } from "@schemas/request-prefill";
 import { parseClock } from "@schemas/values/clock-time";
+import { keptTime } from "@src/api/kept-time";
 import { forgetOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { Link } from "react-router";
 import { Bdi, DateText } from "../digits";
 import { todayIn } from "../today";
 import { useRequestCodes } from "../use-request-codes";
-import { keptTime } from "./kept-time";
 
 /** Punches that wait on this device, and those the server did not take, with its reason and another way. */
 export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }) {

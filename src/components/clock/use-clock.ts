@@ -3,6 +3,7 @@ import { clockGuardSeconds } from "@schemas/clocking";
 import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
 import { currentConnection } from "@src/api/connection";
+import { clockHere } from "@src/api/known-here";
 import {
   deviceTime,
   isUnheard,
@@ -38,8 +39,9 @@ const asking = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 export function useClock() {
   const { personnelNumber } = useViewer();
   const queries = useQueryClient();
-  const state = useCall("clocking", "getClockState", undefined, asking);
   const pending = useOfflinePunches(personnelNumber);
+  const told = useCall("clocking", "getClockState", undefined, asking);
+  const state = { ...told, data: clockHere(told.data, personnelNumber, pending) };
   const ahead = useAhead(state.data?.now, state.dataUpdatedAt);
   const tap = useMutation({
     // Without network it is kept here, so react-query must not wait for it.

@@ -3,11 +3,13 @@ import type { DayPunch } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { mayCallAbout } from "@schemas/viewer";
-import { Descriptions, Skeleton } from "antd";
+import { Alert, Descriptions, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "../../api/api-error";
+import { waitsFor } from "../../api/known-here";
 import { useCall } from "../../api/use-call";
+import { useOfflinePunches } from "../../api/use-offline-punches";
 import { useViewer } from "../../providers/session";
 import { DeniedState } from "../denied-state";
 import { ClockText, DurationText } from "../digits";
@@ -34,6 +36,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const punches = useCall("io", "getPunches", range, { enabled: seesPunches });
   const timeline = useCall("work", "getDayTimeline", input, { enabled: seesWork });
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
+  const unsent = useOfflinePunches(personnelNumber);
   // Whether the right that somebody has holds for the section of this person is the server's to know.
   const asked = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
   const open = asked.filter(({ error }) => !isDenied(error));
@@ -54,6 +57,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const row = punchDay?.day ?? timeline.data?.day;
   return (
     <div className="day-content">
+      {row && waitsFor(row, unsent) && <Alert type="info" showIcon message={t("daily.unsentText")} />}
       {row && <DayFacts day={row} timeline={timeline.data} />}
       {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
         <Part title={t("fixDay.title")}>

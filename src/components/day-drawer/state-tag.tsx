@@ -9,8 +9,10 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import type { DayRow } from "@schemas/calls/work";
+import { waitsFor } from "@src/api/known-here";
+import { offlinePunches, subscribeOfflinePunches } from "@src/api/offline-punches";
 import { Tag } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { type DayState, dayState } from "./day-state";
 import { useStateWord } from "./use-state-word";
@@ -38,13 +40,15 @@ export function StateTag({ day }: { day: DayRow }) {
   const state = dayState(day);
   const word = useStateWord();
   const { icon, colour } = looks[state];
+  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
   if (state === "normal") return null;
+  const why = waitsFor(day, punches) ? t("daily.unsentText") : t("daily.runningText");
   return (
     <Tag
       icon={icon}
       color={colour}
       style={{ marginInlineEnd: 0 }}
-      title={state === "running" ? t("daily.runningText") : undefined}
+      title={state === "running" ? why : undefined}
     >
       {word(day)}
     </Tag>

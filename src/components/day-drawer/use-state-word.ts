@@ -1,4 +1,7 @@
 import type { DayRow } from "@schemas/calls/work";
+import { waitsFor } from "@src/api/known-here";
+import { offlinePunches, subscribeOfflinePunches } from "@src/api/offline-punches";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { dayState } from "./day-state";
 
@@ -11,12 +14,14 @@ const words = {
   mission: "daily.onMission",
 } as const;
 
-/** The state of a day in a word; nothing on a normal one. A holiday says which. */
+/** The state of a day in a word; nothing on a normal one. A holiday says which, and a day waited for says why it is not over. */
 export function useStateWord(): (day: DayRow) => string {
   const { t } = useTranslation();
+  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
   return (day) => {
     const state = dayState(day);
     if (state === "normal") return "";
+    if (state === "running" && waitsFor(day, punches)) return t("daily.unsent");
     return state === "holiday" ? (day.holidayTitle ?? t(`daily.dayTypes.${day.dayType}`)) : t(words[state]);
   };
 }

@@ -1,5 +1,5 @@
 import { InstantText } from "@src/components/instant-text";
-import { writeInstant } from "@src/components/organisation-time";
+import { writeInstant } from "@src/components/write-instant";
 import type { FieldLook } from "../look";
 
 export const instantLook: FieldLook<"instant"> = {

@@ -9,6 +9,9 @@ export const daily: typeof fa = {
   conflict: "Conflict",
   running: "Under way",
   runningText: "This day is not over yet and is in no total.",
+  unsent: "Punch not sent yet",
+  unsentText:
+    "A punch of this day waits on this device for the network. The day is counted once it has been sent.",
   normal: "Normal",
   onLeave: "Leave",
   onMission: "Mission",

@@ -1,11 +1,11 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { formatClock } from "@schemas/values/clock-time";
+import { wallClock } from "@src/api/organisation-time";
 import { useCalendar } from "@src/components/calendar-context";
 import { writeDate } from "@src/components/digits";
 import type { ExportTable } from "@src/components/export/cell";
 import { collectRows } from "@src/components/export/collect-rows";
 import { TableExport } from "@src/components/export/table-export";
-import { wallClock } from "@src/components/organisation-time";
 import { useRequestWords } from "@src/components/request-detail/request-words";
 import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";

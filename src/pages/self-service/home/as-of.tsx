@@ -1,8 +1,8 @@
 import type { Home } from "@schemas/calls/home";
+import { wallClock } from "@src/api/organisation-time";
 import { Trans } from "react-i18next";
 import { Bdi } from "../../../components/digits";
 import { InstantText } from "../../../components/instant-text";
-import { wallClock } from "../../../components/organisation-time";
 import { todayIn } from "../../../components/today";
 
 /** From when what the page shows is: the hour, and on another day that day too. */

@@ -1,7 +1,9 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api";
+import { homeHere } from "../../../api/known-here";
 import { callQuery } from "../../../api/use-call";
+import { useOfflinePunches } from "../../../api/use-offline-punches";
 import { useViewer } from "../../../providers/session";
 
 /** The first page's answer. What it says of the clock is the clock's own state from then on. */
@@ -26,9 +28,15 @@ const every = { manager: 60_000, employee: 5 * 60_000 };
 
 export function useHome() {
   const client = useQueryClient();
-  const { role } = useViewer();
+  const { role, personnelNumber } = useViewer();
+  const punches = useOfflinePunches(personnelNumber);
   const refetchInterval = role === "manager" ? every.manager : every.employee;
-  return useQuery({ ...homeQuery(client), refetchInterval, refetchOnWindowFocus: true });
+  return useQuery({
+    ...homeQuery(client),
+    select: (home) => homeHere(home, personnelNumber, punches),
+    refetchInterval,
+    refetchOnWindowFocus: true,
+  });
 }
 
 /** Asks for the first page before it is drawn. */

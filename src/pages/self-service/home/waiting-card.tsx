@@ -1,10 +1,10 @@
 import type { Home } from "@schemas/calls/home";
 import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { dayIn } from "@src/api/organisation-time";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FigureLink } from "../../../components/dashboard/figure-link";
-import { dayIn } from "../../../components/organisation-time";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 
 const cartable = "/home/private-cartable";

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useCalendar } from "../../../../components/calendar-context";
 import { writeDate } from "../../../../components/digits";
 import type { ExportTable } from "../../../../components/export/cell";
-import { writeInstant } from "../../../../components/organisation-time";
 import { useRequestWords } from "../../../../components/request-detail/request-words";
+import { writeInstant } from "../../../../components/write-instant";
 
 /** Requests as the table of a file: dates as the reader writes them, hours and lengths in columns of their own. */
 export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) => ExportTable {

@@ -7,6 +7,7 @@ import {
 } from "@ant-design/icons";
 import type { ClockState } from "@schemas/calls/clocking";
 import { parseClock } from "@schemas/values/clock-time";
+import { wallClock } from "@src/api/organisation-time";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -18,7 +19,6 @@ import {
 } from "../../../../components/compose-request/quick-kinds";
 import { EmptyState } from "../../../../components/empty-state";
 import { LoadingSkeleton } from "../../../../components/loading-skeleton";
-import { wallClock } from "../../../../components/organisation-time";
 import { todayIn } from "../../../../components/today";
 import { useRequestCodes } from "../../../../components/use-request-codes";
 import { OwnRequest } from "../own-request";

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { organisationZone, wallClock, writeInstant } from "@src/components/organisation-time";
+import { organisationZone, wallClock } from "@src/api/organisation-time";
+import { writeInstant } from "@src/components/write-instant";
 import { afterEach, expect, it } from "vitest";
 
 afterEach(() => {

@@ -1,5 +1,4 @@
-import type { CalendarName, IsoDate } from "@schemas/values/jalali-date";
-import { writeDate } from "./digits";
+import type { IsoDate } from "@schemas/values/jalali-date";
 
 const usualZone = "Asia/Tehran";
 
@@ -41,10 +40,4 @@ function format(part: keyof typeof forms, timeZone: string): Intl.DateTimeFormat
   const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
   formats.set(key, made);
   return made;
-}
-
-/** An instant as day and time in a calendar, in Latin digits: for files, and for a `Bdi` to write on screen. */
-export function writeInstant(instant: string, calendar: CalendarName): string {
-  const { day, time } = wallClock(instant);
-  return `${writeDate(day, calendar)} ${time.slice(0, "hh:mm".length)}`;
 }

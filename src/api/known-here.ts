@@ -1,0 +1,153 @@
+import type { ClockState } from "@schemas/calls/clocking";
+import type { Home, HomePeriod } from "@schemas/calls/home";
+import type { PunchDay } from "@schemas/calls/io";
+import type { DayRow, DerivationLine, WorkTotal } from "@schemas/calls/work";
+import { minuteShape } from "@schemas/calls/work-minutes";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { keptTime } from "./kept-time";
+import type { OfflinePunch } from "./offline-punches";
+
+type OneDay = { personnelNumber: string; date: IsoDate };
+
+// An exit of the morning may end the night before.
+const noon = "12:00";
+
+/** Whether a punch that this device has not sent yet may be of a day; `isOpen`: a punch of it is missing so far. */
+function isWaitedFor(
+  { personnelNumber, date }: OneDay,
+  isOpen: boolean,
+  punches: readonly OfflinePunch[],
+): boolean {
+  return punches.some((punch) => {
+    if (punch.username !== personnelNumber || punch.refusal) return false;
+    const { day, time } = keptTime(punch);
+    return day === date || (isOpen && punch.direction === "out" && time < noon && day === addDays(date, 1));
+  });
+}
+
+/** Whether a punch of a day may wait on this device. */
+export function waitsFor(day: DayRow, punches: readonly OfflinePunch[]): boolean {
+  return isWaitedFor(day, day.isIncomplete || day.isConflict || day.isRunning, punches);
+}
+
+type Correction = (answer: never, punches: readonly OfflinePunch[], asked: never) => unknown;
+
+/**
+ * What the server cannot know: that a punch of a day waits on this device. By call, its answer as known here: such a day
+ * is not over, so nothing of it is missing or wrong, and it is in no total.
+ */
+const corrections: Record<string, Correction> = {
+  "work.getDayWorks": (
+    answer: { work: { days: DayRow[] }; total: WorkTotal },
+    punches: readonly OfflinePunch[],
+  ) => ({
+    ...answer,
+    work: { ...answer.work, days: answer.work.days.map((day) => dayHere(day, punches)) },
+    total: totalHere(answer.total, answer.work.days, punches),
+  }),
+  "work.getSummary": (answer: { days: DayRow[]; total: WorkTotal }, punches: readonly OfflinePunch[]) => ({
+    ...answer,
+    days: answer.days.map((day) => dayHere(day, punches)),
+    total: totalHere(answer.total, answer.days, punches),
+  }),
+  "work.getDayTimeline": (answer: { day: DayRow }, punches: readonly OfflinePunch[]) => ({
+    ...answer,
+    day: dayHere(answer.day, punches),
+  }),
+  "work.getDayDerivation": (lines: DerivationLine[], punches: readonly OfflinePunch[], asked: OneDay) =>
+    isWaitedFor(asked, lines.some(isFlaw), punches)
+      ? [...lines.filter((line) => !isLoss(line) && !isFlaw(line)), running]
+      : lines,
+  "io.getPunches": punchDaysHere,
+  "io.getPeriodPunches": punchDaysHere,
+  "io.getConflicts": (days: PunchDay[], punches: readonly OfflinePunch[]) =>
+    days.filter(({ day }) => !waitsFor(day, punches)),
+};
+
+/** How an answer is corrected by what waits on this device; undefined where that changes nothing of it. */
+export function correctionOf(
+  name: string,
+  input: unknown,
+  punches: readonly OfflinePunch[],
+): ((answer: never) => unknown) | undefined {
+  const correct = corrections[name];
+  if (!correct || punches.length === 0) return undefined;
+  return (answer) => correct(answer, punches, input as never);
+}
+
+/** The first page as known here: what is to be mended, and the hours so far without the days waited for. */
+export function homeHere(home: Home, personnelNumber: string, punches: readonly OfflinePunch[]): Home {
+  const { period, toMend } = home;
+  return {
+    ...home,
+    toMend: toMend?.filter(({ date }) => !isWaitedFor({ personnelNumber, date }, true, punches)) ?? null,
+    period: period && periodHere(period, punches),
+  };
+}
+
+function periodHere(period: HomePeriod, punches: readonly OfflinePunch[]): HomePeriod {
+  const total = totalHere(period.total, period.lately, punches);
+  const last = period.lately.findLast((day) => !waitsFor(day, punches));
+  return { ...period, total, until: total.days === 0 ? null : (last?.date ?? period.until) };
+}
+
+/** The clock as known here: an exit that waits was not forgotten. */
+export function clockHere(
+  clock: ClockState | undefined,
+  personnelNumber: string,
+  punches: readonly OfflinePunch[],
+): ClockState | undefined {
+  if (!clock?.forgotten) return clock;
+  const day = { personnelNumber, date: clock.forgotten.date };
+  return isWaitedFor(day, true, punches) ? { ...clock, forgotten: null } : clock;
+}
+
+const isLoss = ({ category }: DerivationLine) => category === "absence" || category.startsWith("undertime");
+const flaws: ReadonlySet<string> = new Set(["incomplete", "conflict", "unpaired"]);
+const isFlaw = ({ note }: DerivationLine) => flaws.has(note);
+const running: DerivationLine = {
+  ...{ rule: "R7", category: "note", from: null, to: null },
+  ...{ minutes: 0, note: "running", parameters: {} },
+};
+
+function dayHere(day: DayRow, punches: readonly OfflinePunch[]): DayRow {
+  if (!waitsFor(day, punches)) return day;
+  return {
+    ...day,
+    ...{ isRunning: true, isIncomplete: false, isConflict: false },
+    ...{ undertime: 0, absence: 0, absenceMinutes: 0 },
+  };
+}
+
+function punchDaysHere<A extends { days: PunchDay[]; total: WorkTotal }>(
+  answer: A,
+  punches: readonly OfflinePunch[],
+): A {
+  return {
+    ...answer,
+    days: answer.days.map((one) =>
+      waitsFor(one.day, punches)
+        ? { ...one, day: dayHere(one.day, punches), isOver: false, conflicts: [], gaps: [] }
+        : one,
+    ),
+    total: totalHere(
+      answer.total,
+      answer.days.map(({ day }) => day),
+      punches,
+    ),
+  };
+}
+
+const lengths = [...(Object.keys(minuteShape) as (keyof typeof minuteShape)[]), "absence"] as const;
+
+/** A sum without the days in it that a punch waits for. */
+function totalHere(total: WorkTotal, days: readonly DayRow[], punches: readonly OfflinePunch[]): WorkTotal {
+  const next = { ...total };
+  for (const day of days) {
+    if (day.isRunning || !waitsFor(day, punches)) continue;
+    for (const name of lengths) next[name] -= day[name];
+    next.days -= 1;
+    next[day.holiday > 0 ? "holidays" : "workDays"] -= 1;
+  }
+  return next;
+}
