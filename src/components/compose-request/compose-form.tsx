@@ -20,6 +20,7 @@ import { useDraft } from "../form/use-draft";
 import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
 import { FilesField } from "./files-field";
 import { FormPlace } from "./form-field";
+import { harmsDay } from "./harms-day";
 import { type Choices, KindFields } from "./kind-fields";
 import { composedKinds } from "./kinds";
 import { brokenLimits } from "./limit-list";
@@ -89,6 +90,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const parts = previews.found?.flatMap((one) => one.parts);
   const made = parts?.length ?? 1;
   const broken = parts ? brokenLimits(parts) : 0;
+  const isHarming = kind.request === "inOut" && harmsDay(previews.found ?? []);
 
   const send = form.handleSubmit(
     async (filled) => {
@@ -200,10 +202,13 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                     : t("composing.send", { count: made, number: digits(made) })}
                 </Button>
                 {drafts && parts && !previews.isStale && (
-                  <span className={`compose-verdict${broken > 0 ? " compose-broken" : ""}`} aria-hidden>
+                  <span
+                    className={`compose-verdict${broken > 0 || isHarming ? " compose-broken" : ""}`}
+                    aria-hidden
+                  >
                     {broken > 0
                       ? t("composing.refused", { count: broken, number: digits(broken) })
-                      : t("composing.accepted")}
+                      : t(isHarming ? "composing.acceptedHarming" : "composing.accepted")}
                   </span>
                 )}
               </div>

@@ -12,6 +12,7 @@ import { LeaveLength } from "../leave/leave-length";
 import { ApprovalChain } from "../request-detail/approval-chain";
 import { DayEffects } from "../request-detail/day-effects";
 import { RequestDays, useRequestWords } from "../request-detail/request-words";
+import { harmsDay } from "./harms-day";
 import type { ComposedKind } from "./kinds";
 import { brokenLimits, LimitList } from "./limit-list";
 import type { Previews } from "./use-previews";
@@ -56,6 +57,7 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
   if (!first) return null;
   const { away, awayTotal, chain, deadline } = first;
   const leftOut = found.flatMap((one) => one.leftOut);
+  const isHarming = kind.request === "inOut" && harmsDay(found);
   return (
     <>
       {broken > 0 ? (
@@ -65,7 +67,11 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
           message={t("composing.refused", { count: broken, number: digits(broken) })}
         />
       ) : (
-        <Alert type="success" showIcon message={t("composing.accepted")} />
+        <Alert
+          type={isHarming ? "warning" : "success"}
+          showIcon
+          message={t(isHarming ? "composing.acceptedHarming" : "composing.accepted")}
+        />
       )}
       {parts.length > 1 && (
         <Alert

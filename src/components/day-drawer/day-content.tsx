@@ -7,9 +7,8 @@ import { Alert, Descriptions, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "../../api/api-error";
-import { waitsFor } from "../../api/known-here";
 import { useCall } from "../../api/use-call";
-import { useOfflinePunches } from "../../api/use-offline-punches";
+import { useUnsentDays } from "../../api/use-unsent-days";
 import { useViewer } from "../../providers/session";
 import { DeniedState } from "../denied-state";
 import { ClockText, DurationText } from "../digits";
@@ -36,7 +35,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const punches = useCall("io", "getPunches", range, { enabled: seesPunches });
   const timeline = useCall("work", "getDayTimeline", input, { enabled: seesWork });
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
-  const unsent = useOfflinePunches(personnelNumber);
+  const isUnsent = useUnsentDays();
   // Whether the right that somebody has holds for the section of this person is the server's to know.
   const asked = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
   const open = asked.filter(({ error }) => !isDenied(error));
@@ -57,7 +56,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const row = punchDay?.day ?? timeline.data?.day;
   return (
     <div className="day-content">
-      {row && waitsFor(row, unsent) && <Alert type="info" showIcon message={t("daily.unsentText")} />}
+      {row && isUnsent(row) && <Alert type="info" showIcon message={t("daily.unsentText")} />}
       {row && <DayFacts day={row} timeline={timeline.data} />}
       {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
         <Part title={t("fixDay.title")}>

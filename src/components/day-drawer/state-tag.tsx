@@ -9,10 +9,9 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import type { DayRow } from "@schemas/calls/work";
-import { waitsFor } from "@src/api/known-here";
-import { offlinePunches, subscribeOfflinePunches } from "@src/api/offline-punches";
+import { useUnsentDays } from "@src/api/use-unsent-days";
 import { Tag } from "antd";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type DayState, dayState } from "./day-state";
 import { useStateWord } from "./use-state-word";
@@ -40,9 +39,9 @@ export function StateTag({ day }: { day: DayRow }) {
   const state = dayState(day);
   const word = useStateWord();
   const { icon, colour } = looks[state];
-  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  const isUnsent = useUnsentDays();
   if (state === "normal") return null;
-  const why = waitsFor(day, punches) ? t("daily.unsentText") : t("daily.runningText");
+  const why = isUnsent(day) ? t("daily.unsentText") : t("daily.runningText");
   return (
     <Tag
       icon={icon}

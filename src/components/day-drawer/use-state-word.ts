@@ -1,7 +1,5 @@
 import type { DayRow } from "@schemas/calls/work";
-import { waitsFor } from "@src/api/known-here";
-import { offlinePunches, subscribeOfflinePunches } from "@src/api/offline-punches";
-import { useSyncExternalStore } from "react";
+import { useUnsentDays } from "@src/api/use-unsent-days";
 import { useTranslation } from "react-i18next";
 import { dayState } from "./day-state";
 
@@ -17,11 +15,11 @@ const words = {
 /** The state of a day in a word; nothing on a normal one. A holiday says which, and a day waited for says why it is not over. */
 export function useStateWord(): (day: DayRow) => string {
   const { t } = useTranslation();
-  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  const isUnsent = useUnsentDays();
   return (day) => {
     const state = dayState(day);
     if (state === "normal") return "";
-    if (state === "running" && waitsFor(day, punches)) return t("daily.unsent");
+    if (state === "running" && isUnsent(day)) return t("daily.unsent");
     return state === "holiday" ? (day.holidayTitle ?? t(`daily.dayTypes.${day.dayType}`)) : t(words[state]);
   };
 }

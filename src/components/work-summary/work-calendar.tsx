@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import type { DayRow } from "@schemas/calls/work";
 import { formatDuration } from "@schemas/values/duration";
 import { addDays, type DateRange, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
+import { useUnsentDays } from "@src/api/use-unsent-days";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
@@ -167,6 +168,7 @@ function DayNumber({ date, isFirst }: { date: IsoDate; isFirst: boolean }) {
 function CellBody({ day }: { day: DayRow }) {
   const { t } = useTranslation();
   const state = dayState(day);
+  const isUnsent = useUnsentDays()(day) && state === "running";
   const over = moreThanRequired(day);
   return (
     <>
@@ -178,7 +180,7 @@ function CellBody({ day }: { day: DayRow }) {
               <span className="work-calendar-narrow">{t("workSummary.calendar.short.holiday")}</span>
             </>
           ) : (
-            t(`workSummary.calendar.short.${state}`)
+            t(`workSummary.calendar.short.${isUnsent ? "unsent" : state}`)
           )}
         </span>
       )}

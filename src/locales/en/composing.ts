@@ -64,6 +64,8 @@ export const composing: typeof fa = {
   panel: "Request preview",
   notReady: "Once dates and times are complete, balance, limits and approval chain are shown here.",
   accepted: "Ready to submit.",
+  acceptedHarming:
+    "It can be submitted, but a punch of the day would be missing or conflicting: see “What the day becomes”.",
   refused_one: "One condition is not met; the request cannot be submitted.",
   refused_other: "{{number}} conditions are not met; the request cannot be submitted.",
   splitAtNewYear: "This range spans the new year: {{number}} requests are submitted, one for each year.",

@@ -58,6 +58,7 @@ export const workSummary: typeof fa = {
     mission: "mission {{length}}",
     orSurplus: "or surplus (from 30 minutes)",
     short: {
+      unsent: "Not sent",
       running: "Under way",
       absence: "Absent",
       conflict: "Conflict",

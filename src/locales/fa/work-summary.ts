@@ -52,6 +52,7 @@ export const workSummary = {
     mission: "مأموریت {{length}}",
     orSurplus: "یا مازاد حضور (از ۳۰ دقیقه)",
     short: {
+      unsent: "ارسال نشده",
       running: "در جریان",
       absence: "غیبت",
       conflict: "مغایرت",

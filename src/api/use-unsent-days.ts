@@ -1,0 +1,10 @@
+import type { DayRow } from "@schemas/calls/work";
+import { useSyncExternalStore } from "react";
+import { waitsFor } from "./known-here";
+import { offlinePunches, subscribeOfflinePunches } from "./offline-punches";
+
+/** Whether a punch of a day may wait on this device, unsent. */
+export function useUnsentDays(): (day: DayRow) => boolean {
+  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  return (day) => waitsFor(day, punches);
+}
