@@ -18,5 +18,6 @@ export const delegation: typeof fa = {
   resetSure:
     "Remove the own permissions of {{name}}? Those of the section, or the general ones, apply afterwards.",
   passwordOf: "Reset the password of {{name}}",
+  resetPassword: "Reset password",
   passwordSure: "Reset the password of {{name}}? They are signed out on every device.",
 };

@@ -21,11 +21,11 @@ export function Page() {
           action={({ personnelNumber, name }) => (
             <Popconfirm
               title={t("delegation.passwordSure", { name })}
-              okText={t("access.resetPassword.run")}
+              okText={t("delegation.resetPassword")}
               onConfirm={() => resets.start([personnelNumber], null)}
             >
               <Button disabled={resets.isRunning} aria-label={t("delegation.passwordOf", { name })}>
-                {t("access.resetPassword.run")}
+                {t("delegation.resetPassword")}
               </Button>
             </Popconfirm>
           )}
