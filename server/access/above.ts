@@ -1,7 +1,7 @@
 import type { AreaRight } from "@schemas/areas";
 import { fail } from "@schemas/errors";
-import { isLimited } from "../context/identity";
 import type { SignedIn } from "../context/context";
+import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
 import { rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
 import { recordsOf } from "../db/tables/section-admins";

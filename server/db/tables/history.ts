@@ -1,6 +1,6 @@
 import type { HistoryAction, HistorySubject } from "@schemas/history-names";
-import type { Language } from "@schemas/values/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
