@@ -239,6 +239,7 @@ describe("an administrator of section 10", () => {
     const beyond = await buildSectionAdmin(server.db, { personnel_number: manager, section_code: "20" });
     expect(await reset(manager)).toBe("manager-beyond-sections");
     await server.db.deleteFrom("section_admin").where("id", "=", beyond).execute();
+    await server.db.updateTable("person").set({ must_change_password: false }).execute();
   });
 
   it("sees and takes away the second step of their people alone", async () => {
