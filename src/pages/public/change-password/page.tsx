@@ -2,24 +2,20 @@ import { calls } from "@schemas/calls";
 import { mayCall } from "@schemas/viewer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Card } from "antd";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { readStored, storageKeys } from "../../../api/browser-storage";
-import { readSession, type Session } from "../../../api/session-store";
+import type { Session } from "../../../api/session-store";
 import { ChangePasswordForm } from "../../../components/change-password-form";
 import { DeniedState } from "../../../components/denied-state";
 import { signOut } from "../../../providers/auth";
 import { sessionKey, sessionQuery } from "../../../providers/session-queries";
 import { homeOf } from "../login/enter";
+import { WithAccount } from "../with-account";
 
 /** /ChangePassword: where a password that must be changed leads; nothing else is open until it is (spec §4). */
 export function Page() {
-  const [account] = useState(readSession);
-  useEffect(() => {
-    if (!account) location.replace("/login");
-  }, [account]);
-  return account ? <ForAccount account={account} /> : null;
+  return <WithAccount page={ForAccount} />;
 }
 
 function ForAccount({ account }: { account: Session }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Typography } from "antd";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "../../../api";
-import { readSession, type Session } from "../../../api/session-store";
+import type { Session } from "../../../api/session-store";
 import { RecoveryCodes } from "../../../components/account/recovery-codes";
 import { type BegunSecret, SetSecondFactor } from "../../../components/account/set-second-factor";
 import { useProof } from "../../../components/proof/use-proof";
@@ -12,14 +12,11 @@ import { errorText } from "../../../locales/error-text";
 import { signOut } from "../../../providers/auth";
 import { sessionKey } from "../../../providers/session-queries";
 import { homeOf } from "../login/enter";
+import { WithAccount } from "../with-account";
 
 /** /SecondFactor: where an account leads that the settings ask a second factor of, until it has one. */
 export function Page() {
-  const [account] = useState(readSession);
-  useEffect(() => {
-    if (!account) location.replace("/login");
-  }, [account]);
-  return account ? <ForAccount account={account} /> : null;
+  return <WithAccount page={ForAccount} />;
 }
 
 function ForAccount({ account }: { account: Session }) {

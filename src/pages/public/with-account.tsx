@@ -1,0 +1,11 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { readSession, type Session } from "../../api/session-store";
+
+/** A page of the account that is signed in, which stays the same while it stands; without one, the sign-in page. */
+export function WithAccount({ page: Content }: { page: ComponentType<{ account: Session }> }) {
+  const [account] = useState(readSession);
+  useEffect(() => {
+    if (!account) location.replace("/login");
+  }, [account]);
+  return account ? <Content account={account} /> : null;
+}
