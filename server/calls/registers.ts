@@ -44,7 +44,8 @@ function handlersOf(register: Register): Record<keyof Register["calls"], Handler
     return row;
   };
   return {
-    list: (input, { db }) => recordPage(listedRows(db, register, input), input as ListQuery, sortingOf(register)),
+    list: (input, { db }) =>
+      recordPage(listedRows(db, register, input), input as ListQuery, sortingOf(register)),
 
     one: async ({ code }, { db }) =>
       found(await listedRows(db, register).where(isRow(register, code)).executeTakeFirst()),
