@@ -40,6 +40,7 @@ export const presenceStates = [
   "left",
   "mission",
   "leave",
+  "notDue",
   "off",
 ] as const;
 /** Asked for and not there. */
@@ -68,6 +69,7 @@ export const presenceSum = onWire({
   notIn: wholeOnWire,
   leave: wholeOnWire,
   mission: wholeOnWire,
+  notDue: wholeOnWire,
   off: wholeOnWire,
 });
 export type PresenceSum = z.output<typeof presenceSum>;

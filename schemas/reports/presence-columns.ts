@@ -17,6 +17,7 @@ export const presenceColumns = {
       left: "quiet",
       mission: "info",
       leave: "info",
+      notDue: "quiet",
       off: "quiet",
     }),
     width: 120,

@@ -9,7 +9,7 @@ type Placed = { sectionCode: string | null; state: PresenceState };
 
 const isThere = ({ state }: Placed) => state === "present" || state === "late";
 // Nothing is asked of these now.
-const isFree = ({ state }: Placed) => state === "off" || state === "left";
+const isFree = ({ state }: Placed) => state === "off" || state === "notDue" || state === "left";
 
 /** How many of each section are there, against how many it needs; sections without people and a minimum have no line. */
 export async function coverageOf(

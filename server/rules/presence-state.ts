@@ -29,7 +29,7 @@ export type Presence = {
  * - inside: `present`, or `late` when they came after their time (an approved leave or mission moves it);
  * - outside on approved leave or mission: `leave`, `mission`;
  * - gone out otherwise: `left` (on a day that is over whoever was there counts as present or late);
- * - nothing asked of them, or not yet: `off`;
+ * - nothing asked of them: `off`; not yet, as their shift and its tolerance say: `notDue`;
  * - asked for and not there: `notIn` while the shift and its flex run, and then `absent`.
  */
 export function presenceOf(facts: PresenceFacts): Presence {
@@ -59,7 +59,7 @@ function stateOutside(
   // Hourly requests that take the whole shift.
   if (due >= shift.end && hourly[0]) return hourly[0].kind;
   if (now === null || now >= shift.end + shift.flex) return "absent";
-  return now <= due + shift.lateTol ? "off" : "notIn";
+  return now <= due + shift.lateTol ? "notDue" : "notIn";
 }
 
 /** When someone must have come: the start and its flex, moved on by requests that cover it. */

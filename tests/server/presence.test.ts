@@ -67,7 +67,7 @@ describe("who is there", () => {
       ["1103", "mission"],
       ["1104", "leave"],
       ["1105", "notIn"],
-      ["1106", "off"],
+      ["1106", "notDue"],
       ["1107", "off"],
     ]);
   });

@@ -11,6 +11,7 @@ const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
   mission: "request",
   absent: null,
   notIn: null,
+  notDue: null,
   off: null,
 };
 

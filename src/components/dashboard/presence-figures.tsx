@@ -14,6 +14,7 @@ const states = [
   { name: "leave" },
   { name: "mission" },
   { name: "left" },
+  { name: "notDue" },
   { name: "off" },
 ] as const;
 
