@@ -99,9 +99,10 @@ function checkFigures({ figures = [], columns, filters, list }: Report): string 
     if (!filters.includes(filter.name))
       return `a figure narrows by "${filter.name}", which is not one of its filters (${listed(filters)}).`;
     const field = fieldOf(list.filters[filter.name] as never);
-    const choices = field?.kind === "select" ? field.options.choices : [];
+    if (field?.kind === "yesNo" && typeof filter.value === "boolean") continue;
+    const choices: readonly unknown[] = field?.kind === "select" ? field.options.choices : [];
     if (!choices.includes(filter.value))
-      return `a figure narrows by "${filter.value}", which its filter "${filter.name}" does not offer (${listed(choices)}).`;
+      return `a figure narrows by "${filter.value}", which its filter "${filter.name}" does not offer (${listed(choices.map(String))}).`;
   }
   return null;
 }

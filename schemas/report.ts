@@ -25,7 +25,7 @@ export type Figure<S extends string, F extends string> = {
   readonly of: S;
   readonly as?: "length";
   readonly tone?: "danger" | "success";
-  readonly filter?: { readonly name: F; readonly value: string };
+  readonly filter?: { readonly name: F; readonly value: string | boolean };
 };
 
 /** What a row is marked with: a colour at its edge, beside the icon and word that its own columns say it with. */

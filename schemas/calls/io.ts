@@ -153,6 +153,9 @@ const anyRecords = {
 /** What the punches of a day are like; `complete` is not said of a day without any. */
 export const punchStates = ["complete", "incomplete", "conflict"] as const;
 export type PunchState = (typeof punchStates)[number];
+/** What lists of such days may be narrowed to: also what became of days whose punches nothing is wrong with. */
+export const punchDayStates = [...punchStates, "absence", "holiday"] as const;
+export type PunchDayState = (typeof punchDayStates)[number];
 
 /** What managers ask about everyone they see, over some days. */
 const manyDays = onWire(
@@ -160,7 +163,7 @@ const manyDays = onWire(
     from: jalaliOnWire,
     to: jalaliOnWire,
     sectionCode: z.optional(codeOnWire),
-    state: z.enum(punchStates).optional(),
+    state: z.enum(punchDayStates).optional(),
     ...listQuery,
   },
   { from: "begindate", to: "enddate", ...listQueryNames },
@@ -290,7 +293,7 @@ export const io = defineCalls("io", {
       {
         date: jalaliOnWire,
         sectionCode: z.optional(codeOnWire),
-        state: z.enum(punchStates).optional(),
+        state: z.enum(punchDayStates).optional(),
         ...listQuery,
       },
       listQueryNames,

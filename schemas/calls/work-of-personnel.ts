@@ -82,8 +82,19 @@ export type WorkOfPeople = z.output<typeof workOfPeople>;
 
 const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
 /** What a list of days may be narrowed to. */
-export const dayStates = ["absence", "flawed", "late", "holiday"] as const;
+export const dayStates = [
+  "absence",
+  "flawed",
+  "unflawed",
+  "incomplete",
+  "conflict",
+  "late",
+  "holiday",
+] as const;
 export type DayStateAsked = (typeof dayStates)[number];
+/** What a list of people may be narrowed to: those with such a day in that time. */
+export const peopleStates = ["absence", "late", "flawed"] as const satisfies DayStateAsked[];
+export type PeopleStateAsked = (typeof peopleStates)[number];
 
 const ofDays = {
   input: onWire(
@@ -96,6 +107,7 @@ const ofDays = {
   paged: true,
   allow: "manager",
 } as const;
+const peopleFilters = { state: z.enum(peopleStates).optional(), ...filters };
 const ofPeople = {
   output: workOfPerson,
   sum: workOfPeople,
@@ -121,7 +133,7 @@ export const workOfPersonnelCalls = {
   /** A Jalali month of everyone, one row a person. */
   getMonthWorkOfPersonnel: defineCall({
     get: "MonthlyWork/GetPersonelMonthWork",
-    input: onWire({ year: yearOnWire, month: countOnWire, ...filters }, listQueryNames),
+    input: onWire({ year: yearOnWire, month: countOnWire, ...peopleFilters }, listQueryNames),
     ...ofPeople,
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
@@ -129,7 +141,7 @@ export const workOfPersonnelCalls = {
   /** A work period of everyone, one row a person. */
   getPeriodWorkOfPersonnel: defineCall({
     get: "PeriodWork/GetPersonelPeriodWork",
-    input: onWire({ year: yearOnWire, period: countOnWire, ...filters }, listQueryNames),
+    input: onWire({ year: yearOnWire, period: countOnWire, ...peopleFilters }, listQueryNames),
     ...ofPeople,
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,

@@ -1,5 +1,6 @@
 import { work } from "../calls/work";
 import { defineReport } from "../define-report";
+import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { dayColumns, keyOfDay, toDay } from "./day-columns";
 import { ofSection } from "./filters";
@@ -17,7 +18,7 @@ export const absences = defineReport({
   },
   call: work.getAbsenceDays,
   time: { of: "range", usual: "this-month" },
-  filters: { sectionCode: ofSection() },
+  filters: { sectionCode: ofSection(), state: select(["unflawed", "flawed"]) },
   rowKey: keyOfDay,
   columns: {
     ...peopleColumns,
@@ -33,6 +34,7 @@ export const absences = defineReport({
     { of: "people" },
     { of: "absence", tone: "danger" },
     { of: "absenceMinutes", as: "length", tone: "danger" },
+    { of: "flawedDays", filter: { name: "state", value: "flawed" } },
   ],
   drill: toDay,
   print: { route: "/rpAbsence", signatures: ["prepared", "checked", "approved"] },

@@ -1,5 +1,6 @@
 import { io } from "../calls/io";
 import { defineReport } from "../define-report";
+import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
@@ -14,7 +15,7 @@ export const completeOnDate = defineReport({
   },
   call: io.getCompleteDays,
   time: { of: "day", as: "range", usual: "yesterday" },
-  filters: { sectionCode: ofSection() },
+  filters: { sectionCode: ofSection(), state: select(["absence", "holiday"]) },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...punchColumns },
   sort: "name",

@@ -1,5 +1,6 @@
 import { io } from "../calls/io";
 import { defineReport } from "../define-report";
+import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
@@ -14,7 +15,7 @@ export const complete = defineReport({
   },
   call: io.getCompleteDays,
   time: { of: "range", usual: "this-month" },
-  filters: { sectionCode: ofSection() },
+  filters: { sectionCode: ofSection(), state: select(["absence", "holiday"]) },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...dateColumn, ...punchColumns },
   sort: "-date",

@@ -1,5 +1,4 @@
 import { work } from "../calls/work";
-import { dayStates } from "../calls/work-of-personnel";
 import { defineReport } from "../define-report";
 import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
@@ -17,7 +16,10 @@ export const dayWork = defineReport({
   },
   call: work.getDayWorkOfPersonnel,
   time: { of: "range", usual: "this-month" },
-  filters: { sectionCode: ofSection(), state: select(dayStates) },
+  filters: {
+    sectionCode: ofSection(),
+    state: select(["absence", "flawed", "incomplete", "conflict", "late", "holiday"]),
+  },
   rowKey: keyOfDay,
   columns: {
     ...peopleColumns,

@@ -1,5 +1,7 @@
 import { work } from "../calls/work";
+import { peopleStates } from "../calls/work-of-personnel";
 import { defineReport } from "../define-report";
+import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
@@ -15,7 +17,7 @@ export const monthWork = defineReport({
   },
   call: work.getMonthWorkOfPersonnel,
   time: { of: "month", usual: "this-month" },
-  filters: { sectionCode: ofSection() },
+  filters: { sectionCode: ofSection(), state: select(peopleStates) },
   rowKey: ({ personnelNumber }) => personnelNumber,
   columns: { ...peopleColumns, ...ownLengthColumns, ...dayCountColumns },
   sort: "name",

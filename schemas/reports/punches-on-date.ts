@@ -1,4 +1,4 @@
-import { io, punchStates } from "../calls/io";
+import { io, punchDayStates, punchStates } from "../calls/io";
 import { defineReport } from "../define-report";
 import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
@@ -16,7 +16,7 @@ export const punchesOnDate = defineReport({
   },
   call: io.getPunchesOnDate,
   time: { of: "day", as: "date", usual: "today" },
-  filters: { sectionCode: ofSection(), state: select(punchStates) },
+  filters: { sectionCode: ofSection(), state: select(punchDayStates) },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...punchColumns },
   sort: "name",

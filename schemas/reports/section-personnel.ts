@@ -14,7 +14,11 @@ export const sectionPersonnel = defineReport({
   rowKey: ({ personnelNumber }) => personnelNumber,
   columns: { ...peopleColumns, isActive: { field: yesNo(), width: 110, isSortable: true } },
   sort: "sectionName",
-  figures: [{ of: "people" }, { of: "active", tone: "success" }, { of: "inactive" }],
+  figures: [
+    { of: "people" },
+    { of: "active", tone: "success", filter: { name: "isActive", value: true } },
+    { of: "inactive", filter: { name: "isActive", value: false } },
+  ],
   drill: ({ personnelNumber }) => ({ to: "person", personnelNumber }),
   print: { route: "/rpPersonelsList", signatures: ["prepared", "approved"] },
 });

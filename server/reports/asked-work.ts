@@ -25,19 +25,19 @@ export async function askedDays(
 /** The same of a Jalali month. */
 export async function askedMonth(
   context: SignedIn,
-  { year, month, sectionCode, search }: OfMonth,
+  { year, month, sectionCode, search, state }: OfMonth,
 ): Promise<AskedWork> {
   const range = monthRange(year, month);
   const reach = await reachWithin(context, sectionCode);
-  return { range, reach, sectionCode, search };
+  return { range, reach, sectionCode, search, having: state };
 }
 
 /** The same of a work period. */
 export async function askedPeriod(
   context: SignedIn,
-  { year, period, sectionCode, search }: OfPeriod,
+  { year, period, sectionCode, search, state }: OfPeriod,
 ): Promise<AskedWork> {
   const range = await periodRange(context.db, year, period);
   const reach = await reachWithin(context, sectionCode);
-  return { range, reach, sectionCode, search };
+  return { range, reach, sectionCode, search, having: state };
 }

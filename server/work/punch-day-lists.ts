@@ -1,4 +1,4 @@
-import type { PunchState } from "@schemas/calls/io";
+import type { PunchDayState } from "@schemas/calls/io";
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
@@ -16,7 +16,7 @@ import { readPunchDays } from "./read-punches";
 
 type AskedPeople = {
   sectionCode?: string | undefined;
-  state?: PunchState | undefined;
+  state?: PunchDayState | undefined;
   search?: string | undefined;
 };
 

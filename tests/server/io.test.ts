@@ -476,6 +476,18 @@ describe("what managers see of everyone", () => {
       expect: { answer: { items: [expect.objectContaining(on(saturday))], total: 3, sum: sum({ days: 3 }) } },
     },
     {
+      as: manager,
+      when: "those of a state that no punch is wrong with, with the sum of all",
+      input: { ...days, state: "holiday" },
+      expect: { answer: { items: [expect.objectContaining(on(friday))], total: 1, sum: sum({ days: 3 }) } },
+    },
+    {
+      as: manager,
+      when: "of absence in spite of them",
+      input: { ...days, state: "absence" },
+      expect: { answer: { items: [], total: 0, sum: sum({ days: 3 }) } },
+    },
+    {
       as: admin,
       when: "for years",
       input: { ...days, from: "2025-03-21" },

@@ -1,4 +1,4 @@
-import type { PunchState } from "@schemas/calls/io";
+import type { PunchDayState } from "@schemas/calls/io";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
@@ -36,11 +36,14 @@ export type PunchDayKind = "all" | "complete" | "incomplete" | "conflict";
 // A day belongs to the first that holds of it.
 const isConflict = sql<boolean>`work.is_conflict`;
 const isIncomplete = sql<boolean>`(work.is_incomplete and not work.is_conflict)`;
-const isComplete = sql<boolean>`(not work.is_incomplete and not work.is_conflict and work.first_in is not null)`;
-const ofState: Readonly<Record<PunchState, RawBuilder<boolean>>> = {
+const isSound = sql<boolean>`(not work.is_incomplete and not work.is_conflict)`;
+const isComplete = sql<boolean>`(${isSound} and work.first_in is not null)`;
+const ofState: Readonly<Record<PunchDayState, RawBuilder<boolean>>> = {
   conflict: isConflict,
   incomplete: isIncomplete,
   complete: isComplete,
+  absence: sql<boolean>`(${isSound} and work.absence_days > 0)`,
+  holiday: sql<boolean>`(${isSound} and work.absence_days = 0 and work.is_holiday)`,
 };
 const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
   // Work days without a punch too: nobody came.
@@ -97,7 +100,7 @@ export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">
 }
 
 /** The condition that a stored day is in a state; without one, any. */
-export function inState(state: PunchState | undefined): RawBuilder<boolean> {
+export function inState(state: PunchDayState | undefined): RawBuilder<boolean> {
   return state ? ofState[state] : sql<boolean>`true`;
 }
 

@@ -1,5 +1,6 @@
 import type {
   DayStateAsked,
+  PeopleStateAsked,
   SumOfDays,
   WorkDayOfPerson,
   WorkOfPeople,
@@ -22,6 +23,8 @@ export type AskedWork = {
   search?: string | undefined;
   /** Of lists of days: only those. */
   state?: DayStateAsked | undefined;
+  /** Of lists of people: only those with such a day. */
+  having?: PeopleStateAsked | undefined;
   /** The people as they stood on a day: whoever has something in that time, in the section they belonged to then. */
   asOf?: IsoDate | undefined;
 };
@@ -31,6 +34,10 @@ export type DayKind = "all" | "absent" | "late";
 const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
   absence: sql<boolean>`work.absence_days > 0`,
   flawed: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
+  unflawed: sql<boolean>`(not work.is_incomplete and not work.is_conflict)`,
+  // A day is what its row says first (schemas/reports/day-columns.ts).
+  incomplete: sql<boolean>`(work.is_incomplete and not work.is_conflict)`,
+  conflict: sql<boolean>`work.is_conflict`,
   late: sql<boolean>`work.late > 0`,
   holiday: sql<boolean>`work.is_holiday`,
 };
@@ -64,6 +71,11 @@ const counted = {
   earlyDays: sql`early > 0`,
   flawedDays: sql`is_incomplete or is_conflict`,
 };
+// Of the sums of somebody, what says how many days of a state they have.
+const countOf = { absence: "absence", late: "lateDays", flawed: "flawedDays" } as const satisfies Record<
+  PeopleStateAsked,
+  string
+>;
 const sumNames = [...Object.keys(lengths), "days", ...Object.keys(counted)];
 /** Besides what lies on days, of a person over a month or period. */
 const ownNames = [...sumNames, "specialOvertime"];
@@ -248,7 +260,11 @@ const sumsOfPeople = (asked: AskedWork) => sql`
       select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime"
       from people left join sums on sums.personnel_number = people.personnel_number
         left join special on special.personnel_number = people.personnel_number
-      where people.is_shown_idle or sums.personnel_number is not null or special.personnel_number is not null
+      where ${
+        asked.having
+          ? sql`sums.${sql.ref(countOf[asked.having])} > 0`
+          : sql`(people.is_shown_idle or sums.personnel_number is not null or special.personnel_number is not null)`
+      }
     )`;
 
 const inOrder = (list: ListQuery) => sql`

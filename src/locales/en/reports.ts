@@ -104,6 +104,7 @@ export const reports: typeof faReports = {
   },
   states: {
     flawed: "Missing or conflicting punch",
+    unflawed: "No missing or conflicting punch",
     owing: "Owes leave",
     lapsing: "Above carry-over",
     absent: "Absent",

@@ -102,6 +102,7 @@ export const reports = {
   },
   states: {
     flawed: "تردد ناقص یا مغایر",
+    unflawed: "بدون تردد ناقص یا مغایر",
     owing: "بدهکار مرخصی",
     lapsing: "بیش از سقف ذخیره",
     absent: "غایب",
