@@ -157,14 +157,16 @@ const leaveType = onWire(
   { code: "vacationCode", name: "Name" },
 );
 
+const lengthOfAll = onWire({ days: wholeOnWire, minutes: minutesOnWire });
 const opening = onWire({
   /** Everyone who works here and has no opening of their own put down by hand. */
   people: wholeOnWire,
   /** Of them those whose entry is new, and those whose entry would become another. */
   added: wholeOnWire,
   changed: wholeOnWire,
-  carried: minutesOnWire,
-  lost: minutesOnWire,
+  /** In days of each, for an hour is not the same part of everyone's day. */
+  carried: lengthOfAll,
+  lost: lengthOfAll,
   /** How many lose something. */
   losers: wholeOnWire,
 });

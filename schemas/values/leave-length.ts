@@ -12,6 +12,19 @@ export function leaveLength(minutes: number, dayLength: number): LeaveLength {
   return { days: days + 0, minutes: (minutes % dayLength) + 0 };
 }
 
+/**
+ * Lengths of several people together, each in days of their own: what is left over of a day is in minutes of their days
+ * on average. A day of 440 and a day of 480 are 2 days.
+ */
+export function leaveLengthOfAll(all: readonly { minutes: number; dayLength: number }[]): LeaveLength {
+  const own = all.filter(({ dayLength }) => dayLength > 0);
+  if (own.length === 0) return { days: 0, minutes: 0 };
+  const average = own.reduce((sum, { dayLength }) => sum + dayLength, 0) / own.length;
+  const inDays = own.reduce((sum, { minutes, dayLength }) => sum + minutes / dayLength, 0);
+  const { days, minutes } = leaveLength(Math.round(inDays * average), average);
+  return { days, minutes: Math.round(minutes) };
+}
+
 /** The same as the server's sentences say it, in Latin digits: `2 days and 02:00 hours`. */
 export function leaveLengthText(minutes: number, dayLength: number, language: Language): string {
   const { days, minutes: rest } = leaveLength(minutes, dayLength);

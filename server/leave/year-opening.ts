@@ -1,5 +1,6 @@
 import type { YearOpening } from "@schemas/calls/leave";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
+import { leaveLengthOfAll } from "@schemas/values/leave-length";
 import type { Db } from "../db/db";
 import { loadLedgers } from "./ledgers";
 
@@ -7,6 +8,8 @@ import { loadLedgers } from "./ledgers";
 export type PersonOpening = {
   personnelNumber: string;
   carried: number;
+  /** Of their day at the end of the year that closes. */
+  dayLength: number;
   lost: number;
   /** The entry that is there already. */
   before: { id: number; minutes: number } | null;
@@ -53,25 +56,27 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
   const ledgers = await loadLedgers(db, people, year - 1);
   const until = jalaliYearRange(year - 1).to;
   return ledgers.map(({ personnelNumber, ledger }) => {
-    const { balance, lost } = ledger({ until });
+    const { balance, lost, dayLength } = ledger({ until });
     const known = before.find(({ who }) => who === personnelNumber);
     const kept = known ? { id: known.id, minutes: known.minutes } : null;
-    return { personnelNumber, carried: balance, lost, before: kept };
+    return { personnelNumber, carried: balance, lost, dayLength, before: kept };
   });
 }
 
 /** The openings added up. */
 export async function previewYearOpening(db: Db, year: number): Promise<YearOpening> {
   const everyone = await peopleToOpen(db, year);
-  const sum: YearOpening = { people: everyone.length, added: 0, changed: 0, carried: 0, lost: 0, losers: 0 };
+  const counts = { people: everyone.length, added: 0, changed: 0, losers: 0 };
+  const openings: PersonOpening[] = [];
   for (let i = 0; i < everyone.length; i += peopleAtOnce) {
     for (const one of await openingsOf(db, everyone.slice(i, i + peopleAtOnce), year)) {
-      sum.carried += one.carried;
-      sum.lost += one.lost;
-      if (one.lost > 0) sum.losers += 1;
-      if (one.before === null) sum.added += 1;
-      else if (one.before.minutes !== one.carried) sum.changed += 1;
+      openings.push(one);
+      if (one.lost > 0) counts.losers += 1;
+      if (one.before === null) counts.added += 1;
+      else if (one.before.minutes !== one.carried) counts.changed += 1;
     }
   }
-  return sum;
+  const together = (of: "carried" | "lost") =>
+    leaveLengthOfAll(openings.map(({ [of]: minutes, dayLength }) => ({ minutes, dayLength })));
+  return { ...counts, carried: together("carried"), lost: together("lost") };
 }

@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import type { RequestStatus } from "@schemas/request-life";
+import { leaveLength } from "@schemas/values/leave-length";
 import type { PermitTable } from "@server/db/schema";
 import { writeSetting } from "@server/db/tables/settings";
 import { runJobsNow } from "@server/jobs/runner";
@@ -535,8 +536,9 @@ describe("the opening of a year", () => {
       people: 5,
       added: 5,
       changed: 0,
-      carried: 5 * nineDays,
-      lost: 5 * (annual - nineDays),
+      // Nine days of each, and what is above them, in days and hours.
+      carried: { days: 45, minutes: 0 },
+      lost: leaveLength(5 * (annual - nineDays), day),
       losers: 5,
     });
     await open();

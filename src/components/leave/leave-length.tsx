@@ -1,5 +1,5 @@
 import { formatDuration } from "@schemas/values/duration";
-import { leaveLength } from "@schemas/values/leave-length";
+import { type LeaveLength as Length, leaveLength } from "@schemas/values/leave-length";
 import { Trans, useTranslation } from "react-i18next";
 import { Bdi, useDigits } from "../digits";
 
@@ -7,7 +7,11 @@ type Props = { minutes: number; dayLength: number };
 
 /** A length of leave as days and hours: «۳ روز و ۰۲:۴۰». Less than a day is hours alone. */
 export function LeaveLength({ minutes, dayLength }: Props) {
-  const { days, minutes: rest } = leaveLength(minutes, dayLength);
+  return <DaysAndHours {...leaveLength(minutes, dayLength)} />;
+}
+
+/** A length of leave that stands in days already. */
+export function DaysAndHours({ days, minutes: rest }: Length) {
   const hours = <Bdi>{formatDuration(days === 0 ? rest : Math.abs(rest))}</Bdi>;
   if (days === 0 && rest !== 0) return hours;
   // As texts: a zero would count as nothing to put in.

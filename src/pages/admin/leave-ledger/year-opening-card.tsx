@@ -7,7 +7,8 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { useCall } from "../../../api/use-call";
 import { isMoving, useJob } from "../../../api/use-job";
-import { Bdi, DurationText, Num, useDigits } from "../../../components/digits";
+import { Bdi, Num, useDigits } from "../../../components/digits";
+import { DaysAndHours } from "../../../components/leave/leave-length";
 import { SummaryCard } from "../../../components/summary-card";
 import { todayIn } from "../../../components/today";
 import { errorText } from "../../../locales/error-text";
@@ -131,13 +132,13 @@ function Preview({ preview }: { preview: YearOpening }) {
         {
           key: "carried",
           label: t("leaveBalance.opening.carried"),
-          value: <DurationText minutes={preview.carried} />,
+          value: <DaysAndHours {...preview.carried} />,
         },
         {
           key: "lost",
           label: t("leaveBalance.opening.lost"),
-          value: <DurationText minutes={preview.lost} />,
-          tone: preview.lost > 0 ? ("danger" as const) : undefined,
+          value: <DaysAndHours {...preview.lost} />,
+          tone: preview.losers > 0 ? ("danger" as const) : undefined,
         },
         count("losers"),
       ]}
