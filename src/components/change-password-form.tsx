@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type PersonDetail, webAdminName } from "@schemas/calls/session";
 import { toLatinDigits } from "@schemas/values/digits";
-import { Alert, Button, Form, Input } from "antd";
+import { Alert, Button, Form } from "antd";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -13,6 +13,7 @@ import { errorText } from "../locales/error-text";
 import { showToast } from "../providers/notification";
 import { RuleList } from "./new-password/rule-list";
 import { usePasswordRules } from "./new-password/use-password-rules";
+import { PasswordInput } from "./password-input";
 
 type Props = {
   username: string;
@@ -97,7 +98,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
           help={errors[name]?.message}
           required
         >
-          <Input.Password
+          <PasswordInput
             {...input}
             ref={(shown) => ref(shown?.input ?? null)}
             id={`password-${name}`}

@@ -1,9 +1,10 @@
-import { Button, Flex, Form, Input, type InputRef, Modal, Typography } from "antd";
+import { Button, Flex, Form, type InputRef, Modal, Typography } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error";
 import { proveIdentity } from "../../api/sign-in";
 import { errorText } from "../../locales/error-text";
+import { PasswordInput } from "../password-input";
 
 type Props = { username: string; onProved: () => void; onCancel: () => void };
 
@@ -49,7 +50,7 @@ export function ProofDialog({ username, onProved, onCancel }: Props) {
             validateStatus={problem ? "error" : undefined}
             help={problem && <span role="alert">{problem}</span>}
           >
-            <Input.Password
+            <PasswordInput
               ref={box}
               id={id}
               dir="ltr"

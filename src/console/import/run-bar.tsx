@@ -1,7 +1,8 @@
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
+import { PasswordInput } from "@src/components/password-input";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Checkbox, Input, Progress, theme } from "antd";
+import { Alert, Button, Checkbox, Progress, theme } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeskState } from "./desk-state";
@@ -64,7 +65,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
           {counts.new > 0 && firstPasswordField(resource) && (
             <div className="import-password">
               <label htmlFor={passwordId}>{t("importing.run.password")}</label>
-              <Input.Password
+              <PasswordInput
                 id={passwordId}
                 dir="ltr"
                 autoComplete="new-password"

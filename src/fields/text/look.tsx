@@ -1,4 +1,5 @@
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
+import { PasswordInput } from "@src/components/password-input";
 import { Input } from "antd";
 import type { EditProps, FieldLook, ShowProps } from "../look";
 import { NamedText } from "./named-text";
@@ -36,7 +37,7 @@ function TypedText({
   };
   if (options.isSecret)
     return (
-      <Input.Password
+      <PasswordInput
         {...common}
         autoComplete="new-password"
         onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,8 @@ import type { password as fa } from "../fa/password";
 
 export const password: typeof fa = {
   title: "Change password",
+  show: "Show password",
+  hide: "Hide password",
   forced: "Change your password before you go on.",
   old: "Current password",
   next: "New password",

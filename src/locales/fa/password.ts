@@ -1,6 +1,8 @@
 /** Changing one's password. */
 export const password = {
   title: "تغییر رمز عبور",
+  show: "نمایش رمز عبور",
+  hide: "پنهان کردن رمز عبور",
   forced: "پیش از ادامه باید رمز عبور خود را تغییر دهید.",
   old: "رمز عبور فعلی",
   next: "رمز عبور جدید",

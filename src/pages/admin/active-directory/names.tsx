@@ -57,6 +57,7 @@ export function Names() {
           width={340}
         />
         <Segmented
+          aria-label={t("console.list.filters")}
           value={has ?? "all"}
           onChange={(next) => set({ has: next === "all" ? null : String(next), page: null })}
           options={[

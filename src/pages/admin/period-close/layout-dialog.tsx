@@ -85,6 +85,7 @@ export function LayoutDialog({
         <Flex gap="middle" wrap>
           <Form.Item label={t("periodClose.heading")}>
             <Segmented
+              aria-label={t("periodClose.heading")}
               value={form.heading}
               onChange={(heading) => change({ heading })}
               options={payrollHeadings.map((one) => ({
@@ -95,6 +96,7 @@ export function LayoutDialog({
           </Form.Item>
           <Form.Item label={t("periodClose.lengths")}>
             <Segmented
+              aria-label={t("periodClose.lengths")}
               value={form.lengths}
               onChange={(lengths) => change({ lengths })}
               options={payrollLengths.map((one) => ({

@@ -6,10 +6,11 @@ import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
 import { RuleList } from "@src/components/new-password/rule-list";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
+import { PasswordInput } from "@src/components/password-input";
 import { ResetResults } from "@src/components/reset-password/reset-results";
 import { useResets } from "@src/components/reset-password/use-resets";
 import { RelationPicker } from "@src/fields/relation/picker";
-import { Alert, Button, Flex, Form, Input, Modal, Radio, Typography } from "antd";
+import { Alert, Button, Flex, Form, Modal, Radio, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -115,7 +116,7 @@ export function Page() {
               validateStatus={errors.password ? "error" : undefined}
               help={errors.password}
             >
-              <Input.Password
+              <PasswordInput
                 id={`${id}-password`}
                 dir="ltr"
                 maxLength={200}

@@ -61,6 +61,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
           </Form.Item>
           <Form.Item label={t("groupOvertime.span")}>
             <Segmented
+              aria-label={t("groupOvertime.span")}
               value={isHourly ? "hourly" : "daily"}
               onChange={changing((value: string) => setHourly(value === "hourly"))}
               options={(["hourly", "daily"] as const).map((value) => ({

@@ -29,6 +29,7 @@ export function Activation({ onActivated }: { onActivated: () => Promise<unknown
   return (
     <>
       <Segmented
+        aria-label={t("configuration.lock.code")}
         value={way}
         onChange={setWay}
         options={(["byCode", "byFile"] as const).map((value) => ({

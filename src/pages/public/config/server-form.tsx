@@ -10,6 +10,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { RuleList } from "../../../components/new-password/rule-list";
 import { usePasswordRules } from "../../../components/new-password/use-password-rules";
+import { PasswordInput } from "../../../components/password-input";
 import { useProof } from "../../../components/proof/use-proof";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
@@ -84,7 +85,7 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
           extra={options.hint}
         >
           {options.isSecret ? (
-            <Input.Password {...box} id={name} dir="ltr" autoComplete="new-password" />
+            <PasswordInput {...box} id={name} dir="ltr" autoComplete="new-password" />
           ) : (
             <Input {...box} id={name} dir="ltr" autoComplete="off" />
           )}

@@ -7,6 +7,7 @@ import { ApiError } from "../../../api/api-error";
 import { publicApi } from "../../../api/public";
 import { saveSession } from "../../../api/session-store";
 import { proveIdentity } from "../../../api/sign-in";
+import { PasswordInput } from "../../../components/password-input";
 import { errorText } from "../../../locales/error-text";
 import { isDatabaseDown } from "./is-database-down";
 
@@ -69,7 +70,7 @@ export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) 
             validateStatus={error && !needsCode ? "error" : undefined}
             help={(!needsCode && error) || undefined}
           >
-            <Input.Password
+            <PasswordInput
               id="setup-password"
               autoComplete="current-password"
               autoFocus

@@ -52,6 +52,7 @@ export function Page() {
       ) : (
         <Flex gap="small" wrap justify="space-between">
           <Segmented
+            aria-label={t("console.list.filters")}
             value={isUnreadOnly ? "unread" : "all"}
             onChange={(show) => set({ show: show === "unread" ? "unread" : null, page: null })}
             options={[

@@ -33,6 +33,7 @@ export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => 
     >
       <Flex vertical gap="middle">
         <Segmented<Part>
+          aria-label={t("console.list.filters")}
           value={part}
           onChange={(next) => {
             setPart(next);

@@ -57,6 +57,7 @@ export function Compare() {
     <>
       <div className="access-bar">
         <Segmented<Of>
+          aria-label={t("access.compare.choose")}
           value={of}
           onChange={(next) => choice.only({ tab: "compare", compare: next })}
           options={[

@@ -39,6 +39,7 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
             <ViewAs personnelNumber={personnelNumber} name={data.name} isActive={data.isActive} />
           </Flex>
           <Segmented<"why" | "edit">
+            aria-label={t("access.ownSet")}
             value={isEditing ? "edit" : "why"}
             onChange={(part) => choice.set({ part })}
             options={[
