@@ -5,7 +5,7 @@ import { state } from "../fields/state";
 import type { Drill, ReportColumn, RowTone } from "../report";
 
 type Row = WorkDayOfPerson;
-const clock = { field: clockTime({ optional: true }), width: 72, isSortable: true } as const;
+const clock = { field: clockTime({ optional: true }), width: 66, isSortable: true } as const;
 
 /** Which day of somebody it is, when they came and went, and what the day became. */
 export const dayColumns = {

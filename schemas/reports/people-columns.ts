@@ -3,7 +3,7 @@ import type { ReportColumn } from "../report";
 
 /** Whom a row is about; the first columns of every report. */
 export const peopleColumns = {
-  name: { field: text({ max: 200 }), width: 145, isSortable: true },
-  personnelNumber: { field: text({ max: 20, isCode: true }), width: 95, isSortable: true },
-  sectionName: { field: text({ max: 200, orNull: true }), width: 120, isSortable: true },
+  name: { field: text({ max: 200 }), width: 138, isSortable: true },
+  personnelNumber: { field: text({ max: 20, isCode: true }), width: 88, isSortable: true },
+  sectionName: { field: text({ max: 200, orNull: true }), width: 112, isSortable: true },
 } as const satisfies Record<string, ReportColumn<unknown>>;

@@ -36,5 +36,5 @@ export const dayCountColumns = {
   absence: count,
   lateDays: { ...count, isHidden: true },
   earlyDays: { ...count, isHidden: true },
-  flawedDays: count,
+  flawedDays: { ...count, width: 92 },
 } as const satisfies Record<string, ReportColumn<unknown>>;

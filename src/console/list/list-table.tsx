@@ -70,7 +70,8 @@ export function ListTable(props: ListTableProps) {
       loading={{ spinning: isBusy, delay: 300 }}
       pagination={false}
       sticky={{ offsetHeader: belowTopBar }}
-      scroll={{ x: "max-content" }}
+      // Long texts take a second line before a column leaves the screen.
+      scroll={{ x: true }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
