@@ -20,7 +20,9 @@ export function WeekPeople({ week, today, onOpen }: Props) {
           <strong>{person.name}</strong> <span className="dashboard-soft">{person.sectionName}</span>
           <dl className="week-days">
             {person.days.map((day, i) => {
-              if (!day.mark && !day.part) return null;
+              // A day off of all is no news of anyone.
+              const isNews = day.mark !== null && day.mark !== "off" && day.mark !== "holiday";
+              if (!isNews && !day.part) return null;
               const date = addDays(week.from, i);
               const name = (
                 <>

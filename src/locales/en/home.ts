@@ -67,7 +67,7 @@ export const home: typeof fa = {
     flawed: "Days to look at",
     flawedFrom: "<from/> to <to/>",
     flawedNone: "No day of your team needs a look",
-    week: "Away this week",
+    week: "The team this week",
     weekAll: "Show all ({{count, digits}} people)",
     dashboard: "Team dashboard",
     offline:

@@ -4,7 +4,7 @@ import type { RequestKind } from "@schemas/request-kinds";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { FigureLink } from "../../../components/dashboard/figure-link";
+import { Num } from "../../../components/digits";
 import { archivePaths } from "../../../components/request-detail/archive-paths";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import { RequestStatusTag } from "../../../components/request-detail/status-tag";
@@ -26,10 +26,9 @@ export function RequestsCard({ requests: { open, counts, decided } }: { requests
             });
             return (
               <li key={`${kind} ${status}`}>
-                {label}{" "}
-                <strong>
-                  <FigureLink label={label} value={count} to={`${archiveOf(kind)}?status=${status}`} />
-                </strong>
+                <Link to={`${archiveOf(kind)}?status=${status}`}>
+                  {label} <Num value={count} />
+                </Link>
               </li>
             );
           })}
