@@ -43,6 +43,7 @@ export type HistoryKind =
   | "rotationDays"
   | "planSteps"
   | "values"
+  | "payrollColumns"
   | "setting"
   | "resource"
   | "files"
@@ -124,7 +125,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> = {
   },
   pattern: {
     name: "text",
-    flags: "flags",
+    permission: "flags",
     rights: "rights",
     sectionCode: "section",
     kind: "requestKind",
@@ -291,7 +292,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> = {
     name: "text",
     heading: "choice:periodClose.headings",
     lengths: "choice:periodClose.lengthKinds",
-    columns: "values",
+    columns: "payrollColumns",
   },
   policy: {},
   job: {

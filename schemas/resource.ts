@@ -70,8 +70,11 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
   readonly sort?: Sort;
 };
 
-/** A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres). */
-export type CompanionWidget = "circleMap";
+/**
+ * A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres);
+ * `putBack` offers what a line of the history took away.
+ */
+export type CompanionWidget = "circleMap" | "putBack";
 
 /**
  * What a row of the sample file may be made of: its place among the three, from 0, a day and a name of its own, and the

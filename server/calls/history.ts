@@ -1,12 +1,14 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import type { HistorySubject } from "@schemas/history-names";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { rightsOf } from "../db/tables/approval-rights";
 import { historySorting, type KeptLine, laterLines, linesWithin, listedHistory } from "../db/tables/history";
 import { referredNames } from "../db/tables/history-references";
 import { listPage } from "../db/tables/list-page";
-import { historyValues, valuesThen } from "../rules/history-values";
+import { historyValues, rightsThen, valuesThen } from "../rules/history-values";
 import { withoutSecrets } from "../rules/without-secrets";
 import type { Handlers } from "./handlers";
 
@@ -33,12 +35,28 @@ export const history: Handlers<typeof calls.history> = {
     if (!line) throw fail("history-line-not-found");
     const { subject, key } = line;
     const groups = await groupCodes(db);
-    const later = await laterLines(db, { id, subject, key });
-    const values = valuesThen(later.map(({ before }) => shown(subject, before, groups)));
-    const names = await referredNames(db, [{ subject, before: values, after: null }], context.language);
+    const later = (await laterLines(db, { id, subject, key })).map(({ action, before, after }) => ({
+      action,
+      before: shown(subject, before, groups),
+      after: shown(subject, after, groups),
+    }));
+    const rightsNow = await rightsOfThing(db, subject, key);
+    const rights = rightsNow && rightsThen(rightsNow, later);
+    const values = { ...valuesThen(later), ...(rights && { rights }) };
+    const names = await referredNames(
+      db,
+      [{ subject, before: values, after: rights ? { rights: rightsNow } : null }],
+      context.language,
+    );
     return { at: line.at.toISOString(), subject, key, values, names };
   },
 };
+
+/** The approval rights of what has them, as they are now; null of all else. */
+async function rightsOfThing(db: Db, subject: HistorySubject, key: string) {
+  if (subject !== "pattern" && subject !== "section-admin") return null;
+  return rightsOf(db, subject === "pattern" ? "pattern" : "section_admin", Number(key));
+}
 
 const oneLine = (context: SignedIn, id: number) =>
   listedHistory(context.db, {}, context.server.timeZone, context.language)

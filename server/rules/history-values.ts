@@ -5,6 +5,7 @@ type Held = Readonly<Record<string, unknown>>;
 /** What tables call a value whose form calls it something else. */
 const renamed: { readonly [S in OwnSubject]?: Readonly<Record<string, string>> } = {
   person: { workGroupId: "workGroupCode" },
+  pattern: { flags: "permission" },
   holiday: { day: "date", scopeId: "scopeCode" },
   "work-year": { firstDay: "firstDay" },
   "work-period": { firstDay: "from", lastDay: "to" },
@@ -32,10 +33,30 @@ const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) =
 const maritalState = (isMarried: unknown) =>
   typeof isMarried === "boolean" ? (isMarried ? "married" : "single") : null;
 
+type Later = { action: string; before: Held | null; after: Held | null };
+
+const ofOneRight: readonly string[] = ["set-right", "delete-right"];
+
 /**
  * How a thing stood after a line of its history: what each later change, newest first, replaced. A value that no later
  * change touched stands as it is now and is left out.
  */
-export function valuesThen(laterBefore: readonly (Held | null)[]): Record<string, unknown> {
-  return Object.assign({}, ...laterBefore.map((held) => held ?? {}));
+export function valuesThen(later: readonly Later[]): Record<string, unknown> {
+  const whole = later.filter(({ action }) => !ofOneRight.includes(action));
+  return Object.assign({}, ...whole.map(({ before }) => before ?? {}));
+}
+
+/** The same of approval rights, which change one by one or all at once; null where no later change touched them. */
+export function rightsThen(now: readonly Held[], later: readonly Later[]): readonly Held[] | null {
+  const isOne = (one: Held) => (right: Held) => right.kind === one.kind && right.code === one.code;
+  let rights: readonly Held[] = now;
+  let isTouched = false;
+  for (const { action, before, after } of later) {
+    const right = ofOneRight.includes(action) ? (before ?? after) : null;
+    if (right) rights = [...rights.filter((one) => !isOne(right)(one)), ...(before ? [before] : [])];
+    else if (Array.isArray(before?.rights)) rights = before.rights;
+    else continue;
+    isTouched = true;
+  }
+  return isTouched ? rights : null;
 }

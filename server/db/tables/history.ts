@@ -110,7 +110,11 @@ export function linesWithin(reach: Reach): RawBuilder<boolean> {
 export function laterLines(db: Db, { id, subject, key }: { id: number; subject: string; key: string }) {
   return db
     .selectFrom("history")
-    .select(sql<Record<string, unknown> | null>`history.before`.as("before"))
+    .select("action")
+    .select([
+      sql<Record<string, unknown> | null>`history.before`.as("before"),
+      sql<Record<string, unknown> | null>`history.after`.as("after"),
+    ])
     .where("subject", "=", subject)
     .where("subject_key", "=", key)
     .where("id", ">", id)

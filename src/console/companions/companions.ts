@@ -15,4 +15,5 @@ export const companions: {
   readonly [W in CompanionWidget]: ComponentType<CompanionProps>;
 } = {
   circleMap: lazy(() => import("./circle-map").then(({ CircleMap }) => ({ default: CircleMap }))),
+  putBack: lazy(() => import("./put-back").then(({ PutBack }) => ({ default: PutBack }))),
 };

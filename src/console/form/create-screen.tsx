@@ -1,15 +1,23 @@
 import { useCreate } from "@refinedev/core";
+import type { HistoryLine } from "@schemas/calls/history";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
+import { useCall } from "@src/api/use-call";
 import { DeniedState } from "@src/components/denied-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { mayDo, visibleFields } from "../access";
 import { listPath, showPath } from "../paths";
+import { deletedOf, putBackRest, valuesBefore } from "../put-back/deleted-record";
+import { lineParameter } from "../put-back/paths";
 import { RecordGate } from "../record-gate";
 import { useUndo } from "../undo/use-undo";
 import { useTitle } from "../use-title";
@@ -18,13 +26,18 @@ import { copied, mayDuplicate } from "./duplicate";
 import { RecordForm, type SaveRequest } from "./record-form";
 import { useTouchQuestion } from "./use-touch-question";
 
-/** A new record; `?from=<id>` fills it in from another one, of which nothing is saved yet. */
+/**
+ * A new record; `?from=<id>` fills it in from another one, of which nothing is saved yet, and `?line=<id>` from the line
+ * of the history that tells of its deletion.
+ */
 export function CreateScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();
   const [params] = useSearchParams();
   const from = params.get("from");
+  const line = params.get(lineParameter);
   if (!mayDo(resource, "create", viewer)) return <DeniedState page={words.many} />;
+  if (line) return <CreateAgain key={line} resource={resource} words={words} line={Number(line)} />;
   if (!from || !mayDuplicate(resource, viewer)) return <CreateForm resource={resource} words={words} />;
   return (
     <RecordGate resource={resource} id={from} words={words}>
@@ -33,10 +46,20 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   );
 }
 
-type CreateFormProps = { resource: Resource; words: Words; model?: Values };
+/** What was deleted, in the form of a new record: it is added by the same rules as any other. */
+function CreateAgain({ resource, words, line: id }: CreateFormProps & { line: number }) {
+  const viewer = useViewer();
+  const line = useCall("history", "getHistoryLine", { id });
+  if (line.error) return <ErrorState error={line.error} onRetry={() => line.refetch()} />;
+  if (!line.data) return <LoadingSkeleton rows={6} />;
+  if (deletedOf(line.data, viewer) !== resource) return <CreateForm resource={resource} words={words} />;
+  return <CreateForm resource={resource} words={words} deleted={line.data} />;
+}
+
+type CreateFormProps = { resource: Resource; words: Words; model?: Values; deleted?: HistoryLine };
 
 /** Once the server has the new record, its own page is shown, where the rest of it is set. */
-function CreateForm({ resource, words, model }: CreateFormProps) {
+function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
@@ -48,6 +71,7 @@ function CreateForm({ resource, words, model }: CreateFormProps) {
     ...emptyRecord(resource, names),
     ...resource.create?.initial,
     ...(model && copied(resource, names, model)),
+    ...(deleted && valuesBefore(resource, names, deleted)),
   }));
 
   const save = async ({ next }: SaveRequest) => {
@@ -58,6 +82,11 @@ function CreateForm({ resource, words, model }: CreateFormProps) {
       successNotification: false,
       errorNotification: false,
     });
+    // The record is there either way: what could not be put back is said, and set on its page.
+    if (deleted && data.id !== undefined)
+      await putBackRest(resource, data.id, deleted, viewer).catch((error: unknown) =>
+        showToast({ kind: "error", text: errorText(error), isLong: true }),
+      );
     await undo.afterCreate(next, data.id);
     return { goTo: data.id === undefined ? listPath(resource) : showPath(resource, data.id) };
   };
@@ -69,7 +98,13 @@ function CreateForm({ resource, words, model }: CreateFormProps) {
       names={names}
       server={start}
       id="new"
-      title={model ? t("console.form.duplicateTitle", { title: titleOf(model) }) : words.create}
+      title={
+        model
+          ? t("console.form.duplicateTitle", { title: titleOf(model) })
+          : deleted
+            ? t("console.history.againTitle", { title: deleted.keyName ?? titleOf(start) })
+            : words.create
+      }
       save={save}
       cancelTo={listPath(resource)}
     />

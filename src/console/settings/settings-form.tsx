@@ -3,6 +3,7 @@ import { type SettingGroup, type SettingName, settingNamed } from "@schemas/sett
 import { foldForSearch } from "@schemas/values/persian-text";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
 import { DraftNotice } from "@src/components/form/draft-notice";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { LeaveGuard } from "@src/components/form/leave-guard";
@@ -15,6 +16,7 @@ import { GroupCard, type RowBelow } from "./group-card";
 import { JobNote } from "./job-note";
 import { PreviewDialog } from "./preview-dialog";
 import { useSettingWords } from "./setting-words";
+import { useSettingBack } from "./use-setting-back";
 import { type AllSettings, type SettingsWork, useSettingsForm } from "./use-settings-form";
 import "@src/components/form/form.css";
 import "./settings.css";
@@ -61,6 +63,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
   const words = useSettingWords();
   const [search, setSearch] = useState("");
   const desk = useSettingsForm(props, () => setSearch(""));
+  const putBack = useSettingBack(desk);
   const { formId, names, values, dirty, draft, conflict, isBusy } = desk;
   const { contested } = conflict;
   const draftOf = t(isAlone ? `webSettings.groups.${groups[0]}` : "menu.pages.webSettings");
@@ -102,6 +105,15 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
       )}
       {draft.offered && (
         <DraftNotice of={draftOf} at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
+      )}
+      {putBack.error && <ErrorState error={putBack.error} onRetry={putBack.retry} />}
+      {putBack.name && dirty.has(putBack.name) && (
+        <Alert
+          type="info"
+          showIcon
+          className="form-notice"
+          message={t("console.history.settingBackText", { name: words.label(putBack.name) })}
+        />
       )}
       {contested.length > 0 && (
         <Conflict

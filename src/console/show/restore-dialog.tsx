@@ -1,5 +1,5 @@
 import { useUpdate } from "@refinedev/core";
-import type { RecordKey, Resource, Values } from "@schemas/resource";
+import type { ApprovalRight, Child, RecordKey, Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import { ErrorState } from "@src/components/error-state";
 import { ErrorSummary } from "@src/components/form/error-summary";
@@ -11,7 +11,7 @@ import { ChangedValues } from "@src/fields/change/changed-values";
 import { showToast } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useViewer } from "@src/providers/session";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, Modal, Typography } from "antd";
 import { useId } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -19,6 +19,7 @@ import { visibleFields } from "../access";
 import { FieldItems } from "../form/field-items";
 import { useFieldForm } from "../form/use-field-form";
 import { useTouchQuestion } from "../form/use-touch-question";
+import { rightsBefore, rightsOf } from "../put-back/deleted-record";
 import { useRefresh } from "../use-refresh";
 import type { Words } from "../words";
 
@@ -40,9 +41,16 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
   const viewer = useViewer();
   const formId = useId();
   const refresh = useRefresh(resource);
+  const client = useQueryClient();
   const { mutateAsync } = useUpdate();
   const isSure = useTouchQuestion();
   const since = resource.edit?.since;
+  const child = rightsOf(resource, viewer);
+  /** The approval rights then and now, where they have changed since and may be changed back. */
+  const rightsBack = async (then: unknown) =>
+    child && Array.isArray(then)
+      ? { earlier: inOrder(rightsBefore(then)), now: inOrder(await child.find.run(sender(), id)) }
+      : null;
   const found = useQuery({
     queryKey: ["version", resource.name, id, line.id],
     queryFn: async () => {
@@ -50,14 +58,20 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
         api.history.getVersion({ id: line.id }),
         resource.one.run(sender(), id),
       ]);
+      const rights = await rightsBack(version.values.rights);
       const names = visibleFields(resource, "edit", viewer).filter(
         (name) => name in version.values && name !== since,
       );
-      const earlier = Object.fromEntries(
-        names.map((name) => [name, version.values[name] ?? emptyAs(row[name])]),
-      );
-      const now = Object.fromEntries(names.map((name) => [name, row[name]]));
-      return { version, row, earlier, now, changed: changedNames({ before: now, after: earlier }) };
+      const earlier: Values = {
+        ...Object.fromEntries(names.map((name) => [name, version.values[name] ?? emptyAs(row[name])])),
+        ...(rights && { rights: rights.earlier }),
+      };
+      const now: Values = {
+        ...Object.fromEntries(names.map((name) => [name, row[name]])),
+        ...(rights && { rights: rights.now }),
+      };
+      const changed = changedNames({ before: now, after: earlier });
+      return { version, row, earlier, now, rights, changed };
     },
     gcTime: 0,
   });
@@ -68,23 +82,28 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
   const restore = useMutation({
     mutationFn: async (values: Values) => {
       if (!found.data) return false;
-      const { row, earlier, changed } = found.data;
-      const given = { ...Object.fromEntries(changed.map((name) => [name, earlier[name]])), ...values };
+      const { row, earlier, rights, changed } = found.data;
+      const own = changed.filter((name) => !rights || name !== "rights");
+      const given = { ...Object.fromEntries(own.map((name) => [name, earlier[name]])), ...values };
       const request = { next: { ...row, ...given }, prev: row, dirty: new Set(Object.keys(given)) };
-      if (!(await isSure(resource.edit?.touches, { ...request, id }))) return false;
-      await mutateAsync({
-        resource: resource.name,
-        id,
-        values: request,
-        successNotification: false,
-        errorNotification: false,
-      });
+      if (request.dirty.size > 0) {
+        if (!(await isSure(resource.edit?.touches, { ...request, id }))) return false;
+        await mutateAsync({
+          resource: resource.name,
+          id,
+          values: request,
+          successNotification: false,
+          errorNotification: false,
+        });
+      }
+      if (child && rights) await giveRightsBack(child, id, rights);
       return true;
     },
     onSuccess: async (isDone) => {
       if (!isDone) return;
       onClose();
       await refresh(id);
+      await client.invalidateQueries({ queryKey: ["children", resource.name, String(id)] });
       showToast({ kind: "success", text: t("console.history.restored") });
     },
     onError: (error) => {
@@ -174,3 +193,23 @@ const onlyOf = (values: Values, names: readonly string[]): Values =>
 
 /** Tables have null where forms have an empty text or an empty list. */
 const emptyAs = (now: unknown) => (typeof now === "string" ? "" : Array.isArray(now) ? [] : null);
+
+const keyOf = ({ kind, code }: ApprovalRight) => `${kind} ${code}`;
+const inOrder = (rights: readonly ApprovalRight[]) =>
+  rights.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+
+/** Sets each right that differs; one by one, as the matrix of the record does. */
+async function giveRightsBack(
+  child: Child<RecordKey>,
+  id: RecordKey,
+  { earlier, now }: { earlier: readonly ApprovalRight[]; now: readonly ApprovalRight[] },
+): Promise<void> {
+  const find = (rights: readonly ApprovalRight[], one: ApprovalRight) =>
+    rights.find((right) => keyOf(right) === keyOf(one));
+  for (const right of earlier) {
+    const was = find(now, right)?.degree ?? 0;
+    if (was !== right.degree) await child.set.run(sender(), { id, right, was });
+  }
+  for (const { kind, code, degree } of now.filter((right) => !find(earlier, right)))
+    await child.clear.run(sender(), { id, right: { kind, code }, was: degree });
+}

@@ -104,6 +104,7 @@ const tables: ReadonlySet<HistoryKind> = new Set([
   "rotationDays",
   "planSteps",
   "values",
+  "payrollColumns",
 ] satisfies HistoryKind[]);
 
 /** The parts of a value that is no single thing: of hours by class of day, of a rotation by day, of rights by kind. */
@@ -173,6 +174,13 @@ export function partsOf(
             .join(t("app.comma")),
         }),
       );
+    case "payrollColumns":
+      // Their order is that of the file, so a column that moved has changed too.
+      return (items as { name: string; code: string }[]).map(({ name, code }, index) => ({
+        key: name,
+        label: t(`periodClose.column.${name}`, { defaultValue: name }),
+        text: `${index + 1} · ${code}`,
+      }));
     case "values":
       return Array.isArray(value)
         ? items.map((one, index) => ({

@@ -114,7 +114,7 @@ export const console: typeof fa = {
   },
   undo: {
     done: "The change to “{{title}}” was undone.",
-    changed: "“{{title}}” has changed since then; nothing was undone, to keep that change.",
+    changed: "“{{title}}” has changed since then; to keep that change, nothing was undone.",
   },
   confirm: {
     deleteTitle: "Delete “{{title}}”",
@@ -155,6 +155,8 @@ export const console: typeof fa = {
     startChange_other: "Apply to {{number}} records",
     preview_one: "This will be deleted:",
     preview_other: "These {{number}} will be deleted:",
+    staying_one: "This cannot be deleted:",
+    staying_other: "These {{number}} cannot be deleted:",
     more: "and {{number}} more",
     typePhrase: "delete {{number}}",
     start: "Start deleting",
@@ -196,17 +198,17 @@ export const console: typeof fa = {
     kinds: {
       leave: "Leave",
       mission: "Mission",
-      inOut: "In/out",
+      inOut: "Entry/exit",
       overtime: "Overtime",
       specialOvertime: "Special overtime",
     },
     degrees: {
       none: "No access",
       d1: "Final approval",
-      d2: "2nd-degree approval",
-      d3: "3rd-degree approval",
-      d4: "4th-degree approval",
-      d5: "5th-degree approval",
+      d2: "2nd-level approval",
+      d3: "3rd-level approval",
+      d4: "4th-level approval",
+      d5: "5th-level approval",
     },
     column: "Set all",
     columnOf: "Set all to “{{degree}}”",
@@ -238,5 +240,10 @@ export const console: typeof fa = {
     restoreSame: "The fields that can be changed here have the same values; there is nothing to restore.",
     restoreRun: "Restore",
     restored: "The version was restored.",
+    settingBack: "Restore to “{{value}}”",
+    settingBackText:
+      "The value of “{{name}}” from the history is in the form. To apply it, press “Review and save”.",
+    addAgain: "Add again",
+    againTitle: "Add “{{title}}” again",
   },
 };

@@ -154,6 +154,8 @@ export const console = {
     startChange_other: "اعمال بر {{number}} مورد",
     preview_one: "این مورد حذف می‌شود:",
     preview_other: "این {{number}} مورد حذف می‌شوند:",
+    staying_one: "این مورد حذف نمی‌شود:",
+    staying_other: "این {{number}} مورد حذف نمی‌شوند:",
     more: "و {{number}} مورد دیگر",
     typePhrase: "حذف {{number}} مورد",
     start: "شروع حذف",
@@ -237,5 +239,9 @@ export const console = {
     restoreSame: "فیلدهایی که از اینجا قابل تغییر است، همان مقدار را دارد؛ چیزی برای بازگرداندن نیست.",
     restoreRun: "بازگرداندن",
     restored: "نسخه بازگردانده شد.",
+    settingBack: "بازگرداندن به «{{value}}»",
+    settingBackText: "مقدار «{{name}}» از تاریخچه در فرم قرار گرفت. برای اعمال آن، «بررسی و ذخیره» را بزنید.",
+    addAgain: "افزودن دوباره",
+    againTitle: "افزودن دوباره «{{title}}»",
   },
 };

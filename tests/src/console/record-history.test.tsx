@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-
+import { calendar } from "@schemas/calls/calendar";
+import { patterns } from "@schemas/calls/patterns";
 import { people } from "@schemas/calls/people";
+import { periodClose } from "@schemas/calls/period-close";
 import { permissions } from "@schemas/calls/permissions";
 import { registers } from "@schemas/calls/registers";
+import { settings } from "@schemas/calls/settings";
+import { requestKinds } from "@schemas/request-kinds";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -89,4 +93,118 @@ it("says permissions as added and removed, by name", async () => {
   await waitFor(() => expect(lines.getAllByText(/^افزوده‌شده:/).length).toBeGreaterThan(0));
   const [added] = lines.getAllByText(/^افزوده‌شده:/);
   expect(added?.textContent).not.toMatch(/\d|[۰-۹]/);
+});
+
+const lineOf = async (subject: string, action: string) => {
+  const found = await server.db
+    .selectFrom("history")
+    .select("id")
+    .where("subject", "=", subject)
+    .where("action", "=", action)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return found.id;
+};
+
+describe("approval levels and what was deleted", () => {
+  const buildPattern = async (name: string) => {
+    const { answer } = await server.ask(patterns.addPattern, admin, { name });
+    const { id } = answer as { id: number };
+    await server.ask(patterns.addLeaveRight, admin, { patternId: id, code: "1", statusCode: 2 });
+    await server.ask(patterns.addInOutRight, admin, { patternId: id, statusCode: 1 });
+    return id;
+  };
+  const rightsOf = async (patternId: number) => [
+    (await server.ask(patterns.findLeaveRights, admin, { patternId })).answer,
+    (await server.ask(patterns.findInOutRights, admin, { patternId })).answer,
+  ];
+
+  it("puts the approval levels of an earlier version back, each as a change of its own", async () => {
+    const id = await buildPattern("الگوی برگشتنی");
+    const before = await rightsOf(id);
+    await server.ask(patterns.addLeaveRight, admin, { patternId: id, code: "1", statusCode: 3 });
+    await server.ask(patterns.addLeaveRight, admin, { patternId: id, code: "2", statusCode: 1 });
+    await server.ask(patterns.deleteRight, admin, { patternId: id, code: "", pageKind: requestKinds.inOut });
+    expect(await rightsOf(id)).not.toEqual(before);
+
+    const { user } = await openHistory(`/adminHome/add-pattern/${id}`);
+    const lines = within(await screen.findByRole("region", { name: "تاریخچه" }));
+    const [, , third] = await lines.findAllByRole("button", { name: "بازگرداندن این نسخه" });
+    await user.click(third as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog"));
+    const table = await dialog.findByRole("table");
+    expect(table.textContent).toContain("تأیید مرحله سوم");
+    expect(table.textContent).toContain("تأیید مرحله دوم");
+    await user.click(await dialog.findByRole("button", { name: /بازگرداندن$/ }));
+    await screen.findByText("نسخه بازگردانده شد.");
+    expect(await rightsOf(id)).toEqual(before);
+    expect((await historyOf(server.db, "pattern", String(id))).at(-1)).toMatchObject({
+      action: "delete-right",
+    });
+  });
+
+  it("adds a deleted record again from its line, with all that it had", async () => {
+    const id = await buildPattern("الگوی حذف‌شدنی");
+    await server.ask(patterns.updatePatternPermission, admin, { id, permission: [1, 3] });
+    const before = await rightsOf(id);
+    await server.ask(patterns.deletePattern, admin, { id });
+
+    const line = await lineOf("pattern", "delete");
+    const { user, address } = await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
+    await user.click(await screen.findByRole("link", { name: "افزودن دوباره" }));
+    await screen.findByDisplayValue("الگوی حذف‌شدنی");
+    await user.click(await screen.findByRole("button", { name: "ذخیره" }));
+    await waitFor(() => expect(address()).toMatch(/add-pattern\/\d+$/));
+    const again = Number(address().split("/").at(-1));
+    expect(again).not.toBe(id);
+    await waitFor(async () => expect(await rightsOf(again)).toEqual(before));
+    const { answer } = await server.ask(patterns.getPatternPermission, admin, { id: again });
+    expect(answer).toMatchObject({ name: "الگوی حذف‌شدنی", permission: [1, 3] });
+  });
+
+  it("says of a key that is taken meanwhile what to do, and keeps the rest", async () => {
+    const city = { code: "H-9", name: "شهر گم", nameEn: "Gone", province: "یزد", isActive: true };
+    await server.ask(registers.addCity, admin, city);
+    await server.ask(registers.deleteCity, admin, { code: "H-9" });
+    await server.ask(registers.addCity, admin, { ...city, name: "شهر تازه", nameEn: "New" });
+    const line = await lineOf("city", "delete");
+    const { user } = await renderPortal(server, { as: admin, at: `/adminHome/cities/new?line=${line}` });
+    await screen.findByDisplayValue("شهر گم");
+    await user.click(await screen.findByRole("button", { name: "ذخیره" }));
+    await screen.findAllByText(/کد «H-9» قبلاً استفاده شده است/);
+    screen.getByDisplayValue("Gone");
+  });
+
+  it("puts a setting back in its own form, where it is reviewed as any other change", async () => {
+    await server.ask(settings.saveSettings, admin, { values: { leaveDaysBefore: 41 } });
+    await server.ask(settings.saveSettings, admin, { values: { leaveDaysBefore: 7 } });
+    const line = await lineOf("setting", "change");
+    const { user } = await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
+    await user.click(await screen.findByRole("link", { name: "بازگرداندن به «۴۱ روز»" }));
+    await screen.findByText(/مقدار «مرخصی برای روزهای گذشته، تا» از تاریخچه در فرم قرار گرفت/);
+    await user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(await dialog.findByRole("button", { name: "ذخیره" }));
+    await screen.findByText("تنظیمات ذخیره شد.");
+    const { answer } = await server.ask(settings.getAllSettings, admin, undefined as never);
+    expect(answer?.values.leaveDaysBefore).toBe(41);
+  });
+});
+
+it("says the columns of a payroll layout by name, in their order", async () => {
+  const layout = { name: "قالب", heading: "code" as const, lengths: "minutes" as const };
+  const columns = [
+    { name: "presence" as const, code: "P1" },
+    { name: "overtime" as const, code: "P2" },
+  ];
+  const { answer } = await server.ask(periodClose.saveLayout, admin, { ...layout, columns });
+  const id = (answer as { id: number }).id;
+  await server.ask(periodClose.saveLayout, admin, {
+    ...{ ...layout, id, version: 1 },
+    columns: columns.toReversed(),
+  });
+  const line = await lineOf("payroll-layout", "update");
+  await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
+  const row = (await screen.findByRole("rowheader", { name: "حضور" })).closest("tr");
+  expect(row?.textContent).toBe("حضور۱ · P۱۲ · P۱");
 });
