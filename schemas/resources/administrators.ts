@@ -95,7 +95,12 @@ export const administrators = defineResource({
     ...kept.create,
   },
   edit: { fields: ["name", ...what, "password"], ...kept.edit },
-  remove: { ...kept.remove, confirm: "typeName", preview: ["roleId"] },
+  remove: {
+    ...kept.remove,
+    isFor: ({ isEmergency }) => !isEmergency,
+    confirm: "typeName",
+    preview: ["roleId"],
+  },
   show: [
     "name",
     "accountName",

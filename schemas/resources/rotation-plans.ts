@@ -57,7 +57,12 @@ export const rotationPlans = defineResource({
     oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"],
     since: "validFrom",
   },
-  remove: { ...kept.remove, confirm: "ask", preview: ["code", "groups"] },
+  remove: {
+    ...kept.remove,
+    isFor: ({ groups }) => groups === 0,
+    confirm: "ask",
+    preview: ["code", "groups"],
+  },
   show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],
   history: "rotation-plan",
   export: ["csv", "xlsx"],

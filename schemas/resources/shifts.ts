@@ -63,7 +63,12 @@ export const shifts = defineResource({
       },
     },
   },
-  remove: { ...kept.remove, confirm: "ask", preview: ["code", "plans"] },
+  remove: {
+    ...kept.remove,
+    isFor: ({ plans }) => plans === 0,
+    confirm: "ask",
+    preview: ["code", "plans"],
+  },
   show: ["code", "name", "validFrom", "plans", "hours"],
   history: "shift",
   export: ["csv", "xlsx"],

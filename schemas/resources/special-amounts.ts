@@ -62,8 +62,9 @@ export const specialAmounts = defineResource({
   remove: {
     ...kept.remove,
     undo: "create",
+    isFor: ({ distributed }) => distributed === 0,
     confirm: "ask",
-    preview: ["sectionName", "year", "number", "minutes"],
+    preview: ["sectionName", "year", "number", "minutes", "distributed"],
   },
   show: ["sectionName", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
   history: "special-amount",

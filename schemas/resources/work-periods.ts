@@ -52,7 +52,12 @@ export const workPeriods = defineResource({
   one: via(calls.getWorkPeriod, (id: number) => ({ id })),
   create: { fields: ["year", "number", "from", "to"], unique: ["number", "from", "to"], ...kept.create },
   edit: { fields: ["from", "to"], ...kept.edit },
-  remove: { ...kept.remove, confirm: "ask", preview: ["from", "to", "isClosed"] },
+  remove: {
+    ...kept.remove,
+    isFor: ({ isClosed }) => !isClosed,
+    confirm: "ask",
+    preview: ["from", "to", "isClosed"],
+  },
   show: ["year", "number", "from", "to", "isClosed", "closedAt"],
   history: "work-period",
   export: ["csv", "xlsx"],

@@ -46,7 +46,12 @@ export const workYears = defineResource({
     ...kept.create,
   },
   edit: { fields: ["name"], ...kept.edit },
-  remove: { ...kept.remove, confirm: "typeName", preview: ["firstDay", "lastDay", "periods"] },
+  remove: {
+    ...kept.remove,
+    isFor: ({ isActive, closed }) => !isActive && closed === 0,
+    confirm: "typeName",
+    preview: ["firstDay", "lastDay", "periods", "closed"],
+  },
   show: ["year", "name", "isActive", "startDay", "firstDay", "lastDay", "periods", "closed"],
   actions: {
     activate: {

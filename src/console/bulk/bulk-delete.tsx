@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
@@ -25,55 +25,98 @@ type BulkDeleteProps = {
 /** Nobody reads more than so; the number stands above them. */
 const shownRecords = 100;
 
-/** Asks before many records are deleted, and shows what would be lost with them. */
+/** Asks before many records are deleted, shows what would be lost with them, and which of them have to stay. */
 export function BulkDelete({ resource, words, selection, work, onStarted, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const digits = useDigits();
   const [typed, setTyped] = useState("");
-  const titleOf = useTitle(resource);
-  const rows = [...selection.rows];
+  const chosen = [...selection.rows];
+  const stays = ([, row]: Chosen) => resource.remove?.isFor?.(row) === false;
+  const staying = chosen.filter(stays);
+  const rows = chosen.filter((one) => !stays(one));
   const count = rows.length;
   const number = digits(count);
   const phrase = t("console.bulk.typePhrase", { number });
   const mustType = resource.remove?.confirm === "typeName";
   const start = () =>
     work.start.mutate(
-      { verb: "delete", items: chosenItems(resource, selection.rows.values()) },
+      {
+        verb: "delete",
+        items: chosenItems(
+          resource,
+          rows.map(([, row]) => row),
+        ),
+      },
       { onSuccess: onStarted },
     );
 
   return (
     <Modal
       open
-      title={t("console.bulk.title", { count, number })}
+      title={count > 0 ? t("console.bulk.title", { count, number }) : t("console.bulk.deletion")}
       width={640}
       onCancel={onClose}
       okText={t("console.bulk.start")}
-      okButtonProps={{ danger: true, disabled: mustType && !isTyped(typed, phrase) }}
+      okButtonProps={{ danger: true, disabled: count === 0 || (mustType && !isTyped(typed, phrase)) }}
       confirmLoading={work.start.isPending}
       onOk={start}
     >
       {work.start.error && <Alert type="error" showIcon message={errorText(work.start.error)} />}
-      <p>{t("console.bulk.preview", { count, number })}</p>
-      <ul className="bulk-preview">
-        {rows.slice(0, shownRecords).map(([id, row]) => (
-          <li key={id}>
-            <bdi>{titleOf(row)}</bdi>
-            {resource.remove?.preview?.map((name) => (
-              <span key={name} style={{ color: token.colorTextSecondary }}>
-                {" · "}
-                {words.field(name)}:{" "}
-                <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
-              </span>
-            ))}
-          </li>
-        ))}
-        {count > shownRecords && <li>{t("console.bulk.more", { number: digits(count - shownRecords) })}</li>}
-      </ul>
-      <p>{words.deleting}</p>
-      {resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
-      {mustType && <TypePhrase phrase={phrase} value={typed} onChange={setTyped} />}
+      {staying.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="bulk-staying"
+          message={t("console.bulk.staying", { count: staying.length, number: digits(staying.length) })}
+          description={
+            <>
+              <Records resource={resource} words={words} rows={staying} />
+              {words.deleting}
+            </>
+          }
+        />
+      )}
+      {count > 0 && (
+        <>
+          <p>{t("console.bulk.preview", { count, number })}</p>
+          <Records resource={resource} words={words} rows={rows} />
+          {staying.length === 0 && <p>{words.deleting}</p>}
+          {resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
+          {mustType && <TypePhrase phrase={phrase} value={typed} onChange={setTyped} />}
+        </>
+      )}
     </Modal>
+  );
+}
+
+type Chosen = [RecordKey, Values];
+
+/** Records by name, each with what somebody would want to know of it before it goes. */
+function Records({
+  resource,
+  words,
+  rows,
+}: Pick<BulkDeleteProps, "resource" | "words"> & { rows: readonly Chosen[] }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const titleOf = useTitle(resource);
+  const more = rows.length - shownRecords;
+  return (
+    <ul className="bulk-preview">
+      {rows.slice(0, shownRecords).map(([id, row]) => (
+        <li key={id}>
+          <bdi>{titleOf(row)}</bdi>
+          {resource.remove?.preview?.map((name) => (
+            <span key={name} style={{ color: token.colorTextSecondary }}>
+              {" · "}
+              {words.field(name)}:{" "}
+              <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
+            </span>
+          ))}
+        </li>
+      ))}
+      {more > 0 && <li>{t("console.bulk.more", { number: digits(more) })}</li>}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ export function rowFields(resource: Resource, columns: readonly string[]): strin
     key,
     "version",
     ...columns,
-    ...[title, ...isFors].flatMap((read) => fieldsRead(fields, read)),
+    ...[title, remove?.isFor ?? title, ...isFors].flatMap((read) => fieldsRead(fields, read)),
     ...(bulk?.edit ?? []),
     ...(bulk?.actions ?? []).flatMap((name) => Object.keys(actions[name]?.input ?? {})),
     ...(remove?.preview ?? []),

@@ -1,7 +1,7 @@
 import type * as fa from "../fa/special-overtime";
 
 export const specialAmounts: typeof fa.specialAmounts = {
-  one: "Special overtime amount",
+  one: "special overtime amount",
   many: "Special overtime amounts",
   create: "New amount",
   none: "No amount has been set yet",
@@ -28,7 +28,8 @@ export const specialAmounts: typeof fa.specialAmounts = {
   filters: { sectionCode: "Section" },
   choices: {},
   views: { open: "Open periods" },
-  deleting: "The section will have no special overtime to distribute in this period.",
+  deleting:
+    "The section will have no special overtime to distribute in this period. An amount that has been distributed in part cannot be deleted.",
   actions: {},
   children: {},
 };

@@ -30,7 +30,8 @@ export const specialAmounts = {
   filters: { sectionCode: "بخش" },
   choices: {},
   views: { open: "دوره‌های باز" },
-  deleting: "بخش در این دوره دیگر اضافه کار ویژه‌ای برای تقسیم ندارد.",
+  deleting:
+    "بخش در این دوره دیگر اضافه کار ویژه‌ای برای تقسیم ندارد. سهمیه‌ای که از آن به کسی سهم داده شده است حذف نمی‌شود.",
   actions: {},
   children: {},
 } satisfies ResourceWords<typeof amountsResource>;
