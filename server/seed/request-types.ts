@@ -26,7 +26,7 @@ const leaveTypes: readonly Kind[] = [
   [leaveCodes.bereavement, "فوت بستگان", "Bereavement leave"],
   ["6", "زایمان", "Maternity leave"],
   ["7", "شیردهی", "Nursing leave"],
-  ["8", "پدران", "Paternity leave"],
+  ["8", "مرخصی پدری", "Paternity leave"],
   ["9", "حج", "Hajj leave"],
   ["10", "تشویقی", "Incentive leave"],
 ];

@@ -71,7 +71,7 @@ describe.each(everyCall)("%s", (_, call) => {
 });
 
 describe("the ready roles", () => {
-  const readyRoles = ["Whole administrator", "Human resources", "Payroll", "Shift planner", "Auditor"];
+  const readyRoles = ["Full administrator", "Human resources", "Payroll", "Shift planner", "Auditor"];
   const administratorOf = (name: string) => `role-${name.toLowerCase().replaceAll(" ", "-")}`;
   const held = new Map<string, ReadonlySet<string>>();
 

@@ -329,7 +329,7 @@ describe("a file of a list", () => {
 
 describe("the whole role and the emergency account", () => {
   it("stay as they are", async () => {
-    const id = await readyRole(server.db, "Whole administrator");
+    const id = await readyRole(server.db, "Full administrator");
     const { answer: whole } = await server.ask(roles.getRole, admin, { id });
     await buildAdministrator(server.db, "whole-in-turn");
     await server.db

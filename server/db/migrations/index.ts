@@ -47,6 +47,7 @@ import { administrators } from "./062-administrators";
 import { messagesToAccounts } from "./070-messages-to-accounts";
 import { jobsSayWhatTheyCount } from "./080-jobs-say-what-they-count";
 import { reminders } from "./082-reminders";
+import { namesInPlainWords } from "./090-names-in-plain-words";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "070-messages-to-accounts": messagesToAccounts,
   "080-jobs-say-what-they-count": jobsSayWhatTheyCount,
   "082-reminders": reminders,
+  "090-names-in-plain-words": namesInPlainWords,
 };
