@@ -32,8 +32,8 @@ const sentences = {
   "too-many": { fa: "حداکثر {limit} مورد انتخاب کنید.", en: "Choose at most {limit}." },
   "not-a-choice": { fa: "یکی از گزینه‌ها را انتخاب کنید.", en: "Choose one of the options." },
   "odd-characters": {
-    fa: "این متن نویسه‌ای دارد که ذخیره نمی‌شود. آن را پاک کنید و دوباره بنویسید.",
-    en: "This text holds a character that cannot be stored. Delete it and type it again.",
+    fa: "این متن نویسه‌ای دارد که قابل ذخیره نیست. آن را پاک کنید و دوباره وارد کنید.",
+    en: "This text contains a character that cannot be stored. Delete it and type it again.",
   },
   email: { fa: "لطفاً یک ایمیل معتبر وارد کنید.", en: "Please enter a valid email." },
   date: { fa: "یک تاریخ معتبر وارد کنید، مانند {example}.", en: "Enter a date, such as {example}." },
@@ -47,7 +47,7 @@ const sentences = {
     fa: "پایان باید پس از شروع باشد.",
     en: "The end must come after the start.",
   },
-  degree: { fa: "مرحله تأیید باید از ۱ تا ۵ باشد.", en: "The approval degree must be 1 to 5." },
+  degree: { fa: "مرحله تأیید باید از ۱ تا ۵ باشد.", en: "The approval level must be 1 to 5." },
   "number-list": {
     fa: "عددها را با ویرگول جدا کنید.",
     en: "Separate the numbers with commas.",
@@ -79,7 +79,7 @@ const sentences = {
   },
   "shift-too-long": { fa: "طول شیفت حداکثر ۲۴ ساعت است.", en: "A shift can be at most 24 hours." },
   "shift-cut-after-start": {
-    fa: "آغاز شبانه‌روز باید پیش از شروع شیفت باشد.",
+    fa: "شروع شبانه‌روز باید پیش از شروع شیفت باشد.",
     en: "The day must begin before its shift.",
   },
   "shift-empty-break": {
@@ -100,7 +100,7 @@ const sentences = {
   },
   "shift-required-missing": {
     fa: "ساعت موظف شیفت شناور را وارد کنید.",
-    en: "Enter the required time of the floating shift.",
+    en: "Enter the required time of the fully flexible shift.",
   },
   "shift-core-incomplete": {
     fa: "شروع و پایان ساعت حضور اصلی را هر دو را وارد کنید یا هر دو را خالی بگذارید.",

@@ -14,22 +14,22 @@ export const commonErrors = {
   },
   "date-out-of-range": {
     status: 200,
-    fa: "این تاریخ درست به نظر نمی‌رسد. تاریخی از {from} تا {to} بنویسید.",
+    fa: "این تاریخ درست به نظر نمی‌رسد. تاریخی از {from} تا {to} وارد کنید.",
     en: "This date does not seem right. Enter a date from {from} to {to}.",
   },
   "date-out-of-years": {
     status: 200,
-    fa: "این تاریخ بیرون از سال‌های کاری است. تاریخی از {from} تا {to} بنویسید.",
+    fa: "این تاریخ خارج از سال‌های کاری است. تاریخی از {from} تا {to} وارد کنید.",
     en: "This date is outside the work years. Enter a date from {from} to {to}.",
   },
   "value-not-storable": {
     status: 400,
-    fa: "یکی از مقدارها بیش از اندازه بزرگ یا بلند است یا ذخیره نمی‌شود. مقدارها را بررسی کنید.",
+    fa: "یکی از مقدارها بیش از حد بزرگ یا طولانی است یا قابل ذخیره نیست. مقدارها را بررسی کنید.",
     en: "One of the values is too large, too long or cannot be stored. Check the values.",
   },
   "too-many-at-once": {
     status: 429,
-    fa: "هنوز درخواست‌های زیادی از شما در نوبت است. چند لحظه صبر کنید و دوباره امتحان کنید.",
+    fa: "درخواست‌های زیادی از شما در صف است. چند لحظه صبر کنید و دوباره امتحان کنید.",
     en: "Too many of your requests are still waiting. Wait a moment and try again.",
   },
   "too-large": {
@@ -39,23 +39,23 @@ export const commonErrors = {
   },
   "headers-too-large": {
     status: 431,
-    fa: "نشانی یا سرآیند درخواست بیش از اندازه بلند است. موردهای کمتری انتخاب کنید.",
-    en: "The address or the headers of the request are too long. Choose fewer things at once.",
+    fa: "نشانی یا سرآیند درخواست بیش از حد طولانی است. موارد کمتری انتخاب کنید.",
+    en: "The address or the headers of the request are too long. Choose fewer items.",
   },
   "request-unreadable": {
     status: 400,
-    fa: "درخواست خوانده نشد. صفحه را تازه کنید و دوباره امتحان کنید.",
+    fa: "درخواست خوانده نشد. صفحه را دوباره بارگذاری کنید و دوباره امتحان کنید.",
     en: "The request could not be read. Refresh the page and try again.",
   },
   "too-slow": {
     status: 408,
-    fa: "اطلاعات شما به‌موقع به سرور نرسید. ارتباط خود را بررسی کنید و دوباره بفرستید.",
-    en: "What you sent did not arrive in time. Check your connection and send it again.",
+    fa: "اطلاعات شما به‌موقع به سرور نرسید. اتصال شبکه را بررسی کنید و دوباره ارسال کنید.",
+    en: "Your data did not arrive in time. Check your connection and send it again.",
   },
   "body-unreadable": {
     status: 400,
-    fa: "اطلاعات فرستاده‌شده ناقص یا خراب رسید. دوباره بفرستید.",
-    en: "What you sent arrived incomplete or broken. Send it again.",
+    fa: "اطلاعات ارسالی ناقص یا خراب به سرور رسید. دوباره ارسال کنید.",
+    en: "Your data arrived incomplete or damaged. Send it again.",
   },
   "no-files-here": {
     status: 415,
@@ -64,12 +64,12 @@ export const commonErrors = {
   },
   "body-encoded": {
     status: 415,
-    fa: "اطلاعات فشرده یا رمزشده پذیرفته نمی‌شود. آن را همان‌گونه که هست بفرستید.",
+    fa: "اطلاعات فشرده یا رمزشده پذیرفته نمی‌شود. آن را بدون فشرده‌سازی ارسال کنید.",
     en: "Compressed or encoded data is not accepted. Send it as it is.",
   },
   "body-kind-unknown": {
     status: 415,
-    fa: "این نوع داده پذیرفته نمی‌شود. فرم یا JSON بفرستید.",
+    fa: "این نوع داده پذیرفته نمی‌شود. فرم یا JSON ارسال کنید.",
     en: "This kind of data is not accepted. Send a form or JSON.",
   },
   "not-signed-in": {
@@ -91,7 +91,7 @@ export const commonErrors = {
   "field-denied": {
     status: 403,
     fa: "به «{field}» دسترسی ندارید؛ فیلتر، مرتب‌سازی، جستجو و تغییر آن ممکن نیست.",
-    en: "The field “{field}” is not available to you: do not filter, sort or search by it, and do not change it.",
+    en: "You do not have access to “{field}”; you cannot filter, sort or search by it, or change it.",
   },
   "view-only": {
     status: 403,
@@ -106,12 +106,12 @@ export const commonErrors = {
   "must-change-password": {
     status: 403,
     fa: "پیش از ادامه باید رمز عبور خود را تغییر دهید.",
-    en: "Change your password before you go on.",
+    en: "Change your password before you continue.",
   },
   "must-set-second-factor": {
     status: 403,
     fa: "پیش از ادامه باید ورود دومرحله‌ای را برای حساب خود فعال کنید.",
-    en: "Turn on two-step sign-in for your account before you go on.",
+    en: "Turn on two-step sign-in for your account before you continue.",
   },
   "too-many-attempts": {
     status: 429,
@@ -121,7 +121,7 @@ export const commonErrors = {
   "database-unavailable": {
     status: 503,
     fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید؛ اگر ادامه داشت به مدیر سامانه اطلاع دهید.",
-    en: "The database cannot be reached. Try again in a moment; if it goes on, tell the administrator.",
+    en: "The database cannot be reached. Try again in a moment; if it continues, contact the administrator.",
   },
   "live-unavailable": {
     status: 503,

@@ -20,7 +20,7 @@ export const configurationErrors = {
   "connection-in-clear": {
     status: 200,
     fa: "سرور {server} رمز را بدون رمزنگاری درخواست کرد و رمز ارسال نشد. روش ورود آن پایگاه داده را scram-sha-256 تنظیم کنید.",
-    en: "The server {server} asks for the password in clear text, so it was not sent. Let that database use scram-sha-256.",
+    en: "The server {server} asks for the password in clear text, so it was not sent. Set that database to use scram-sha-256.",
   },
   "not-a-server-address": {
     status: 200,

@@ -14,8 +14,8 @@ export const directoryErrors = {
   },
   "directory-silent": {
     status: 200,
-    fa: "به سرور دایرکتوری {server} وصل شدیم، ولی تا {seconds} ثانیه پاسخی نیامد. بررسی کنید که این درگاه از آنِ LDAP باشد و سرور مشغول نباشد.",
-    en: "The directory server {server} accepted the connection but said nothing for {seconds} seconds. Check that this port is the LDAP port and that the server is not overloaded.",
+    fa: "اتصال به سرور دایرکتوری {server} برقرار شد، ولی تا {seconds} ثانیه پاسخی دریافت نشد. بررسی کنید که این درگاه مربوط به LDAP باشد و سرور مشغول نباشد.",
+    en: "The directory server {server} accepted the connection but did not answer for {seconds} seconds. Check that this port is the LDAP port and that the server is not overloaded.",
   },
   "directory-certificate-untrusted": {
     status: 200,
@@ -29,8 +29,8 @@ export const directoryErrors = {
   },
   "directory-certificate-of-another": {
     status: 200,
-    fa: "گواهی سرور دایرکتوری برای نام دیگری جز {server} صادر شده است. نشانی را با همان نامی بنویسید که در گواهی آمده است.",
-    en: "The certificate of the directory server was issued for another name than {server}. Write the address with the name in the certificate.",
+    fa: "گواهی سرور دایرکتوری برای نام دیگری جز {server} صادر شده است. نشانی را با همان نامی وارد کنید که در گواهی آمده است.",
+    en: "The certificate of the directory server was issued for another name than {server}. Enter the address with the name in the certificate.",
   },
   "directory-speaks-no-tls": {
     status: 200,
@@ -45,7 +45,7 @@ export const directoryErrors = {
   "directory-wants-encryption": {
     status: 200,
     fa: "سرور دایرکتوری {server} رمز عبور را فقط روی اتصال رمزنگاری‌شده می‌پذیرد. StartTLS را روشن کنید یا از نشانی ldaps:// استفاده کنید.",
-    en: "The directory server {server} takes passwords over an encrypted connection only. Turn StartTLS on, or use an ldaps:// address.",
+    en: "The directory server {server} accepts passwords only over an encrypted connection. Turn on StartTLS, or use an ldaps:// address.",
   },
   "directory-base-unknown": {
     status: 200,
@@ -74,7 +74,7 @@ export const directoryErrors = {
   },
   "twice-in-file": {
     status: 200,
-    fa: "شماره پرسنلی {personnelNumber} پیش‌تر در همین فایل آمده است.",
+    fa: "شماره پرسنلی {personnelNumber} در ردیف دیگری از همین فایل هم هست.",
     en: "The number {personnelNumber} appears earlier in this file.",
   },
   "names-file-unreadable": {

@@ -105,7 +105,7 @@ export const peopleErrors = {
   "password-beyond-own": {
     status: 200,
     fa: "این شخص خودش مدیر یا مسئول بخشی است؛ رمز او را فقط مدیر سامانه می‌تواند بازنشانی کند.",
-    en: "This person looks after a section themselves; only the administrator can reset their password.",
+    en: "This person is a section admin or manager; only the administrator can reset their password.",
   },
   "unknown-permission": {
     status: 200,

@@ -15,7 +15,7 @@ export const portalErrors = {
   "system-message-not-allowed": {
     status: 200,
     fa: "پیام الزامی را فقط به پرسنل تحت سرپرستی خود می‌توانید ارسال کنید.",
-    en: "A message that must be read can only go to people you supervise.",
+    en: "A required message can only be sent to people you supervise.",
   },
   "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
   "bulk-not-offered": {
@@ -31,7 +31,7 @@ export const portalErrors = {
   "bulk-item-without-id": {
     status: 200,
     fa: "مورد «{title}» شناسه ندارد؛ فهرست را به‌روز کنید و دوباره انتخاب کنید.",
-    en: "“{title}” has no key; refresh the list and choose again.",
+    en: "“{title}” has no ID; refresh the list and choose again.",
   },
   "bulk-running": {
     status: 200,

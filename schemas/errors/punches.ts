@@ -10,7 +10,7 @@ export const punchesErrors = {
   "clocking-off": {
     status: 200,
     fa: "ثبت تردد در پورتال غیرفعال است. از دستگاه حضور و غیاب استفاده کنید.",
-    en: "Clocking in the portal is off. Use an attendance terminal.",
+    en: "Clocking in through the portal is off. Use an attendance terminal.",
   },
   "clock-too-soon": {
     status: 200,

@@ -85,7 +85,7 @@ export const registersErrors = {
   "year-taken": { status: 200, fa: "سال {year} قبلاً ایجاد شده است.", en: "The year {year} already exists." },
   "year-not-beside": {
     status: 200,
-    fa: "سال‌های کاری پشت سر هم ساخته می‌شوند. سالی از {first} تا {last} بنویسید.",
+    fa: "سال‌های کاری پشت سر هم ایجاد می‌شوند. سالی از {first} تا {last} وارد کنید.",
     en: "Work years are added one after another. Enter a year from {first} to {last}.",
   },
   "holiday-taken": {

@@ -50,7 +50,7 @@ export const requestsErrors = {
   "in-out-today-closed": {
     status: 200,
     fa: "برای امروز نمی‌توان درخواست تردد ثبت کرد. از فردا ثبت کنید.",
-    en: "In/out requests for today are not accepted. Submit it from tomorrow.",
+    en: "Punch requests for today are not accepted. Submit it from tomorrow.",
   },
   "punch-in-future": {
     status: 200,

@@ -30,7 +30,7 @@ export const signInErrors = {
   "directory-account-disabled": {
     status: 200,
     fa: "حساب شما در دایرکتوری سازمان غیرفعال است یا اعتبار آن تمام شده است. به پشتیبانی شبکه اطلاع دهید.",
-    en: "Your account in the organisation's directory is disabled or has ended. Tell network support.",
+    en: "Your account in the organisation's directory is disabled or has expired. Contact network support.",
   },
   "directory-password-expired": {
     status: 200,
@@ -40,7 +40,7 @@ export const signInErrors = {
   "directory-not-answering": {
     status: 200,
     fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه اطلاع دهید.",
-    en: "The organisation's directory server does not answer, or the username or password is wrong. Try again in a while; if it goes on, tell network support.",
+    en: "The organisation's directory server does not answer, or the username or password is wrong. Try again later; if it continues, contact network support.",
   },
   "second-factor-needed": {
     status: 200,
@@ -49,13 +49,13 @@ export const signInErrors = {
   },
   "wrong-second-factor": {
     status: 200,
-    fa: "کد نادرست است یا پیش‌تر به کار رفته است. کد تازه‌ای را که برنامه رمزساز نشان می‌دهد وارد کنید.",
-    en: "The code is wrong or was used before. Enter the new one that your authenticator app shows.",
+    fa: "کد نادرست است یا قبلاً استفاده شده است. کد جدیدی را که برنامه رمزساز نشان می‌دهد وارد کنید.",
+    en: "The code is wrong or has been used. Enter the new code shown by your authenticator app.",
   },
   "second-factor-not-begun": {
     status: 200,
-    fa: "زمان راه‌اندازی گذشت. از نو شروع کنید تا کد تصویری تازه‌ای بگیرید.",
-    en: "Setting up took too long. Start again to get a new picture code.",
+    fa: "مهلت فعال‌سازی تمام شد. دوباره شروع کنید تا کد QR جدیدی دریافت کنید.",
+    en: "Setup took too long. Start again to get a new QR code.",
   },
   "no-second-factor": {
     status: 200,
@@ -69,13 +69,13 @@ export const signInErrors = {
   },
   "session-in-use": {
     status: 200,
-    fa: "این همین نشستی است که در آن هستید. برای پایان دادن به آن «خروج» را بزنید.",
-    en: "This is the session you are in. Sign out to end it.",
+    fa: "این همین نشستی است که در آن هستید. برای پایان دادن به آن «خروج از حساب» را بزنید.",
+    en: "This is your current session. Sign out to end it.",
   },
   "unknown-domain-user": {
     status: 200,
     fa: "نام کاربری وجود ندارد یا دسترسی اکتیو دایرکتوری برای آن تعیین نشده است.",
-    en: "This username does not exist or has no active-directory access.",
+    en: "This username does not exist or has no Active Directory access.",
   },
   "directory-not-available": {
     status: 200,

@@ -15,7 +15,7 @@ export const kindNames: Record<Language, Record<RequestKind, string>> = {
   en: {
     leave: "leave",
     mission: "mission",
-    inOut: "in/out",
+    inOut: "punch correction",
     overtime: "overtime",
     specialOvertime: "special overtime",
   },
@@ -55,8 +55,8 @@ const sharesIn = (count: number) =>
 
 const filedByYou = (count: number, kind: string) =>
   count === 1
-    ? `A request for ${kind} that you filed was`
-    : `${count} requests for ${kind} that you filed were`;
+    ? `A request for ${kind} that you submitted was`
+    : `${count} requests for ${kind} that you submitted were`;
 
 const filedByYouFa = (count: number, kind: string) =>
   count === 1 ? `درخواست ${kind} که برای دیگری ثبت کرده‌اید` : `${count} درخواست ${kind} که ثبت کرده‌اید`;
@@ -120,48 +120,48 @@ export const sentences: Record<Language, Sentences> = {
     times: (from, to) => `ساعت ${from} تا ${to}`,
   },
   en: {
-    submitted: (kind) => `A request for ${kind} waits for your decision`,
+    submitted: (kind) => `A request for ${kind} is waiting for your decision`,
     asked: {
       submitted: (count, kind) =>
-        `${requestsFor(count, kind)} ${count === 1 ? "waits" : "wait"} for your decision`,
+        `${requestsFor(count, kind)} ${count === 1 ? "is" : "are"} waiting for your decision`,
       reminder: (count, kind) =>
-        `Reminder: ${requestsFor(count, kind)} still ${count === 1 ? "waits" : "wait"} for you`,
+        `Reminder: ${requestsFor(count, kind)} ${count === 1 ? "is" : "are"} still waiting for your decision`,
       escalation: (count, kind) =>
-        `${requestsFor(count, kind)} that nobody answered ${count === 1 ? "has" : "have"} come to you`,
+        `${requestsFor(count, kind)} that nobody answered ${count === 1 ? "was" : "were"} escalated to you`,
     },
     decided: {
-      ConfirmRequest: (kind) => `Your request for ${kind} was confirmed`,
+      ConfirmRequest: (kind) => `Your request for ${kind} was approved`,
       RefuseRequest: (kind) => `Your request for ${kind} was rejected`,
       SuspendRequest: (kind) => `Your request for ${kind} was suspended`,
     },
-    returned: (kind) => `Your request for ${kind} came back to be corrected`,
-    shareReturned: "Your share of special overtime went back to whoever distributed it",
+    returned: (kind) => `Your request for ${kind} was returned for correction`,
+    shareReturned: "Your share of special overtime was returned to the person who distributed it",
     shares: {
-      ConfirmRequest: (count) => `${sharesIn(count)} confirmed`,
+      ConfirmRequest: (count) => `${sharesIn(count)} approved`,
       RefuseRequest: (count) => `${sharesIn(count)} rejected`,
       SuspendRequest: (count) => `${sharesIn(count)} suspended`,
-      ReturnRequest: (count) => `${sharesIn(count)} returned to you to be corrected`,
+      ReturnRequest: (count) => `${sharesIn(count)} returned to you for correction`,
     },
     filed: {
-      ConfirmRequest: (count, kind) => `${filedByYou(count, kind)} confirmed`,
+      ConfirmRequest: (count, kind) => `${filedByYou(count, kind)} approved`,
       RefuseRequest: (count, kind) => `${filedByYou(count, kind)} rejected`,
       SuspendRequest: (count, kind) => `${filedByYou(count, kind)} suspended`,
-      ReturnRequest: (count, kind) => `${filedByYou(count, kind)} returned to be corrected`,
+      ReturnRequest: (count, kind) => `${filedByYou(count, kind)} returned for correction`,
     },
     period: (number, year) => `period ${number} of ${year}`,
     total: (length) => `${length} in total`,
-    reminder: (kind) => `Reminder: a request for ${kind} still waits for you`,
-    escalation: (kind) => `A request for ${kind} that nobody answered has come to you`,
+    reminder: (kind) => `Reminder: a request for ${kind} is still waiting for your decision`,
+    escalation: (kind) => `A request for ${kind} that nobody answered was escalated to you`,
     message: (sender) => `New message from ${sender}`,
-    forcedMessage: (sender) => `Message you must read, from ${sender}`,
+    forcedMessage: (sender) => `Required message from ${sender}`,
     report: (view) => `Report: ${view}`,
     absence: {
       consecutive: {
-        own: (days) => `You have ${inDays(days)} of absence in a row on record`,
-        others: (days) => `Absence in your section: ${inDays(days)} in a row`,
+        own: (days) => `${inDays(days)} of consecutive absence are recorded for you`,
+        others: (days) => `Absence in your section: ${inDays(days)}, consecutive`,
       },
       alternating: {
-        own: (days) => `You have ${inDays(days)} of absence in this period on record`,
+        own: (days) => `${inDays(days)} of absence are recorded for you in this period`,
         others: (days) => `Absence in your section: ${inDays(days)} in this period`,
       },
     },

@@ -11,7 +11,7 @@ const places = {
   policy: { fa: "قواعد کارکرد این گروه", en: "the work rules of this group" },
   request: { fa: "درخواست‌های پرسنل", en: "requests of personnel" },
   permit: { fa: "مجوزهای تأیید شده", en: "approved permits" },
-  right: { fa: "مراحل تأیید سرپرستان یا الگوها", en: "the approval degrees of section admins or patterns" },
+  right: { fa: "مراحل تأیید سرپرستان یا الگوها", en: "the approval levels of section admins or patterns" },
   punch: { fa: "ترددهای ثبت شده", en: "recorded punches" },
   closedPeriod: { fa: "کارکرد بسته شده دوره {name}", en: "the closed work of period {name}" },
   activeYear: { fa: "سال کاری جاری", en: "the active work year" },

@@ -7,7 +7,7 @@ export const activeDirectory: typeof fa = {
   off: "Domain sign-in is off: enter the domain name under “Directory server”.",
   offLock: "The hardware lock does not permit domain sign-in.",
   inClear:
-    "Passwords are sent to this server unencrypted and can be read on the network. Use an ldaps:// address (port 636).",
+    "Passwords are sent to this server unencrypted and can be read on the network. Use an ldaps:// address (port 636) or StartTLS.",
   local:
     "No directory server is configured; names are not checked, and people sign in with their portal password.",
   answers: "The server {{server}} is responding.",
@@ -20,7 +20,7 @@ export const activeDirectory: typeof fa = {
   domainName: "Domain username",
   inactive: "Inactive",
   uses: "Directory password",
-  usesOf: "{{name}} signs in with the directory's password",
+  usesOf: "{{name}} signs in with the directory password",
   usedBy: "From now on, {{name}} signs in with the directory password.",
   unusedBy: "From now on, {{name}} signs in with the portal password.",
   none: "None",

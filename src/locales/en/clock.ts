@@ -16,7 +16,7 @@ export const clock: typeof fa = {
   noShift: "No shift today",
   workDay: "Counts for",
   tap: { in: "Clock in", out: "Clock out" },
-  tapByLocation: { in: "Clock in by location", out: "Clock out by location" },
+  tapByLocation: { in: "Clock in with location", out: "Clock out with location" },
   byLocation: "With your location",
   instead: { in: "Clock in instead", out: "Clock out instead" },
   guarded: "Next punch in {{number}} s",
@@ -44,7 +44,7 @@ export const clock: typeof fa = {
     out: "The exit was undone and does not count.",
   },
   closed: {
-    off: "Clocking in the portal is off; use an attendance terminal.",
+    off: "Clocking in through the portal is off; use an attendance terminal.",
     permission: "You are not allowed to punch in the portal; use an attendance terminal.",
   },
   pending: {

@@ -21,7 +21,7 @@ export const configuration: typeof fa = {
     startsNow:
       "The new connection was tested and saved, and the portal is starting with it. Go to the sign-in page in a moment.",
     desktopHint:
-      "This portal does not use the desktop program's database; its connection is only tested, and stored for other programs.",
+      "This portal does not use the desktop application's database; its connection is only tested, and stored for other programs.",
     needsRestart: "The new connection is saved and takes effect after the server is restarted.",
     main: "Portal database",
     desktop: "Desktop application database",

@@ -7,8 +7,8 @@ export const daily: typeof fa = {
   holiday: "Official or agreed holiday",
   incomplete: "Incomplete punches",
   conflict: "Conflict",
-  running: "Under way",
-  runningText: "This day is not over yet and is in no total.",
+  running: "In progress",
+  runningText: "This day is not over yet and is not included in the totals.",
   unsent: "Punch not sent yet",
   unsentText:
     "A punch of this day waits on this device for the network. The day is counted once it has been sent.",

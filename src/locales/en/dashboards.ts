@@ -3,7 +3,7 @@ import type { dashboards as fa, charts as faCharts } from "../fa/dashboards";
 export const dashboards: typeof fa = {
   now: "Now",
   people: "People",
-  open: "{{label}}: {{value}}, show the list",
+  open: "{{label}}: {{value}}; show the list",
   nobody: "There are no personnel in your sections",
   nobodyText: "The status of people in your sections appears here.",
   coverage: {
@@ -19,14 +19,14 @@ export const dashboards: typeof fa = {
   waiting: {
     title: "Waiting for you",
     none: "No requests are waiting for you",
-    of: "Waiting requests, filed: {{age}}",
+    of: "Waiting requests, submitted: {{age}}",
   },
   week: {
     title: "This week",
     whom: "People",
     away: "Who is away",
     everyone: "Everyone",
-    none: "Nobody is on leave, on a mission or absent this week, and no punch is missing",
+    none: "Nobody is on leave, on a mission or absent this week, and no punches are missing",
     person: "Name",
     today: "Today",
     openDay: "Attendance on {{day}}",

@@ -16,7 +16,7 @@ export const delegation: typeof fa = {
   save: "Save permissions",
   saved: "The permissions of {{name}} were saved.",
   resetSure:
-    "Remove the own permissions of {{name}}? Those of the section, or the general ones, apply afterwards.",
+    "Remove the personal permissions of {{name}}? The section's or the general permissions apply afterwards.",
   passwordOf: "Reset the password of {{name}}",
   resetPassword: "Reset password",
   passwordSure: "Reset the password of {{name}}? They are signed out on every device.",

@@ -3,9 +3,9 @@ import type { errors as fa } from "../fa/errors";
 export const errors: typeof fa = {
   network: "The server could not be reached. Check your network connection and try again.",
   timeout: "The server did not answer in time. Try again.",
-  badAnswer: "The server's answer could not be read. If it happens again, tell the administrator.",
+  badAnswer: "The server's answer could not be read. If it happens again, contact the administrator.",
   cookiesOff:
-    "The browser does not accept this portal's cookies, and nobody can sign in without them. Allow cookies for this address in the browser's settings.",
+    "The browser does not accept this portal's cookies, which signing in requires. Allow cookies for this address in the browser's settings.",
   invalidInput: "Some values are not valid. Please check them.",
   tooLarge: "This is more than can be sent at once. Choose smaller or fewer files.",
   chunk: "This page could not be loaded. Reload the page.",

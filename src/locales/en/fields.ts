@@ -71,7 +71,7 @@ export const fields: typeof fa = {
     },
     isPaid: "counts as work",
     addBreak: "Add a break",
-    breakOutside: "It lies outside the shift and counts for nothing.",
+    breakOutside: "It is outside the shift and is not counted.",
     removeBreak: "Remove the break",
   },
   rotation: {

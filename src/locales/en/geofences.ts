@@ -26,7 +26,7 @@ export const geofences: typeof fa = {
     longitude: "Degrees, from -180 to 180; Tehran is near 51.4.",
     radius: "100 to 200 metres suits the accuracy of mobile phones.",
     isSoft:
-      "Outside a warning-only area a punch is recorded with a warning; outside any other area it is refused.",
+      "Outside a warning-only area, a punch is sent for approval with a reason; outside any other area it is refused.",
     isActive: "An inactive area is ignored.",
     personnel: "People who may punch here regardless of their section.",
     sections: "Everyone in these sections may punch here.",

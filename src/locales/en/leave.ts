@@ -4,9 +4,9 @@ const entryKinds = {
   opening: "Initial balance",
   carryOver: "Carried-over leave",
   increase: "Manual increase",
-  clearing: "Debt set to zero",
+  clearing: "Debt cleared",
   decrease: "Manual decrease",
-  payOut: "Leave paid out",
+  payOut: "Leave pay-out",
 };
 
 export const leaveRules: typeof fa.leaveRules = {
@@ -17,7 +17,7 @@ export const leaveRules: typeof fa.leaveRules = {
   about:
     "Yearly entitlement and carry-over limit for the organisation, a section, a work group or a person. A person's rule takes precedence over the group's, the group's over the section's, and the section's over the organisation's.",
   fields: {
-    id: "Id",
+    id: "ID",
     level: "For",
     subject: "Section, group or person",
     subjectName: "Name",
@@ -64,7 +64,7 @@ export const leaveEntries: typeof fa.leaveEntries = {
   about:
     "Entries recorded manually in leave ledgers: initial balances, carried-over leave, increases, decreases and pay-outs.",
   fields: {
-    id: "Id",
+    id: "ID",
     name: "Name",
     personnelNumber: "Personnel number",
     date: "Date",
@@ -119,7 +119,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
     "The year {{year}} is not open yet; carried-over leave is based on last year's balance as of today.",
   ledger: "Leave ledger",
   ledgerText: "The rows add up to the available leave.",
-  openPart: "{{name}}: {{value}}. show its ledger rows",
+  openPart: "{{name}}: {{value}}; show its ledger rows",
   shownLines: "Rows of “{{name}}”: {{count}}",
   noLines: "No rows for “{{name}}”",
   sumOfShown: "Sum of the rows",

@@ -80,7 +80,7 @@ export const map: typeof fa = {
     missing: "To edge",
     verdicts: {
       inside: "Inside the area: the punch is recorded.",
-      soft: "Outside a warning-only area: the punch is recorded with a warning.",
+      soft: "Outside a warning-only area: the punch is sent for approval with a reason.",
       outside: "Outside the area: the punch is refused.",
       free: "No area is set for this person: punches are recorded anywhere.",
     },
@@ -108,7 +108,7 @@ export const map: typeof fa = {
     noneText: "Active areas do not overlap, are of usual size, and each has allowed personnel.",
     overlap: "“{{name}}” and “{{other}}” overlap by {{number}} m.",
     nobody: "Nobody may punch in “{{name}}”.",
-    wide: "“{{name}}” has a radius of {{number}} m; an area this wide takes almost every punch for inside.",
+    wide: "“{{name}}” has a radius of {{number}} m; an area this wide counts almost every punch as inside.",
     show: "Show “{{name}}”",
   },
 };

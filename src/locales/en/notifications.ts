@@ -32,7 +32,7 @@ export const notifications: typeof fa = {
     text: "For all your browsers. Notifications that are off appear only under the bell.",
     kinds: {
       submitted: "A request is waiting for my decision",
-      decided: "My request was confirmed, rejected or suspended",
+      decided: "My request was approved, rejected or suspended",
       returned: "My request was returned for correction",
       reminder: "Reminder of an unanswered request",
       escalation: "An unanswered request was escalated to me",

@@ -38,7 +38,7 @@ export const shifts: typeof fa.shifts = {
   children: {},
   checks: {
     breakOutside:
-      "A break lies outside the hours of its day and counts for nothing; change its times or remove it.",
+      "A break is outside the hours of its day and is not counted; change its times or remove it.",
   },
 };
 
@@ -245,7 +245,8 @@ export const workPeriods: typeof fa.workPeriods = {
   filters: {},
   choices: {},
   views: { open: "Open periods" },
-  deleting: "The work of its days stays but no longer belongs to a period.",
+  deleting:
+    "The work of its days stays but no longer belongs to a period. A closed period cannot be deleted.",
   actions: {},
   children: {},
 };

@@ -27,7 +27,7 @@ export const workSummary: typeof fa = {
   hiredWithin: "Started work on {{date}}",
   total: "Total",
   sums: "Totals",
-  openTotal: "{{name}}: {{value}}. show the days it consists of",
+  openTotal: "{{name}}: {{value}}; show the days it consists of",
   daysCount_one: "{{number}} day",
   daysCount_other: "{{number}} days",
   categories: {
@@ -59,7 +59,7 @@ export const workSummary: typeof fa = {
     orSurplus: "or surplus (from 30 minutes)",
     short: {
       unsent: "Not sent",
-      running: "Under way",
+      running: "In progress",
       absence: "Absent",
       conflict: "Conflict",
       incomplete: "Incomplete",

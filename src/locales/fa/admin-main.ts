@@ -28,8 +28,8 @@ export const adminMain = {
   people_other: "{{number}} نفر",
   until: "تا",
   thePortal: "خود سامانه",
-  startedBy: "آغازکننده",
-  startedAt: "زمان آغاز",
+  startedBy: "شروع‌کننده",
+  startedAt: "زمان شروع",
   state: "وضعیت",
   jobResult: {
     people: "تعداد پرسنل",

@@ -10,7 +10,7 @@ export const password = {
   submit: "تغییر رمز عبور",
   rules: "رمز عبور جدید باید:",
   rule: {
-    length: "دست‌کم {{shortest, digits}} نویسه داشته باشد",
+    length: "حداقل {{shortest, digits}} نویسه داشته باشد",
     upper: "حرف بزرگ لاتین داشته باشد",
     lower: "حرف کوچک لاتین داشته باشد",
     digit: "رقم داشته باشد",
@@ -20,7 +20,7 @@ export const password = {
   notCommon: "از رمزهای پرکاربرد و شبیه آن‌ها نباشد",
   /** What is missing, named in the middle of a sentence. */
   short: {
-    length: "دست‌کم {{shortest, digits}} نویسه",
+    length: "حداقل {{shortest, digits}} نویسه",
     upper: "حرف بزرگ",
     lower: "حرف کوچک",
     digit: "رقم",
@@ -40,7 +40,7 @@ export const password = {
     "شما با رمز عبور شبکه سازمان وارد می‌شوید. آن را در رایانه سازمانی خود (Ctrl+Alt+Del) یا از طریق پشتیبانی شبکه تغییر دهید؛ رمز جدید بلافاصله در این سامانه هم معتبر است.",
   proof: {
     title: "رمز عبور خود را وارد کنید",
-    text: "چون این کار از حساب شما محافظت می‌کند، رمز عبور کنونی خود را دوباره وارد کنید.",
+    text: "برای محافظت از حساب شما، رمز عبور فعلی خود را دوباره وارد کنید.",
     go: "ادامه",
   },
 };

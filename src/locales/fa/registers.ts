@@ -46,8 +46,7 @@ export const shifts = {
   actions: {},
   children: {},
   checks: {
-    breakOutside:
-      "استراحتی بیرون از ساعت کار همان روز است و حساب نمی‌شود؛ ساعت آن را اصلاح یا آن را حذف کنید.",
+    breakOutside: "استراحتی خارج از ساعت کار همان روز است و حساب نمی‌شود؛ ساعت آن را اصلاح یا آن را حذف کنید.",
   },
 } satisfies ResourceWords<typeof shiftsResource>;
 
@@ -249,7 +248,7 @@ export const workPeriods = {
   filters: {},
   choices: {},
   views: { open: "دوره‌های باز" },
-  deleting: "کارکرد روزهای این دوره می‌ماند، ولی دیگر در دوره‌ای جمع نمی‌شود.",
+  deleting: "کارکرد روزهای این دوره می‌ماند، ولی دیگر در دوره‌ای جمع نمی‌شود. دوره بسته حذف نمی‌شود.",
   actions: {},
   children: {},
 } satisfies ResourceWords<typeof periodsResource>;

@@ -44,7 +44,7 @@ export const words = registerWords<typeof leaveTypes>({
       isActive: "Active",
     },
     help: {
-      attachments: "When required, a request without a file is refused.",
+      attachments: "When required, a request without a file is not accepted.",
       debitsBalance: "Annual leave is deducted from the balance; sick and marriage leave are not.",
       isActive: "An inactive type can no longer be requested; earlier requests stay.",
     },

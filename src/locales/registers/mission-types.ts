@@ -43,7 +43,7 @@ export const words = registerWords<typeof missionTypes>({
       isActive: "Active",
     },
     help: {
-      attachments: "When required, a request without a file is refused.",
+      attachments: "When required, a request without a file is not accepted.",
       isActive: "An inactive type can no longer be requested; earlier requests stay.",
     },
     choices: { attachments: attachmentWords.en },

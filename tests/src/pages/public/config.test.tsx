@@ -47,8 +47,8 @@ it("lets the setup account open the sign-in as Admin again", async () => {
   await emergency().execute();
   const { user } = await renderPortal(server, { as: "000", at: "/config" });
   await user.click(await screen.findByRole("tab", { name: "حساب من" }));
-  await user.click(await screen.findByRole("button", { name: "باز کردن ورود با Admin" }));
-  await screen.findByText("ورود با حساب Admin باز شد.");
+  await user.click(await screen.findByRole("button", { name: "فعال کردن ورود با Admin" }));
+  await screen.findByText("ورود با حساب Admin فعال شد.");
   await screen.findByText(/ورود با حساب Admin، که .* باز است/);
 });
 
