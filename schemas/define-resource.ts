@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema, FieldShape } from "./fields/field";
+import type { SearchableCall } from "./fields/relation";
 import type { AdminMenuGroup } from "./menu-groups";
 import type {
   Action,
@@ -119,12 +120,14 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
    * Its records come from files too. `match` names the fields by which a row finds the record that is there already;
    * `also` the fields of the form of a change alone that a file may give, such as the day it holds from;
    * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do; `sample` what
-   * the three rows of the sample file say where an example of the field's kind will not do.
+   * the three rows of the sample file say where an example of the field's kind will not do; `needs` the lists besides
+   * those of its relations that must have something before, by the field that depends on them.
    */
   readonly import?: {
     readonly match: readonly Name<F>[];
     readonly also?: readonly Name<F>[];
     readonly sample?: (about: SampleAsk<RowOf<F>>) => Partial<RowOf<F>>;
+    readonly needs?: { readonly [One in Name<F>]?: SearchableCall };
     readonly by?: AnyCall;
   };
   /** Where its entry stands in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */

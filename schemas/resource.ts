@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { AnyCall } from "./define-call";
 import type { FieldShape } from "./fields/field";
+import type { SearchableCall } from "./fields/relation";
 import type { AdminMenuGroup } from "./menu-groups";
 import type { Flow } from "./send";
 import type { IsoDate } from "./values/jalali-date";
@@ -151,6 +152,7 @@ export type Resource = {
     readonly match: readonly string[];
     readonly also?: readonly string[];
     readonly sample?: (about: SampleAsk<Values>) => Values;
+    readonly needs?: Readonly<Record<string, SearchableCall | undefined>>;
     readonly by?: AnyCall;
   };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };

@@ -5,7 +5,7 @@ import { mostListed } from "../wire";
 import { asField, type FieldSchema, fieldOf } from "./field";
 import type { RelationOptions } from "./field-options";
 
-type SearchableCall = AnyCall & { readonly values: "list" };
+export type SearchableCall = AnyCall & { readonly values: "list" };
 type ItemOf<C extends SearchableCall> = AnswerOf<C> extends { items: (infer T)[] } | (infer T)[] ? T : never;
 type TextKey<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 type IdKey<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T] & string;

@@ -1,3 +1,4 @@
+import { calendar } from "../calls/calendar";
 import { overtime as calls } from "../calls/overtime";
 import { defineResource } from "../define-resource";
 import { duration } from "../fields/duration";
@@ -71,6 +72,7 @@ export const specialAmounts = defineResource({
   export: ["csv", "xlsx"],
   import: {
     match: ["sectionCode", "year", "number"],
+    needs: { year: calendar.listWorkYears },
     // Of the month to come, whose overtime is seldom shared out yet.
     sample: ({ day }) => {
       const { year, month } = isoToJalali(addJalaliMonths(day, 1));

@@ -63,6 +63,7 @@ export const workPeriods = defineResource({
   export: ["csv", "xlsx"],
   import: {
     match: ["year", "number"],
+    needs: { year: calls.listWorkYears },
     sample: ({ day, place, first }) =>
       monthBehind(first ?? { year: isoToJalali(day).year, number: 0, to: day }, place),
   },

@@ -1,5 +1,6 @@
 import { imports } from "@schemas/calls/imports";
 import type { AnyCall } from "@schemas/define-call";
+import type { RelationOptions } from "@schemas/fields/relation";
 import type { Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { administrator } from "@schemas/viewer";
@@ -7,7 +8,7 @@ import { exportTable } from "@src/console/export/export-table";
 import { loadFieldWords } from "@src/console/import/field-words";
 import { importFields } from "@src/console/import/import-fields";
 import { valuesOf } from "@src/console/import/row-values";
-import { sampleRows } from "@src/console/import/sample-rows";
+import { fieldsWithoutRecords, sampleRows } from "@src/console/import/sample-rows";
 import { wordsKey } from "@src/console/words";
 import { languageEntries } from "@src/locales";
 import { admin } from "@tests/helpers/build/cast";
@@ -15,12 +16,14 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { demoNow } from "@tests/helpers/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-let server: TestServer;
+let demo: TestServer;
+let empty: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ template: "demo", now: () => demoNow });
-  server.clock.now = demoNow;
+  demo = await createTestServer({ template: "demo", now: () => demoNow });
+  empty = await createTestServer({ template: "empty", now: () => demoNow });
+  for (const server of [demo, empty]) server.clock.now = demoNow;
 });
-afterAll(() => server.drop());
+afterAll(() => Promise.all([demo.drop(), empty.drop()]));
 
 const faWords = await languageEntries.fa.words();
 const said = (key: string) =>
@@ -28,46 +31,63 @@ const said = (key: string) =>
 type Ask = (call: AnyCall, who: typeof admin, input: object) => Promise<{ answer: never; error?: string }>;
 const importable = (resources as readonly Resource[]).filter((one) => one.import);
 
-describe("the sample file", () => {
-  it.each(importable.map((one) => [one.name, one] as const))(
-    "of %s has three example rows that are taken as new",
-    async (_, resource) => {
-      const ask = server.ask as unknown as Ask;
-      const fields = importFields(resource, administrator("Admin"));
-      const words = {
-        many: "",
-        field: String,
-        choices: (field: string) => said(`${wordsKey(resource)}.choices.${field}`) as never,
-      };
-      const first = await ask(resource.list.call, admin, { page: 1, pageSize: 1, sort: resource.list.sort });
-      const made = await sampleRows(resource, fields, {
-        name: (place) => `Example ${place + 1}`,
-        first: (first.answer as { items: Values[] }).items[0],
-        today: demoNow.toISOString().slice(0, 10) as never,
-        async find({ search }) {
-          const { answer } = await ask(search, admin, { page: 1, pageSize: 20 });
-          return Array.isArray(answer) ? answer : (answer as { items: Values[] }).items;
-        },
-      });
-      const { rows: texts } = exportTable(resource, fields, made, words, { t: said, calendar: "jalali" });
-      const { meanings } = await loadFieldWords(resource, fields);
-      const mapping = fields.map((field, column) => ({ field, columns: [column] }));
-      const rows = texts.map((cells) =>
-        valuesOf(
-          resource,
-          mapping,
-          cells.map((cell) => String(cell ?? "")),
-          meanings,
-        ),
-      );
-      const by = resource.import?.by;
-      const { answer } = by
-        ? await ask(by, admin, { rows })
-        : await ask(imports.tryRows as AnyCall, admin, { resource: resource.name, rows });
-      const tried = (by ? (answer as { rows: Values[] }).rows : answer) as Values[];
-      expect(tried.map(({ outcome, errors }) => [outcome, errors])).toEqual(
-        Array.from({ length: 3 }, () => ["new", {}]),
-      );
-    },
+/** What the check of its own sample file says of a list, and which other lists have to be filled first. */
+async function tryTheSample(server: TestServer, resource: Resource) {
+  const ask = server.ask as unknown as Ask;
+  const fields = importFields(resource, administrator("Admin"));
+  const words = {
+    many: "",
+    field: String,
+    choices: (field: string) => said(`${wordsKey(resource)}.choices.${field}`) as never,
+  };
+  const find = async ({ search }: Pick<RelationOptions, "search">) => {
+    const { answer } = await ask(search, admin, { page: 1, pageSize: 20 });
+    return Array.isArray(answer) ? answer : (answer as { items: Values[] }).items;
+  };
+  const first = await ask(resource.list.call, admin, { page: 1, pageSize: 1, sort: resource.list.sort });
+  const made = await sampleRows(resource, fields, {
+    name: (place) => `Example ${place + 1}`,
+    first: (first.answer as { items: Values[] }).items[0],
+    today: demoNow.toISOString().slice(0, 10) as never,
+    find,
+  });
+  const { rows: texts } = exportTable(resource, fields, made, words, { t: said, calendar: "jalali" });
+  const { meanings } = await loadFieldWords(resource, fields);
+  const mapping = fields.map((field, column) => ({ field, columns: [column] }));
+  const rows = texts.map((cells) =>
+    valuesOf(
+      resource,
+      mapping,
+      cells.map((cell) => String(cell ?? "")),
+      meanings,
+    ),
   );
+  const by = resource.import?.by;
+  const { answer } = by
+    ? await ask(by, admin, { rows })
+    : await ask(imports.tryRows as AnyCall, admin, { resource: resource.name, rows });
+  const tried = (by ? (answer as { rows: Values[] }).rows : answer) as Values[];
+  return {
+    outcomes: tried.map(({ outcome, errors }) => [outcome, errors]),
+    needed: await fieldsWithoutRecords(resource, fields, find),
+  };
+}
+
+const named = importable.map((one) => [one.name, one] as const);
+
+describe("the sample file", () => {
+  it.each(named)("of %s has three example rows that are taken as new", async (_, resource) => {
+    const { outcomes, needed } = await tryTheSample(demo, resource);
+    expect(needed).toEqual([]);
+    expect(outcomes).toEqual(Array.from({ length: 3 }, () => ["new", {}]));
+  });
+
+  it.each(named)("of %s is taken in an empty organisation, or says what comes first", async (_, resource) => {
+    const { outcomes, needed } = await tryTheSample(empty, resource);
+    if (needed.length === 0) expect(outcomes.every(([outcome]) => outcome === "new")).toBe(true);
+    else
+      for (const [, errors] of outcomes)
+        expect(needed).toEqual(expect.arrayContaining(Object.keys(errors as object)));
+    expect(outcomes.length).toBeGreaterThan(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { FileExcelOutlined, InboxOutlined } from "@ant-design/icons";
 import { useDataProvider } from "@refinedev/core";
 import { mostImportRows } from "@schemas/calls/import-rows";
+import type { RelationOptions } from "@schemas/fields/relation";
 import type { Resource, Values } from "@schemas/resource";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
@@ -8,6 +9,7 @@ import { download } from "@src/components/export/download";
 import { toXlsx } from "@src/components/export/xlsx";
 import { todayIn } from "@src/components/today";
 import { findItems } from "@src/fields/relation/choices";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Spin, Typography, Upload } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +19,7 @@ import type { Words } from "../words";
 import { knownHeadings, type NamedField } from "./guess-columns";
 import type { ImportDesk } from "./import-desk";
 import { openFile } from "./open-file";
-import { sampleRows } from "./sample-rows";
+import { fieldsWithoutRecords, sampleRows } from "./sample-rows";
 import type { ReadResult, SheetProblem } from "./sheet";
 
 type FileStepProps = {
@@ -81,13 +83,39 @@ export function FileStep({ resource, words, fields, named, desk }: FileStepProps
       <div role="alert">
         {problem && <Alert type="error" showIcon message={t(`importing.problems.${problem}`, { rows })} />}
       </div>
-      <TemplateButton resource={resource} words={words} fields={fields} named={named} />
+      <NeededFirst resource={resource} words={words} fields={fields} />
+      <TemplateButton resource={resource} words={words} fields={fields} />
     </section>
   );
 }
 
+type AboutFields = Pick<FileStepProps, "resource" | "words" | "fields">;
+
+const findFirst = async (options: Pick<RelationOptions, "search">) => {
+  const { signal } = new AbortController();
+  return (await findItems(options, "", signal).catch(() => ({ items: [] }))).items;
+};
+
+/** Says which other lists must have something before a file of this one can be read in. */
+function NeededFirst({ resource, words, fields }: AboutFields) {
+  const { t } = useTranslation();
+  const { data: missing = [] } = useQuery({
+    queryKey: ["needed-first", resource.name, fields],
+    queryFn: () => fieldsWithoutRecords(resource, fields, findFirst),
+  });
+  if (missing.length === 0) return null;
+  const names = missing.map((name) => t("importing.columns.quoted", { heading: words.field(name) }));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t("importing.neededFirst", { fields: names.join(t("app.comma")) })}
+    />
+  );
+}
+
 /** A workbook with the headings of the page's language and three rows that are plainly examples. */
-function TemplateButton({ resource, words, fields }: Omit<FileStepProps, "desk">) {
+function TemplateButton({ resource, words, fields }: AboutFields) {
   const { t, i18n } = useTranslation();
   const { calendar } = useCalendar();
   const getDataProvider = useDataProvider();
@@ -102,10 +130,7 @@ function TemplateButton({ resource, words, fields }: Omit<FileStepProps, "desk">
       .catch(() => ({ data: [] as Values[] }));
     const rows = await sampleRows(resource, fields, {
       name: (place) => t("importing.sample", { one: words.one, number: place + 1 }),
-      find: async (options) => {
-        const { signal } = new AbortController();
-        return (await findItems(options, "", signal).catch(() => ({ items: [] }))).items;
-      },
+      find: findFirst,
       first: data[0],
       today: todayIn(),
     });

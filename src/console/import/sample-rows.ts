@@ -3,11 +3,13 @@ import type { Resource, Values } from "@schemas/resource";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { fieldIn } from "../field-value";
 
+type Searched = Pick<RelationOptions, "search">;
+
 type Sampler = {
   /** What the example of a name is called: "Example 1". */
   name: (place: number) => string;
   /** The first records that a relation may name. */
-  find: (options: RelationOptions) => Promise<readonly Values[]>;
+  find: (options: Searched) => Promise<readonly Values[]>;
   /** The record that the list begins with. */
   first: Values | undefined;
   today: IsoDate;
@@ -31,9 +33,37 @@ export async function sampleRows(
     const row: Values = {};
     for (const name of fields)
       row[name] = name in given ? given[name] : await exampleOf(resource, name, { ...own, find });
-    sampled.push(row);
+    if (!sampled.some((other) => isSameRecord(resource, row, other))) sampled.push(row);
   }
   return sampled;
+}
+
+/** Whether two rows are about one record, as where three rows would need more people than there are. */
+const isSameRecord = ({ import: imported }: Resource, row: Values, other: Values) =>
+  imported?.match.every((name) => name in row && row[name] === other[name]) ?? false;
+
+/** The fields that a row must fill with a record of another list, in which there is none yet. */
+export async function fieldsWithoutRecords(
+  resource: Resource,
+  fields: readonly string[],
+  find: Sampler["find"],
+): Promise<string[]> {
+  const found = await Promise.all(
+    fields.map(async (name) => {
+      const needed = neededBy(resource, name);
+      return needed && (await find(needed)).length === 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function neededBy(resource: Resource, name: string): Searched | null {
+  const search = resource.import?.needs?.[name];
+  if (search) return { search };
+  const field = fieldIn(resource.fields, name);
+  if (field.isOptional) return null;
+  if (field.kind === "relation") return field.options;
+  return field.kind === "planSteps" ? field.options.plan : null;
 }
 
 type Example = Pick<Sampler, "find"> & { place: number; day: IsoDate; name: string };

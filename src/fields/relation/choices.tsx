@@ -76,14 +76,21 @@ export function whatToType({ code, detail }: RelationOptions) {
 
 /** The first records that a typed text finds, and how many there are. */
 export async function findItems(
-  { search: call, key, title, code, detail }: RelationOptions,
+  {
+    search: call,
+    key,
+    title,
+    code,
+    detail,
+  }: Pick<RelationOptions, "search"> & Partial<Pick<RelationOptions, "key" | "title" | "code" | "detail">>,
   search: string,
   signal: AbortSignal,
   most = shownAtMost,
 ) {
   const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
-  const fields = [key, title, code, detail].filter((name) => name !== null);
-  const answer = await send(call, { page: 1, pageSize: most, search: search || undefined, fields });
+  const fields = [key, title, code, detail].filter((name) => name);
+  const asked = { page: 1, pageSize: most, search: search || undefined };
+  const answer = await send(call, fields.length > 0 ? { ...asked, fields } : asked);
   return Array.isArray(answer)
     ? { items: answer.slice(0, most) as Item[], total: answer.length }
     : (answer as { items: Item[]; total: number });

@@ -9,6 +9,7 @@ export const importing: Words["importing"] = {
   dropHint:
     "Excel (XLSX) or CSV, up to 50 MB and {{rows}} rows. Rows copied from Excel can also be pasted here.",
   reading: "Reading the file…",
+  neededFirst: "There is nothing in the portal yet for {{fields}}. Add that first, then import this file.",
   template: "Download a sample file",
   sample: "Sample {{one}} {{number}}",
   templateFile: "{{many}} sample",
