@@ -10,6 +10,7 @@ import { type JobRunner, startJobRunner } from "@server/jobs/runner";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sql } from "kysely";
@@ -244,6 +245,38 @@ describe("deleting many", () => {
     await again.user.click(await close());
     await screen.findByText("هنوز الگویی ثبت نشده است");
     await waitFor(() => expect(screen.queryByRole("button", { name: "نمایش" })).toBeNull());
+  });
+});
+
+describe("deleting many of which some are needed", () => {
+  it("says beforehand which have to stay and what they still have, and deletes the others", async () => {
+    const { db } = server;
+    await db
+      .insertInto("section")
+      .values([
+        { code: "B1", name: "بخش خالی" },
+        { code: "B2", name: "بخش پر" },
+      ])
+      .execute();
+    await buildPerson(db, { personnel_number: "9301", section_code: "B2" });
+    const { user } = await renderPortal(server, {
+      as: admin,
+      at: `/adminHome/sections?q=${encodeURIComponent("بخش")}`,
+    });
+    for (const name of ["بخش خالی", "بخش پر"])
+      await user.click(await screen.findByRole("checkbox", { name: `انتخاب ${name}` }));
+    await user.click(screen.getByRole("button", { name: "حذف ۲ مورد" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const staying = within(
+      (await dialog.findByText("این مورد حذف نمی‌شود:")).closest("[role=alert]") as HTMLElement,
+    );
+    staying.getByText("بخش پر");
+    staying.getByText(/فقط بخشی که پرسنل و سرپرست ندارد قابل حذف است/);
+    await user.type(dialog.getByRole("textbox"), "حذف ۱ مورد");
+    await user.click(dialog.getByRole("button", { name: "شروع حذف" }));
+    await waitFor(() => expect(screen.getAllByText("۱ انجام شد").length).toBeGreaterThan(0));
+    const left = await db.selectFrom("section").select("code").where("code", "in", ["B1", "B2"]).execute();
+    expect(left).toEqual([{ code: "B2" }]);
   });
 });
 
