@@ -113,7 +113,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     dedicatePattern: "managers",
     deleteRight: "patterns.change",
   },
-  people: { usually: "people", deactivatePerson: "people.delete" },
+  people: { usually: "people", deactivatePerson: "people.delete", ...ofEvery("listUsedTexts") },
   periodClose: { usually: "payroll", previewReminders: "payroll.change" },
   permissions: { usually: "permissions", updateDefaultPermission: "settings" },
   personnel: {

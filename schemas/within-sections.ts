@@ -46,6 +46,7 @@ const kept: ReadonlySet<string> = new Set([
   ]),
   "people.importPersonnel",
   "people.listPersonnel",
+  "people.listUsedTexts",
   ...["getState", "listMissingDays", "listWaiting", "listLayouts", "exportPayroll"].map(
     (name) => `periodClose.${name}`,
   ),

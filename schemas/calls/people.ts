@@ -121,6 +121,14 @@ export const people = defineCalls("people", {
     values: "one",
     allow: "webAdmin",
   }),
+  /** What people's records say of a thing that anything may be typed for, so that nobody has to know the spelling. */
+  listUsedTexts: defineCall({
+    get: "people/usedTexts",
+    input: onWire({ of: z.enum(["employmentType", "province"]) }),
+    output: onWire({ text: z.string() }),
+    values: "list",
+    allow: "webAdmin",
+  }),
   /** Rows of a file: known by personnel number. Cells that a row does not name stay as they are. */
   importPersonnel: importCalls("people/importPersonnel"),
 });

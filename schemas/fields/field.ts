@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PunchDay } from "../calls/io";
+import type { Flow } from "../send";
 import type { PlannedDay, PlanStep } from "../values/rotation-day";
 import type { HoursByClass } from "../values/shift-hours";
 import type {
@@ -21,14 +22,26 @@ export type NamedByOption = {
   readonly by: string;
   readonly none: string;
   readonly records: Readonly<Record<string, RelationOptions>>;
+  /** Where neither a record nor nothing is meant, what is in use already. */
+  readonly used?: Readonly<Record<string, UsedTexts>>;
 };
+
+/** The texts in use already, offered while another is typed. */
+export type UsedTexts = Flow<null, readonly string[]> & { readonly of: string };
 
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 export type FieldOptions = {
   recordId: Record<never, never>;
   instant: Record<never, never>;
   change: Record<never, never>;
-  text: { max: number; lines: number; isCode: boolean; isSecret: boolean; names: NamedByOption | null };
+  text: {
+    max: number;
+    lines: number;
+    isCode: boolean;
+    isSecret: boolean;
+    names: NamedByOption | null;
+    used: UsedTexts | null;
+  };
   number: { min: number | null; max: number | null; isWhole: boolean; isYear: boolean };
   yesNo: Record<never, never>;
   select: { choices: readonly string[] };

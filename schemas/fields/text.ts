@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
-import { asField, type NamedByOption } from "./field";
+import { asField, type NamedByOption, type UsedTexts } from "./field";
 
 type TextRules = {
   max: number;
@@ -10,13 +10,14 @@ type TextRules = {
   isPlain?: boolean;
   isSecret?: boolean;
   names?: NamedByOption;
+  used?: UsedTexts;
 };
 
 /**
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
  * `isCode` marks codes and user names: shown left to right, with Latin digits; one that
  * `isPlain` has no spaces and signs. `isSecret` hides what is typed. A text
- * that `names` a record is chosen by the record's name. `orNull` is for texts that are only shown and may be unknown.
+ * that `names` a record is chosen by the record's name, and what is `used` already is offered. `orNull` is for texts that are only shown and may be unknown.
  */
 export function text(options: TextRules & { orNull: true }): z.ZodNullable<z.ZodString>;
 export function text(options: TextRules): z.ZodString;
@@ -29,13 +30,14 @@ export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
     isSecret = false,
     orNull = false,
     names = null,
+    used = null,
   } = options;
   const text = z.string().trim();
   const typed = options.isPlain ? text.refine(isPlainCode, plainCodeRule) : text;
   const schema = optional || orNull ? typed.max(max) : typed.min(1).max(max);
   return asField(orNull ? schema.nullable() : schema, {
     kind: "text",
-    options: { max, lines, isCode, isSecret, names },
+    options: { max, lines, isCode, isSecret, names, used },
     isOptional: optional || orNull,
   });
 }

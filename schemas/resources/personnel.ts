@@ -2,6 +2,7 @@ import { organisation } from "../calls/organisation";
 import { people as calls, genders, maritalStates } from "../calls/people";
 import { personnel as personnelCalls } from "../calls/personnel";
 import { defineResource } from "../define-resource";
+import type { UsedTexts } from "../fields/field";
 import { jalaliDate } from "../fields/jalali-date";
 import { nationalCode } from "../fields/national-code";
 import { number } from "../fields/number";
@@ -11,7 +12,7 @@ import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
 import { via } from "../send";
 import { addDays } from "../values/jalali-date";
-import { pickSection, pickWorkGroup, toSection, toWorkGroup } from "./relations";
+import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "./relations";
 
 const kept = keptBy("personnelNumber", {
   add: calls.addPerson,
@@ -62,7 +63,7 @@ const columns = [
 ] as const;
 // Where people belong changes from a day on; the form cannot bring back what was before.
 const placed = ["sectionCode", "workGroupCode", "placedOn", "employmentType", "province"] as const;
-const short = () => text({ max: 80, optional: true });
+const short = (rules: { used?: UsedTexts } = {}) => text({ max: 80, optional: true, ...rules });
 const code = () => text({ max: 20, optional: true, isCode: true });
 
 /** Everyone who works here, with all that their profile shows. */
@@ -80,8 +81,8 @@ export const personnel = defineResource({
     placedOn: jalaliDate({ optional: true }),
     hiredOn: jalaliDate({ optional: true }),
     post: short(),
-    employmentType: short(),
-    province: short(),
+    employmentType: short({ used: usedOf("employmentType") }),
+    province: short({ used: usedOf("province") }),
     cardNumber: code(),
     nationalCode: nationalCode(),
     certificateNumber: code(),

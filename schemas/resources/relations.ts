@@ -1,7 +1,8 @@
 import { calendar } from "../calls/calendar";
 import { organisation } from "../calls/organisation";
+import { people } from "../calls/people";
 import { personnel } from "../calls/personnel";
-import type { NamedByOption } from "../fields/field";
+import type { NamedByOption, UsedTexts } from "../fields/field";
 import { relation, relationOptionsOf } from "../fields/relation";
 
 /** A person by their number, told apart by their section. */
@@ -74,4 +75,12 @@ export const namedByScope = (shownAs: string): NamedByOption => ({
   by: "scope",
   none: "ALL",
   records: { SECTION: sectionNamed(shownAs), WORK_GROUP: workGroupNamed(shownAs) },
+  used: { EMPLOYMENT_TYPE: usedOf("employmentType"), PROVINCE: usedOf("province") },
+});
+
+/** What people's records say already of a thing that anything may be typed for. */
+export const usedOf = (of: "employmentType" | "province"): UsedTexts => ({
+  of,
+  calls: [people.listUsedTexts],
+  run: async (send) => (await send(people.listUsedTexts, { of })).map(({ text }) => text),
 });

@@ -34,6 +34,19 @@ export const people: Handlers<typeof calls.people> = {
     return { items: items.map(withoutPassword), total };
   },
 
+  async listUsedTexts({ of }, context) {
+    const column = ({ employmentType: "employment_type", province: "province" } as const)[of];
+    const rows = await context.db
+      .selectFrom("person")
+      .select(`${column} as text`)
+      .distinct()
+      .where(column, "<>", "")
+      .where(withinReach(ofAdministrator(context)))
+      .execute();
+    const texts = rows.flatMap(({ text }) => (text ? [text] : []));
+    return texts.sort(new Intl.Collator("fa", { numeric: true }).compare).map((text) => ({ text }));
+  },
+
   async getPerson({ personnelNumber }, { db }) {
     const person = await listedPersonnel(db)
       .where("person.personnel_number", "=", personnelNumber)

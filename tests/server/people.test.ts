@@ -289,6 +289,21 @@ describe("the list of personnel", () => {
   });
 });
 
+it("tells the employment types in use once each, in Persian order, for others to be spelled alike", async () => {
+  const set = (personnelNumber: string, employment_type: string) =>
+    server.db
+      .updateTable("person")
+      .set({ employment_type })
+      .where("personnel_number", "=", personnelNumber)
+      .execute();
+  await set(employee, "قراردادی");
+  await set(neighbour, "رسمی");
+  await set(manager, "قراردادی");
+  const { answer } = await server.ask(people.listUsedTexts, admin, { of: "employmentType" });
+  expect(answer).toEqual([{ text: "رسمی" }, { text: "قراردادی" }]);
+  expect((await server.ask(people.listUsedTexts, admin, { of: "province" })).answer).toEqual([]);
+});
+
 describe("a file of people", () => {
   const rows = [
     {

@@ -3,16 +3,17 @@ import { PasswordInput } from "@src/components/password-input";
 import { Input } from "antd";
 import type { EditProps, FieldLook, ShowProps } from "../look";
 import { NamedText } from "./named-text";
+import { UsedText } from "./used-text";
 
 function TextEdit(props: EditProps<"text">) {
-  const { names } = props.field.options;
-  return names ? (
-    <NamedText {...props} names={names}>
-      <TypedText {...props} />
-    </NamedText>
-  ) : (
-    <TypedText {...props} />
-  );
+  const { names, used } = props.field.options;
+  if (names)
+    return (
+      <NamedText {...props} names={names}>
+        <TypedText {...props} />
+      </NamedText>
+    );
+  return used ? <UsedText {...props} used={used} /> : <TypedText {...props} />;
 }
 
 function TypedText({

@@ -4,11 +4,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 import { RelationSearch } from "../relation/search";
+import { UsedText } from "./used-text";
 
 type Props = EditProps<"text"> & { names: NamedByOption; children: ReactNode };
 
 /** A code that is chosen by the name of what it belongs to, as another field of the form says; else as it is typed. */
-export function NamedText({ names: { by, none, records }, children, ...props }: Props) {
+export function NamedText({ names: { by, none, records, used }, children, ...props }: Props) {
   const { t } = useTranslation();
   const { row, field, value, onChange } = props;
   const kind = String(row?.[by] ?? "");
@@ -21,6 +22,8 @@ export function NamedText({ names: { by, none, records }, children, ...props }: 
   }, [kind, onChange]);
   const options = records[kind];
   if (kind === none) return <Input id={props.id} disabled value="" placeholder={t("fields.forEveryone")} />;
+  const inUse = used?.[kind];
+  if (inUse) return <UsedText {...props} key={kind} used={inUse} />;
   if (!options) return children;
   const asked: Field<"relation"> = { kind: "relation", options, isOptional: field.isOptional };
   return (

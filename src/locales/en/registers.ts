@@ -124,7 +124,7 @@ export const holidays: typeof fa.holidays = {
     version: "Version",
   },
   help: {
-    scopeCode: "Empty for everyone. Enter an employment type or province as it stands in people's records.",
+    scopeCode: "Empty for everyone. Choose an employment type or province from those in people's records.",
     isPredicted: "A lunar occasion that has not been announced yet and may move by a day.",
   },
   filters: { year: "Year (Jalali)" },
