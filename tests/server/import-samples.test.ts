@@ -1,6 +1,6 @@
 import { imports } from "@schemas/calls/imports";
 import type { AnyCall } from "@schemas/define-call";
-import type { RelationOptions } from "@schemas/fields/relation";
+import type { RelationOptions } from "@schemas/fields/field-options";
 import type { Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { administrator } from "@schemas/viewer";

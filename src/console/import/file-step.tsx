@@ -1,7 +1,7 @@
 import { FileExcelOutlined, InboxOutlined } from "@ant-design/icons";
 import { useDataProvider } from "@refinedev/core";
 import { mostImportRows } from "@schemas/calls/import-rows";
-import type { RelationOptions } from "@schemas/fields/relation";
+import type { RelationOptions } from "@schemas/fields/field-options";
 import type { Resource, Values } from "@schemas/resource";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
