@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { calendar } from "@schemas/calls/calendar";
 import { patterns } from "@schemas/calls/patterns";
 import { people } from "@schemas/calls/people";
 import { periodClose } from "@schemas/calls/period-close";
