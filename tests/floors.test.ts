@@ -32,7 +32,8 @@ const floors = {
     "server/app.ts",
     "server/seed",
     "server/launcher",
-    "server/main.ts server/commands+server/bench",
+    "server/main.ts server/scaffold",
+    "server/commands+server/bench",
   ],
   src: [
     "src/api",

@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { writeRegister } from "@server/scaffold/write-register";
+import { afterEach, expect, it } from "vitest";
+
+const project = resolve(import.meta.dirname, "../../..");
+const root = mkdtempSync(join(tmpdir(), "hozur-register-"));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it("makes a new list of three files and a line in two lists, and of one name only once", () => {
+  for (const folder of ["schemas/registers", "src/locales/registers", "server/db/migrations"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+    cpSync(join(project, folder), join(root, folder), { recursive: true });
+  }
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+  const { made, changed } = writeRegister(root, "parking-places");
+  expect(made).toHaveLength(3);
+  expect(made.reduce((lines, path) => lines + read(path).split("\n").length - 1, 0)).toBeLessThanOrEqual(75);
+  expect(changed.map(read).join("\n")).toMatch(
+    /export \{ parkingPlaces \} from "\.\/parking-places";[^]*import \{ parkingPlaces \} from "\.\/\d{3}-parking-places";[^]*"\d{3}-parking-places": parkingPlaces,/,
+  );
+  expect(read(made[0] as string)).toContain('one: "parkingPlace"');
+
+  expect(() => writeRegister(root, "cities")).toThrow("is there already");
+  expect(() => writeRegister(root, "Parking Places")).toThrow("is no name for a register");
+});
