@@ -107,24 +107,14 @@ export const words = registerWords<typeof ${many}>({
 });
 `;
 
-const tableOf = ({
-  many,
-  name,
-  table,
-}: Omit<Names, "one">) => `import { type Kysely, type Migration, sql } from "kysely";
+const tableOf = ({ many, name, table }: Omit<Names, "one">) => `import { inSql } from "./in-sql";
 
 /** The table of ${spaced(name)}. */
-export const ${many}: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql
-      .raw(\`
-        create table ${table} (
-          code text primary key,
-          name text not null,
-          is_active boolean not null default true,
-          version int not null default 1
-        )\`)
-      .execute(db);
-  },
-};
+export const ${many} = inSql(\`
+  create table ${table} (
+    code text primary key,
+    name text not null,
+    is_active boolean not null default true,
+    version int not null default 1
+  )\`);
 `;
