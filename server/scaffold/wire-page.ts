@@ -1,0 +1,143 @@
+import { calls } from "@schemas/calls";
+import type { Access, AnyCall } from "@schemas/define-call";
+import * as wire from "@schemas/wire";
+import { wireParts } from "@schemas/wire";
+
+type Def = {
+  type: string;
+  in?: Schema;
+  out?: Schema;
+  innerType?: Schema;
+  element?: Schema;
+  entries?: Record<string, string | number>;
+  values?: readonly unknown[];
+  options?: readonly Schema[];
+};
+type Schema = { _zod: { def: Def } };
+
+const spellings = new Map<unknown, string>([
+  [wire.jalaliOnWire, "Jalali day `1405/01/31`"],
+  [wire.anyJalaliOnWire, "Jalali day `1405/01/31`"],
+  [wire.dayOnWire, "day `2026-04-20`"],
+  [wire.longAgoDayOnWire, "day `2026-04-20`"],
+  [wire.birthDayOnWire, "day `2026-04-20`"],
+  [wire.clockOnWire, "time `07:05`"],
+  [wire.wholeOnWire, "whole number"],
+  [wire.countOnWire, "whole number"],
+  [wire.yearOnWire, "Jalali year"],
+  [wire.degreeOnWire, "degree, 1 to 5"],
+  [wire.bitOnWire, "`1` or `0`"],
+  [wire.trueTextOnWire, "`True` or `False`"],
+  [wire.listOnWire, "texts with commas between"],
+  [wire.numbersOnWire, "numbers with commas between"],
+  [wire.flagsOnWire, "list of `1` and `0`, by index"],
+  [wire.flagsTextOnWire, "`1` and `0` with commas between, by index"],
+  [wire.sealedOnWire, "sealed password"],
+  [wire.codeOnWire, "text"],
+]);
+
+const plain: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "number",
+  boolean: "`true` or `false`",
+  unknown: "any value",
+  any: "any value",
+  record: "object",
+  object: "object",
+  custom: "object",
+  date: "instant",
+  null: "null",
+};
+
+/** How a value travels, in a few words. */
+function spelling(schema: Schema): string {
+  const known = spellings.get(schema);
+  if (known) return known;
+  if (wireParts(schema)) return `{ ${namesOf(schema).join(", ")} }`;
+  const { type, innerType, element, entries, values, options, in: sent, out } = schema._zod.def;
+  if (type === "optional" || type === "default" || type === "prefault") return spelling(innerType as Schema);
+  if (type === "nullable") return `${spelling(innerType as Schema)} or null`;
+  if (type === "array") return `list of ${spelling(element as Schema)}`;
+  if (type === "enum")
+    return Object.values(entries ?? {})
+      .map((one) => `\`${one}\``)
+      .join(" or ");
+  if (type === "literal") return (values ?? []).map((one) => `\`${String(one)}\``).join(" or ");
+  if (type === "union") return [...new Set((options ?? []).map(spelling))].join(" or ");
+  if (type === "pipe")
+    return sent?._zod.def.type === "unknown"
+      ? "JSON"
+      : spelling((spellings.has(sent) ? sent : out) as Schema);
+  return plain[type] ?? type;
+}
+
+const isOptional = (schema: Schema) => ["optional", "default", "prefault"].includes(schema._zod.def.type);
+
+/** The names of an object as they travel, what may be left out marked. */
+function namesOf(schema: unknown): string[] {
+  const { shape = {}, names = {} } = wireParts(schema) ?? {};
+  return Object.entries(shape as Record<string, Schema>).map(
+    ([house, one]) => `${(names as Record<string, string>)[house] ?? house}${isOptional(one) ? "?" : ""}`,
+  );
+}
+
+function parametersOf(schema: unknown): string {
+  const { shape = {}, names = {} } = wireParts(schema) ?? {};
+  return Object.entries(shape as Record<string, Schema>)
+    .map(([house, one]) => {
+      const name = (names as Record<string, string>)[house] ?? house;
+      return `\`${name}\`${isOptional(one) ? " (may be left out)" : ""}: ${spelling(one)}`;
+    })
+    .join("<br>");
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  anyone: "anyone",
+  anyAccount: "whoever is signed in, the setup account too",
+  signedIn: "whoever is signed in",
+  manager: "managers and administrators",
+  webAdmin: "administrators",
+  configurator: "the setup account and administrators",
+};
+
+function answerOf({ values, output, paged, sum }: AnyCall): string {
+  if (values === "none") return "nothing";
+  if (values === "file") return "a file";
+  const item = wireParts(output) ? namesOf(output).join(", ") : spelling(output as Schema);
+  const total = paged ? `, with \`Total\`${sum ? " and sums" : ""}` : "";
+  return values === "list" ? `list${total}: ${item}` : item;
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+const intro = `# The calls of the attendance server
+
+This page is written by \`npm run docs\` from the declarations in \`schemas/calls\`; a test fails when it is not what they
+say. A call is \`GET\` or \`POST\` of \`/api/\` and its path. Parameters ride in the address, those of a POST in the body
+where the table says "form" or "files". The answer is an envelope: \`ResultType\` is 1 for a success, \`Message\` a sentence
+for people in the language of \`Accept-Language\`, \`Values\` a list of what was asked. A refusal says in \`Code\` why, and in
+\`Fields\` beside which parameters. A session is proved by the headers \`username\` and \`token\`, or by the portal's cookie.
+
+Paths and names that look odd (\`Perno\`, \`Longtitude\`) are those of the system whose place this server takes.
+`;
+
+/** The page that lists every call as it travels, in Markdown. */
+export function wirePage(): string {
+  const groups = Object.entries(calls as Record<string, Record<string, AnyCall>>);
+  const parts = groups.map(([group, members]) => {
+    const rows = Object.values(members).map((call) => {
+      const body = call.carries === "query" ? "" : call.carries === "form" ? ", form" : ", files";
+      const needs = call.needs ? ` (\`${call.needs}\`)` : "";
+      return `| \`${call.method} ${call.path}\`${body} | ${callers[call.allow]}${needs} | ${cell(parametersOf(call.input))} | ${cell(answerOf(call))} |`;
+    });
+    return [
+      `## ${group}`,
+      "",
+      "| call | for | parameters | answers |",
+      "| --- | --- | --- | --- |",
+      ...rows,
+      "",
+    ].join("\n");
+  });
+  return `${intro}\n${parts.join("\n")}`;
+}
