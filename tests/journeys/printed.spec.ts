@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { wordAt } from "@src/app/palette/word-at";
@@ -6,7 +6,14 @@ import { words as english } from "@src/locales/en/words";
 import { words as persian } from "@src/locales/fa/words";
 import { lastMonth, today } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
-import { figuresIn, lineWith, printLongPaper, printToPaper, type Sheet } from "../helpers/journey/paper";
+import {
+  figuresIn,
+  lineWith,
+  pictureFile,
+  printLongPaper,
+  printToPaper,
+  type Sheet,
+} from "../helpers/journey/paper";
 import { checkLogo, checkSheets, sheetOnPage } from "../helpers/journey/sheet-checks";
 import { goWithin } from "../helpers/journey/sign-in";
 
@@ -54,12 +61,16 @@ async function openForPrint(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-const attach = (info: TestInfo, name: string, sheets: readonly Sheet[]) =>
-  Promise.all(
-    sheets.map(({ png }, index) =>
-      info.attach(`${name} ${index + 1}.png`, { body: png, contentType: "image/png" }),
-    ),
-  );
+const printedSheets = new Map<string, readonly Sheet[]>();
+/** Keeps the sheets of a print, which are attached where the journey fails. */
+const keep = (name: string, sheets: readonly Sheet[]) => void printedSheets.set(name, sheets);
+test.beforeEach(() => printedSheets.clear());
+test.afterEach(async ({ page: _ }, info) => {
+  if (info.status === info.expectedStatus) return;
+  for (const [name, sheets] of printedSheets)
+    for (const [index, sheet] of sheets.entries())
+      await info.attach(`${name} ${index + 1}.png`, { body: pictureFile(sheet), contentType: "image/png" });
+});
 
 for (const [language, words] of [
   ["fa", persian],
@@ -69,7 +80,7 @@ for (const [language, words] of [
     test.use({ as: "1102", looks: { language, theme: "dark-theme" } });
 
     for (const { path, title, isLong = false, isWide = false, isSigned = false, opensMenu } of printed)
-      test(`${path.split("?")[0]} is whole, in order and black on white`, async ({ page }, info) => {
+      test(`${path.split("?")[0]} is whole, in order and black on white`, async ({ page }) => {
         await openForPrint(page, path);
         if (opensMenu) {
           await page.getByRole("button", { name: words.console.export.title, exact: true }).click();
@@ -78,7 +89,7 @@ for (const [language, words] of [
         }
         const { texts, heads } = await sheetOnPage(page);
         const sheets = await printToPaper(page);
-        await attach(info, `${language} ${path.split("?")[0]}`, sheets);
+        keep(`${language} ${path.split("?")[0]}`, sheets);
 
         expect(sheets.length > 1, "pages").toBe(isLong);
         const [first, last] = [sheets[0], sheets.at(-1)];
@@ -155,7 +166,7 @@ for (const [language, words] of [
   test.describe(`reports on paper, in ${language}`, () => {
     test.use({ as: "Admin", looks: { language, theme: "dark-theme" } });
 
-    test("the nine printable pages are whole, in order and black on white", async ({ page }, info) => {
+    test("the nine printable pages are whole, in order and black on white", async ({ page }) => {
       for (const { at, title, isWide, signs } of printedReports)
         await test.step(at, async () => {
           // The portal is loaded once; the pages follow each other as by links.
@@ -168,7 +179,7 @@ for (const [language, words] of [
           await page.evaluate(() => document.fonts.ready);
           const { texts, heads } = await sheetOnPage(page);
           const sheets = await printToPaper(page);
-          await attach(info, `${language} ${at.split("?")[0]}`, sheets);
+          keep(`${language} ${at.split("?")[0]}`, sheets);
 
           const [first, last] = [sheets[0], sheets.at(-1)];
           if (!first || !last) throw new Error("nothing was printed");
@@ -232,16 +243,17 @@ for (const [language, words, days, most] of [
 test.describe("light or dark", () => {
   test.use({ as: "1102" });
 
-  test("makes no difference on paper", async ({ page }, info) => {
-    const pictures: string[] = [];
+  test("makes no difference on paper", async ({ page }) => {
+    const pictures: Buffer[] = [];
     for (const theme of ["light-theme", "dark-theme"] as const) {
       await page.addInitScript((to) => localStorage.setItem("user-theme", to), theme);
       await openForPrint(page, `monthly-functionality?${wholeMonth}`);
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
       const sheets = await printToPaper(page);
-      await attach(info, theme, sheets);
-      pictures.push(sheets.map(({ png }) => png.toString("base64")).join());
+      keep(theme, sheets);
+      pictures.push(Buffer.concat(sheets.map(({ picture }) => picture.data)));
     }
-    expect(pictures[0] === pictures[1], "the same picture").toBe(true);
+    const [light, dark] = pictures;
+    expect(light && dark?.equals(light), "the same picture").toBe(true);
   });
 });

@@ -14,8 +14,6 @@ export type Sheet = {
   height: number;
   lines: readonly PrintedLine[];
   picture: PNG;
-  /** The picture as a file. */
-  png: Buffer;
 };
 
 const dotsPerPoint = 2;
@@ -75,8 +73,11 @@ async function sheetOf(page: PDFiumPage): Promise<Sheet> {
   });
   const picture = new PNG({ width: size.width, height: size.height });
   picture.data = Buffer.from(data);
-  return { width, height, lines, picture, png: PNG.sync.write(picture) };
+  return { width, height, lines, picture };
 }
+
+/** A sheet as a file to look at. */
+export const pictureFile = ({ picture }: Sheet): Buffer => PNG.sync.write(picture);
 
 /** The calls of PDFium itself that the package does not hand on: where a text stands. */
 type Engine = {
@@ -138,14 +139,14 @@ function roomAroundWhere(
   isMeant: (red: number, green: number, blue: number) => boolean,
 ) {
   let [left, right, top, bottom] = [width, -1, height, -1];
-  for (let at = 0; at < data.length; at += 4) {
-    if (!isMeant(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue;
-    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at += 4) {
+      if (!isMeant(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
   if (right < 0) return null;
   const points = (dots: number) => dots / dotsPerPoint;
   return {
@@ -171,10 +172,11 @@ export const figuresIn = (text: string): string[] => text.match(/[\d۰-۹]+(?:[:
 
 /** How much of a sheet is darker than a shade: dark colours of the screen would be nearly all of it. */
 export function darkShare({ picture: { data } }: Sheet): number {
-  const dark = data.filter((value, at) => at % 4 === 0 && value < 128);
-  return dark.length / (data.length / 4);
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) < 128) dark += 1;
+  return dark / (data.length / 4);
 }
 
 /** Where a sheet has colours, in points from its edges; null where all of it is black, grey and white. */
 export const colouredPart = (sheet: Sheet) =>
-  roomAroundWhere(sheet, (...channels) => Math.max(...channels) - Math.min(...channels) >= 60);
+  roomAroundWhere(sheet, (red, green, blue) => Math.max(red, green, blue) - Math.min(red, green, blue) >= 60);
