@@ -3,6 +3,7 @@ import { ClearIcon } from "@src/components/clear-icon";
 import { Input, type InputRef } from "antd";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
 import type { ListWords } from "./listed";
 import type { ChangeTable } from "./use-table-state";
 
@@ -21,6 +22,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const isContinued = useRef(false);
+  const { state } = useNavigation();
 
   // Back, Forward or a link changed the search: the box follows.
   useEffect(() => {
@@ -31,7 +33,8 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
 
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === sent.current) return;
+    // Who is on the way to another page is not brought back to this one.
+    if (wanted === sent.current || state !== "idle") return;
     const timer = setTimeout(() => send(wanted), typingPause);
     return () => clearTimeout(timer);
   });
