@@ -25,6 +25,13 @@ const silentIcons: Plugin = {
   },
 };
 
+const ofPages = { environment: "happy-dom", setupFiles: ["tests/helpers/page-setup.ts"] };
+/**
+ * What is loaded serves many test files. These have all of it to themselves: one puts something else in modules' place,
+ * one looks at what is done the first time.
+ */
+const apart = ["tests/src/console/one-file.test.tsx", "tests/src/app/shell/made-ahead.test.tsx"];
+
 export default defineConfig({
   plugins: [react(), silentIcons, unusedParts, appHints, portalWorker()],
   resolve: {
@@ -50,15 +57,35 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    // One copy of react-router and of antd's contexts, as in the build.
-    server: { deps: { inline: ["antd", /^rc-/, /@rc-component/, /@ant-design/, /@refinedev/] } },
-    // Two files at a time on two cores: while one waits for the database, the other is drawn.
+    // One copy of react-router, as in the build.
+    server: { deps: { inline: [/@refinedev/] } },
     // Most of what a test makes is dead at once: with room for it, V8 need not sort it out every few milliseconds.
     execArgv: ["--max-semi-space-size=64"],
+    // Two files at a time on two cores: while one waits for the database, the other is drawn.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ["tests/helpers/database-cluster.ts"],
-    setupFiles: ["tests/helpers/page-setup.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/src/**"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ofPages,
+          name: "screens",
+          include: ["tests/src/**/*.test.{ts,tsx}"],
+          exclude: apart,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { ...ofPages, name: "apart", include: apart } },
+    ],
     expect: { poll: { timeout: patience } },
     testTimeout: testLimit,
     hookTimeout: testLimit,

@@ -23,6 +23,8 @@ type Cluster = { folder: string; embedded: EmbeddedDatabase };
  * runs without a database do not pay for one.
  */
 export default async function databaseCluster(project: TestProject) {
+  // The projects of a run share what its root provides.
+  if (!project.isRootProject()) return;
   let cluster: Promise<Cluster> | undefined;
   const broker = createServer(async (_request, response) => {
     // Tests of screens ask from a browser's page.

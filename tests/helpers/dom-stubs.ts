@@ -1,6 +1,6 @@
-import { cleanup, configure, getConfig } from "@testing-library/react";
-import { type ComponentProps, createElement } from "react";
-import { afterEach, vi } from "vitest";
+import { createRequire } from "node:module";
+import { configure, getConfig } from "@testing-library/react";
+import { type ComponentType, createElement } from "react";
 import { patience } from "./patience";
 
 const { getElementError } = getConfig();
@@ -15,13 +15,11 @@ configure({
   },
 });
 
-// A notice stays until it is closed: a slow machine's clock would take it away before the test has read it.
-vi.mock("rc-notification/es/Notice", async (original) => {
-  const { default: Notice } = await original<typeof import("rc-notification/es/Notice")>();
-  return {
-    default: (props: ComponentProps<typeof Notice>) => createElement(Notice, { ...props, duration: 0 }),
-  };
-});
+// A notice stays until it is closed: a slow machine's clock would take it away before the test has read it. antd takes
+// it as Node does, past vitest's mocks.
+const notices = createRequire(import.meta.url)("rc-notification/lib/Notice") as { default: ComponentType };
+const { default: Notice } = notices;
+notices.default = (props) => createElement(Notice, { ...props, duration: 0 } as object);
 
 // What antd asks of a browser and happy-dom does not have or answers too late.
 window.matchMedia ??= ((query: string) => ({
@@ -67,6 +65,3 @@ Object.defineProperty(HTMLStyleElement.prototype, "innerHTML", {
     innerHtml.set?.call(this, rulesThatHide(css));
   },
 });
-
-// Without vitest's globals, testing-library does not clean up by itself.
-afterEach(cleanup);

@@ -4,6 +4,7 @@
  */
 export function holdTimers(length: number): void {
   const start = globalThis.setTimeout;
+  if (Reflect.get(start, "held") === length) return;
   const held = (work: TimerHandler, delay?: number, ...rest: unknown[]) => {
     if (delay !== length) return start(work, delay, ...rest);
     const timer: number | NodeJS.Timeout = start(work, 2 ** 31 - 1, ...rest);
@@ -11,5 +12,5 @@ export function holdTimers(length: number): void {
     if (typeof timer === "object") (timer as NodeJS.Timeout).unref();
     return timer;
   };
-  globalThis.setTimeout = Object.assign(held, start) as never;
+  globalThis.setTimeout = Object.assign(held, start, { held: length }) as never;
 }

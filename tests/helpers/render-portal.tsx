@@ -17,8 +17,6 @@ import type { TestServer } from "./create-test-server";
 import { holdTimers } from "./hold-timers";
 import { openTestBrowser } from "./test-browser";
 
-// What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
-configure({ defaultHidden: true });
 // A decision is sent when a test says so.
 holdTimers(holdTime);
 
@@ -34,6 +32,8 @@ type Options = {
 export async function renderPortal(server: TestServer, { as, at, isOffline = () => false }: Options) {
   // Where a test left off, the next does not begin.
   cleanup();
+  // What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
+  configure({ defaultHidden: true });
   forgetBaseAddress();
   const browser = openTestBrowser(server);
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>

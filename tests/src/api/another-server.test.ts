@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { access } from "@schemas/calls/access";
 import { hashPassword } from "@server/access/passwords";
 import { api } from "@src/api";

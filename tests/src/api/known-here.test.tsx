@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import { permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";

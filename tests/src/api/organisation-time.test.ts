@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { organisationZone, wallClock } from "@src/api/organisation-time";
 import { writeInstant } from "@src/components/write-instant";
 import { afterEach, expect, it } from "vitest";

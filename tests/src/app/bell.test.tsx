@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import { createApp } from "@server/app";
 import { type Live, startLive } from "@server/live/live";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { permissionCodes } from "@schemas/permission-codes";
 import { portalRoutes } from "@src/app/routes";
 import { managerPages } from "@src/pages/manager";
@@ -16,7 +17,7 @@ function routeOf(address: string): string | undefined {
 }
 
 // Spec §2: an address a line, with the codes of §6 that open it where any do.
-const specified = readFileSync(new URL("../../fixtures/specified-routes.txt", import.meta.url), "utf8")
+const specified = readFileSync(join(import.meta.dirname, "../../fixtures/specified-routes.txt"), "utf8")
   .trim()
   .split("\n")
   .map((line) => line.split(" "))

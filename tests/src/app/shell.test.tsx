@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
@@ -104,20 +103,6 @@ test("light and dark are kept under user-theme and with the person", async () =>
       .executeTakeFirstOrThrow();
     expect(row.theme).toBe(after);
   });
-});
-
-test("what lists stand on has its styles before the first list is opened, and is nowhere on the page", async () => {
-  vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
-  vi.stubGlobal("cancelIdleCallback", clearTimeout);
-  const hasStylesOf = (name: string) =>
-    [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
-  const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
-  expect(hasStylesOf("picker")).toBe(false);
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
-  await waitFor(() => expect(["picker", "select", "table"].filter(hasStylesOf)).toHaveLength(3));
-  expect(document.body.querySelector(".ant-picker, .ant-table")).toBeNull();
-  // Before the stubs go: leaving calls off what waits for idleness.
-  screen.unmount();
 });
 
 test("whoever must change the password sees nothing else until it is changed", async () => {

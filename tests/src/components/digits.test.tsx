@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Bdi, ClockText, DateText, DurationText, Num } from "@src/components/digits";
 import { renderCalendar } from "@tests/helpers/render-calendar";
 import { expect, test } from "vitest";

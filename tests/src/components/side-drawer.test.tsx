@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SideDrawer } from "@src/components/side-drawer";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

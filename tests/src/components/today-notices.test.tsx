@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { addDays } from "@schemas/values/jalali-date";
 import { writeSetting } from "@server/db/tables/settings";
 import { screen, within } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { DurationInput } from "@src/components/duration-input";
 import { NumberInput } from "@src/components/number-input";
 import { TimeInput, type TimeInputProps } from "@src/components/time-input";

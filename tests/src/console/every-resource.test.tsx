@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { toLatinDigits } from "@schemas/values/digits";

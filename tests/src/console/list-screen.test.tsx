@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { bulk } from "@schemas/calls/bulk";
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";

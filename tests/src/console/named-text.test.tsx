@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { leave } from "@schemas/calls/leave";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";

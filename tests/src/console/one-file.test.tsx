@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { resources } from "@schemas/resources";
 import { cleanup, screen, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";

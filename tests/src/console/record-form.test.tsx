@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";
 import { rememberWay, takeWay } from "@src/api/way-back";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { patterns } from "@schemas/calls/patterns";
 import { people } from "@schemas/calls/people";
 import { periodClose } from "@schemas/calls/period-close";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sections } from "@schemas/calls/sections";
 import { adminFlags } from "@schemas/permission-codes";
 import { screen, waitFor, within } from "@testing-library/react";

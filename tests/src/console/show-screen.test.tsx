@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { patterns } from "@schemas/calls/patterns";
 import { sections } from "@schemas/calls/sections";
 import { adminFlags } from "@schemas/permission-codes";

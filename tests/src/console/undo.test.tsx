@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calendar } from "@schemas/calls/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";

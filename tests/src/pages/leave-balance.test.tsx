@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { leave } from "@schemas/calls/leave";
 import { adminFlags } from "@schemas/permission-codes";
 import { recomputeDays } from "@server/work/recompute";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { clocking } from "@schemas/calls/clocking";
 import { writeSetting } from "@server/db/tables/settings";
 import { forgetOfflinePunch, offlinePunches } from "@src/api/offline-punches";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { io } from "@schemas/calls/io";
 import { defineReport } from "@schemas/define-report";
 import { text } from "@schemas/fields/text";

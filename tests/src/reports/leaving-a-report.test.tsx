@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { allAdminFlags } from "@schemas/permission-codes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, otherManager } from "@tests/helpers/build/cast";

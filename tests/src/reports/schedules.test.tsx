@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import { allAdminFlags } from "@schemas/permission-codes";
 import { runJobsNow } from "@server/jobs/runner";

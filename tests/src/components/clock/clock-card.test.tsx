@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { forgetOfflinePunch, offlinePunches, sendOfflinePunches } from "@src/api/offline-punches";
 import { readSession } from "@src/api/session-store";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { DatePicker, type DatePickerProps } from "@src/components/date-picker/date-picker";
 import { screen, within } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateRangePicker, type DateRangePickerProps } from "@src/components/date-picker/date-range-picker";
 import { screen } from "@testing-library/react";

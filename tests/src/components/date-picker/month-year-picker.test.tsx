@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { JalaliMonth } from "@schemas/values/jalali-date";
 import { MonthPicker } from "@src/components/date-picker/month-picker";
 import { YearPicker } from "@src/components/date-picker/year-picker";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readDraft, writeDraft } from "@src/components/form/drafts";
 import { useDraft } from "@src/components/form/use-draft";
 import { act, renderHook } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync, statSync } from "node:fs";
 import { type BaseData, labelsAt } from "@src/components/map/base-data";
 import { escapeHtml } from "@src/components/map/escape-html";

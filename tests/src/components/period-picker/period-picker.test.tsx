@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PeriodChoice } from "@src/components/period-picker/default-period";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
 import { screen } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { registers } from "@schemas/calls/registers";
 import { formatJalali } from "@schemas/values/jalali-date";
 import { runJobsNow } from "@server/jobs/runner";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissions } from "@schemas/calls/permissions";
 import { sections } from "@schemas/calls/sections";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";

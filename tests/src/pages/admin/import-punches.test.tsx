@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { toXlsx } from "@src/components/export/xlsx";
 import { asText } from "@src/pages/admin/import-punches/as-text";
 import { screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { tmpdir } from "node:os";
 import { calls } from "@schemas/calls";
 import { toPersianDigits } from "@schemas/values/digits";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { handlers } from "@server/calls";
 import { bulkJob } from "@server/jobs/bulk-job";
 import { type JobRunner, startJobRunner } from "@server/jobs/runner";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { personnel } from "@schemas/calls/personnel";
 import { toPersianDigits } from "@schemas/values/digits";
 import { readSetting, writeSetting } from "@server/db/tables/settings";

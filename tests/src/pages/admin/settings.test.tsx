@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { settings } from "@schemas/calls/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast } from "@tests/helpers/build/cast";

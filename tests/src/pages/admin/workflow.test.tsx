@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sections } from "@schemas/calls/sections";
 import { requestKinds } from "@schemas/request-kinds";
 import { screen, waitFor, within } from "@testing-library/react";

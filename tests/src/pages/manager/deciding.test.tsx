@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";

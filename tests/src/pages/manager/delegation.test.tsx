@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { screen, within } from "@testing-library/react";

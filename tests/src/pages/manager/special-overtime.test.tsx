@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";

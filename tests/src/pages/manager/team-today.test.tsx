@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { organisation } from "@schemas/calls/organisation";
 import { addDays } from "@schemas/values/jalali-date";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { hashPassword, isPassword } from "@server/access/passwords";
 import { clearSession } from "@src/api/session-store";
 import { screen, waitFor, within } from "@testing-library/react";

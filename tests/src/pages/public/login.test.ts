@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { account } from "@schemas/calls/account";
 import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { account } from "@schemas/calls/account";
 import { startSession } from "@server/db/tables/sessions";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";

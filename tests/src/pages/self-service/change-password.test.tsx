@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { writeSetting } from "@server/db/tables/settings";
 import { screen } from "@testing-library/react";
 import { buildCast, employee } from "@tests/helpers/build/cast";

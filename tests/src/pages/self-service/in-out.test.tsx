@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";

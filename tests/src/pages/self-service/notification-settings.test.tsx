@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import { clearSession } from "@src/api/session-store";
 import { waitFor, within } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissionCodes } from "@schemas/permission-codes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildCast, employee, manager } from "@tests/helpers/build/cast";

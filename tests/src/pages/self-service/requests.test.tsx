@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { leave } from "@schemas/calls/leave";
 import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";

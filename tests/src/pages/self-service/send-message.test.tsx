@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildCast, manager } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -1,0 +1,26 @@
+import { waitFor } from "@testing-library/react";
+import { buildCast, manager } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+});
+afterAll(() => server.drop());
+
+test("what lists stand on has its styles before the first list is opened, and is nowhere on the page", async () => {
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
+  vi.stubGlobal("cancelIdleCallback", clearTimeout);
+  const hasStylesOf = (name: string) =>
+    [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
+  const screen = await renderPortal(server, { as: manager, at: "/home/profile" });
+  expect(hasStylesOf("picker")).toBe(false);
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await waitFor(() => expect(["picker", "select", "table"].filter(hasStylesOf)).toHaveLength(3));
+  expect(document.body.querySelector(".ant-picker, .ant-table")).toBeNull();
+  // Before the stubs go: leaving calls off what waits for idleness.
+  screen.unmount();
+});
