@@ -29,7 +29,6 @@ export type WebClocking = (typeof webClockings)[number];
 
 /** What a punch taken without network becomes. */
 export const offlineOutcomes = ["request", "punch"] as const;
-export type OfflineOutcome = (typeof offlineOutcomes)[number];
 
 /** Where a punch came from: a clock, somebody's hand, the portal, or the portal while the device had no network. */
 export const punchSources = ["clock", "manual", "web", "offline"] as const;

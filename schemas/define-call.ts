@@ -12,13 +12,13 @@ import { kilobytes, megabytes } from "./values/bytes";
 export type Access = "anyone" | "anyAccount" | "signedIn" | "manager" | "webAdmin" | "configurator";
 
 /** Where a POST's parameters ride. Whatever is secret, long or a file goes in the body, never in a URL. */
-export type Carriage = "query" | "form" | "multipart";
+type Carriage = "query" | "form" | "multipart";
 
 /**
  * What `Values` holds: `list` an array of items, `one` an array with a single item (handlers and callers see just
  * the item), `object` the item itself, `none` an empty array. `file`: there is no envelope but a file, or a refusal.
  */
-export type ValuesShape = "list" | "one" | "object" | "none" | "file";
+type ValuesShape = "list" | "one" | "object" | "none" | "file";
 
 /** What holds whatever is asked; or by what a key of the input says, such as whether a month or a period is meant. */
 export type ByInput<T> = T | ByKey<T>;

@@ -11,7 +11,7 @@ import { withheldFields } from "./withholdable";
  */
 
 /** Whether a viewer has a field. A field without a rule is everyone's; the name of a relation goes with the relation. */
-export function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
+function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
   if (viewer.withheld.size > 0 && withheldFields(viewer.withheld).includes(field)) return false;
   return Object.entries(resource.fieldAccess ?? {}).every(
     ([name, isFor]) => (name !== field && shownAs(resource, name) !== field) || (isFor?.(viewer) ?? true),

@@ -4,7 +4,7 @@ import * as registers from "./registers";
 import { requestKinds } from "./request-kinds";
 
 /** The lists whose records the history names by their codes. */
-export const historyReferences = [
+const historyReferences = [
   "person",
   "section",
   "workGroup",
@@ -440,7 +440,7 @@ const whomOf: Readonly<Record<string, HistoryReference>> = {
 };
 
 /** What list a code of `whom` stands for. */
-export const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
+const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
 
 const typeOf: Readonly<Record<string, HistoryReference>> = {
   [requestKinds.leave]: "leaveType",

@@ -130,7 +130,7 @@ const sentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-export type IssueSentence = keyof typeof sentences;
+type IssueSentence = keyof typeof sentences;
 
 /** Our own rules (`params.rule` of a custom issue) and the sentence of each. */
 const rules: Readonly<Record<string, IssueSentence>> = {

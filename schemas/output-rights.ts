@@ -2,7 +2,7 @@ import { adminFlags, permissionCodes } from "./permission-codes";
 import type { Report } from "./report";
 
 /** What someone holds: their codes in force, and the flags of their section-admin records. */
-export type FlagHolder = {
+type FlagHolder = {
   readonly permissions: ReadonlySet<number>;
   readonly records: readonly { readonly flags: readonly number[] }[];
 };

@@ -13,9 +13,9 @@ import {
 } from "./values/jalali-date";
 
 /** Times that go with the day they are asked on: a link or a saved view to "yesterday" means yesterday tomorrow too. */
-export const quickTimes = ["today", "yesterday", "this-week", "this-month", "last-month"] as const;
-export type QuickTime = (typeof quickTimes)[number];
-export const quickPeriods = ["this-period", "last-period"] as const;
+const quickTimes = ["today", "yesterday", "this-week", "this-month", "last-month"] as const;
+type QuickTime = (typeof quickTimes)[number];
+const quickPeriods = ["this-period", "last-period"] as const;
 type QuickPeriod = (typeof quickPeriods)[number];
 
 /**

@@ -15,4 +15,3 @@ export type Correction = (typeof corrections)[number];
 
 /** Approval degrees (spec §3 "Approval types"): a `statusCode` of 1 decides finally, 5 decides first. */
 export const approvalDegrees = [1, 2, 3, 4, 5] as const;
-export type ApprovalDegree = (typeof approvalDegrees)[number];

@@ -30,7 +30,7 @@ export type Seal = { keyId: string; publicKey: string; nonce: string };
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 
 /** A sealed password once its JSON is parsed. */
-export const sealedSchema = z.object({
+const sealedSchema = z.object({
   k: z.string().check(z.maxLength(100)),
   e: base64url(43),
   i: base64url(16),

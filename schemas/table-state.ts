@@ -15,7 +15,7 @@ export type TableState = {
 };
 
 /** What of a list or a report its address depends on. */
-export type Tabled = {
+type Tabled = {
   readonly list: {
     readonly call: AnyCall;
     readonly sort: string;

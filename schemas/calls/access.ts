@@ -28,7 +28,7 @@ const codeExplained = onWire({
 });
 
 /** The level whose set would be changed: everyone's default, some sections', some people's own. */
-export const permissionLevels = ["default", "section", "person"] as const;
+const permissionLevels = ["default", "section", "person"] as const;
 export type PermissionLevel = (typeof permissionLevels)[number];
 
 /** How long the web administrator may look as another person, in minutes. */

@@ -6,7 +6,7 @@ import { countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { jobStates } from "./portal";
 
 /** What became of one record; `skipped` is what was left when somebody stopped the work. */
-export const bulkStates = ["waiting", "done", "failed", "skipped"] as const;
+const bulkStates = ["waiting", "done", "failed", "skipped"] as const;
 export type BulkState = (typeof bulkStates)[number];
 
 /** The most records of one piece of bulk work. */
@@ -16,7 +16,7 @@ const key = z.union([z.string().max(200), z.number()]);
 const values = z.record(z.string().max(60), z.unknown());
 
 /** One record of bulk work as it is asked: its key (not for `create`), and the house values by field name. */
-export const bulkItemInput = z.object({
+const bulkItemInput = z.object({
   id: key.optional(),
   /** What the record is called, so that its line says something after it is gone. */
   title: z.string().max(300),

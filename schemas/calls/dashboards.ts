@@ -19,7 +19,7 @@ import { requestKind } from "./request-rows";
 export const weekPageSize = 12;
 
 /** What somebody's day of the week is; null: nothing to tell. `part` takes some hours of it. */
-export const weekMarks = [
+const weekMarks = [
   "leave",
   "mission",
   "absent",

@@ -107,7 +107,7 @@ const punchPlace = onWire(
 export type PunchPlace = z.output<typeof punchPlace>;
 
 /** The most people or sections that one point is judged for at once. */
-export const mostJudged = 200;
+const mostJudged = 200;
 const judged = z.optional(listOnWire.check(z.maxLength(mostJudged)));
 
 /** What a point comes to for a person. `free`: no area is set for them, so anywhere will do. */

@@ -13,7 +13,7 @@ const ofTheirPeople = { ...ofManagers, flag: adminFlags.groupOvertime } as const
 const jobId = onWire({ jobId: wholeOnWire });
 
 /** The most people one group request may name. */
-export const mostInGroup = 500;
+const mostInGroup = 500;
 
 const group = onWire(
   {

@@ -18,7 +18,7 @@ import { requestKind, requestRow } from "./request-rows";
 import { dayRow, workTotal } from "./work";
 
 /** What a period of home is: which page of one's work it leads to. */
-export const homePeriodKinds = ["monthly", "periodic", "daily"] as const;
+const homePeriodKinds = ["monthly", "periodic", "daily"] as const;
 
 const period = onWire({
   kind: z.enum(homePeriodKinds),

@@ -21,7 +21,7 @@ const jobWork = onWire({
 });
 
 /** What the progress of a job is counted in. */
-export const jobCounts = ["rows", "people"] as const;
+const jobCounts = ["rows", "people"] as const;
 export type JobCounts = (typeof jobCounts)[number];
 
 const job = onWire({

@@ -14,7 +14,7 @@ export const touchShape = {
 };
 
 /** With it a change is only tried: refused as it would be, answered with what it would touch, and not kept. */
-export const previewShape = { isPreview: z.optional(bitOnWire) };
+const previewShape = { isPreview: z.optional(bitOnWire) };
 
 /**
  * The calls of a register that an administrator keeps, under `<path>/…`: list, one, add, update and delete. `key` is

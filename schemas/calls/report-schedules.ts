@@ -14,7 +14,7 @@ const word = z.string().max(200);
 const named = z.record(z.string().max(60), word);
 
 /** What a summary is written with, in its reader's language. */
-export const scheduleWords = z.object({
+const scheduleWords = z.object({
   language: z.enum(["fa", "en"]),
   report: word,
   filters: named,

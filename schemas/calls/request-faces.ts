@@ -11,7 +11,7 @@ import { words } from "./request-drafts";
 import { chainStep, operationResult, requestDetail, requestRow, statusFilter } from "./request-rows";
 
 /** What managers ask a list of requests for. */
-export const requestScopes = ["own", "waiting", "handled", "view", "approved"] as const;
+const requestScopes = ["own", "waiting", "handled", "view", "approved"] as const;
 
 const listFilters = {
   ...listQuery,

@@ -89,7 +89,7 @@ export const requestRow = onWire(
 export type RequestRow = z.output<typeof requestRow>;
 
 /** A file that is attached to a request; what is in it is asked for by itself. */
-export const attachmentRow = onWire({
+const attachmentRow = onWire({
   id: wholeOnWire,
   name: z.string(),
   kind: z.enum(attachmentKinds),

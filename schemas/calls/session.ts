@@ -22,7 +22,7 @@ export const setupAccountName = "000";
 export const loginTypes = { personnelNumber: 0, directory: 1 } as const;
 
 /** Who the demo's sign-in names stand for. */
-export const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
+const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
 
 const perno = { personnelNumber: "perno" } as const;
 

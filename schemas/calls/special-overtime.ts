@@ -30,7 +30,7 @@ const distributing = {
 } as const;
 
 /** The most people a distribution may name. */
-export const mostDistributed = 2000;
+const mostDistributed = 2000;
 
 const faces = requestCalls(
   "specialOvertime",
@@ -56,7 +56,7 @@ const amountForm = {
 };
 
 /** The amounts themselves, which the web administrator keeps. The spec names no call that sets them: ours. */
-export const specialAmountCalls = registerCalls(
+const specialAmountCalls = registerCalls(
   "ExtraWork",
   { one: "specialAmount", many: "specialAmounts" },
   {

@@ -82,15 +82,7 @@ export type WorkOfPeople = z.output<typeof workOfPeople>;
 
 const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
 /** What a list of days may be narrowed to. */
-export const dayStates = [
-  "absence",
-  "flawed",
-  "unflawed",
-  "incomplete",
-  "conflict",
-  "late",
-  "holiday",
-] as const;
+const dayStates = ["absence", "flawed", "unflawed", "incomplete", "conflict", "late", "holiday"] as const;
 export type DayStateAsked = (typeof dayStates)[number];
 /** What a list of people may be narrowed to: those with such a day in that time. */
 export const peopleStates = ["absence", "late", "flawed"] as const satisfies DayStateAsked[];

@@ -42,7 +42,7 @@ export type ErrorCode = keyof typeof errors;
 export type ErrorParameters = Readonly<Record<string, string | number>>;
 
 /** Fills `{name}` in a sentence; a missing parameter leaves an empty place rather than braces. */
-export function fillSentence(sentence: string, parameters: ErrorParameters = {}): string {
+function fillSentence(sentence: string, parameters: ErrorParameters = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
 }
 

@@ -30,7 +30,7 @@ export type NamedByOption = {
 export type UsedTexts = Flow<null, readonly string[]> & { readonly of: string };
 
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
-export type FieldOptions = {
+type FieldOptions = {
   recordId: Record<never, never>;
   instant: Record<never, never>;
   change: Record<never, never>;

@@ -21,7 +21,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification about a request tells; its sentences are made from it when somebody reads them. */
-export const requestFacts = z.object({
+const requestFacts = z.object({
   requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
   /** Whose request it is. */
   personnelNumber: z.string(),
@@ -41,7 +41,7 @@ export const requestFacts = z.object({
 export type RequestFacts = z.infer<typeof requestFacts>;
 
 /** What a notification about shares of special overtime tells whoever distributed them; they were decided together. */
-export const shareFacts = z.object({
+const shareFacts = z.object({
   shares: z.number(),
   /** What the shares come to. */
   minutes: z.number(),
@@ -58,7 +58,7 @@ export const shareFacts = z.object({
 export type ShareFacts = z.infer<typeof shareFacts>;
 
 /** What a notification about requests of one kind tells whoever filed them for others; they were decided together. */
-export const filedFacts = z.object({
+const filedFacts = z.object({
   filed: z.number(),
   requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
   /** Whose request it is, of a single one. */
@@ -69,10 +69,9 @@ export const filedFacts = z.object({
   to: z.string(),
   reason: z.nullable(z.string()),
 });
-export type FiledFacts = z.infer<typeof filedFacts>;
 
 /** What a notification about requests of one kind tells whoever shall decide about them, all at once. */
-export const askedFacts = z.object({
+const askedFacts = z.object({
   /** How many of them still wait. */
   asked: z.number(),
   requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
@@ -88,20 +87,18 @@ export const askedFacts = z.object({
   waitedHours: z.optional(z.nullable(z.number())),
   isForAdministrators: z.optional(z.boolean()),
 });
-export type AskedFacts = z.infer<typeof askedFacts>;
 
 /** What a notification about a message tells. */
-export const messageFacts = z.object({
+const messageFacts = z.object({
   /** Null: the web administrator. */
   senderName: z.nullable(z.string()),
   subject: z.string(),
   /** It must be read before the portal can be used. */
   isForced: z.boolean(),
 });
-export type MessageFacts = z.infer<typeof messageFacts>;
 
 /** What a notification about a scheduled report tells. */
-export const reportFacts = z.object({
+const reportFacts = z.object({
   /** The saved view, as its owner calls it. */
   view: z.string(),
   /** Its time, filters and totals, in the words it was scheduled with. */
@@ -112,7 +109,7 @@ export const reportFacts = z.object({
 export type ReportFacts = z.infer<typeof reportFacts>;
 
 /** What a notification about days of absence tells. */
-export const absenceFacts = z.object({
+const absenceFacts = z.object({
   /** Which limit of the settings was reached: of days one after another, or of days in a work period. */
   absence: z.enum(["consecutive", "alternating"]),
   personnelNumber: z.string(),

@@ -49,7 +49,7 @@ export const punchColumns = {
 } as const satisfies Record<string, ReportColumn<Row>>;
 
 /** What there is to say about the punches of a day: what is wrong with them before what came of it. */
-export function stateOfPunches({ punchDay }: Row) {
+function stateOfPunches({ punchDay }: Row) {
   if (!punchDay) return null;
   const { day, waiting } = punchDay;
   if (day.isConflict) return "conflict";

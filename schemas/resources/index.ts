@@ -21,7 +21,7 @@ import { workPeriods } from "./work-periods";
 import { workYears } from "./work-years";
 
 /** Every resource of the console. A line here is a list, a form, a page, a menu entry and its routes. */
-export const declaredResources = [
+const declaredResources = [
   personnel,
   sections,
   sectionAdmins,

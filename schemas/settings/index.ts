@@ -65,7 +65,6 @@ export function settingsOf<C extends SettingCall>(
 type OpenName = {
   [N in SettingName]: Registry[N]["group"] extends (typeof openGroups)[number] ? N : never;
 }[SettingName];
-export type OpenSettings = Pick<SettingValues, OpenName>;
 const openNames = settingNames.filter((name) => settingNamed(name).isOpen) as OpenName[];
 
 /** What everyone signed in may read, and under which names. Unset limits are null. */
@@ -95,8 +94,8 @@ export const shownSettings = z.object(
       .map((name) => [name, settingFields[name] as z.ZodType]),
   ),
 ) as unknown as z.ZodType<ShownSettings, ShownSettings>;
-export type SecretName = "portalAccessPassword" | "directoryBindPassword";
-export type ShownSettings = Omit<SettingValues, SecretName>;
+type SecretName = "portalAccessPassword" | "directoryBindPassword";
+type ShownSettings = Omit<SettingValues, SecretName>;
 
 /** Whether two windows of the same day are the right way round: `until` after `from`, if both are set. */
 export const settingWindows = [

@@ -1,4 +1,4 @@
-import { d2g, d2j, g2d, isLeapJalaaliYear, isValidJalaaliDate, j2d, jalaaliMonthLength } from "jalaali-js";
+import { d2g, d2j, g2d, isValidJalaaliDate, j2d, jalaaliMonthLength } from "jalaali-js";
 import { toLatinDigits } from "./digits";
 
 /**
@@ -100,11 +100,6 @@ function isJalaliDay(year: number, month: number, day: number): boolean {
   );
 }
 
-/** Whether Esfand of this Jalali year has 30 days. */
-export function isJalaliLeap(year: number): boolean {
-  return isLeapJalaaliYear(year);
-}
-
 /** Days in a Jalali month, 29–31. Throws RangeError when the month is not 1–12. */
 export function jalaliMonthLength(year: number, month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) {
@@ -181,12 +176,6 @@ export function parseTypedDate(text: string, calendar: CalendarName, today: IsoD
   // Our choice: 03/04/05 reads in three ways in Gregorian, so a short Gregorian year is refused, not guessed.
   if (calendar === "gregorian") return null;
   return dayOf("jalali", fullJalaliYear(Number(parts.year), today), month, day);
-}
-
-/** The calendar a column of dates is written in, told by the year; null when there is no full year. For imports. */
-export function detectCalendar(text: string): CalendarName | null {
-  const parts = splitTyped(text);
-  return parts?.year.length === 4 ? calendarOfYear(Number(parts.year)) : null;
 }
 
 function splitTyped(text: string): TypedParts | null {

@@ -76,6 +76,3 @@ export function tidyPersian(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
-
-/** Persian order, numbers by value: بخش ۲ before بخش 10. */
-export const persianCollator = new Intl.Collator("fa", { numeric: true });

@@ -11,7 +11,7 @@ export type PlannedDay = { shift: string; off: null } | { shift: null; off: Plan
 export type PlanStep = { from: string | null; plan: string; offset: number };
 
 /** What is wrong with the steps of a group; a form and the server say the same about it. */
-export type PlanStepProblem = "steps-missing" | "step-without-plan" | "step-without-date" | "steps-same-day";
+type PlanStepProblem = "steps-missing" | "step-without-plan" | "step-without-date" | "steps-same-day";
 
 /** The longest rotation: a year, so that any yearly cycle fits. */
 export const longestRotation = 366;

@@ -19,7 +19,7 @@ export const hourParts = [
   "excess",
   "dayBegins",
 ] as const;
-export type HourPart = (typeof hourParts)[number];
+type HourPart = (typeof hourParts)[number];
 /** What the writer of a cell is asked to word: `until` stands between the two ends of a span, the signs between parts and classes. */
 export type ShiftCellWord = HourPart | DayClass | "until" | "comma" | "semicolon";
 

@@ -46,7 +46,7 @@ export type HoursByClass = { NORMAL: ShiftHours } & {
 };
 
 /** What is wrong with the hours of a shift; a form shows it, the engine refuses to compute with it. */
-export type ShiftProblem =
+type ShiftProblem =
   | "not-whole-minutes"
   | "start-outside-day"
   | "end-not-after-start"

@@ -8,7 +8,7 @@ export const sessionCookie = "hozur-session";
 export const ownSessionCookie = "hozur-own";
 
 /** A session as a browser gets it. */
-export type BrowserSession = Pick<Identity, "username" | "sessionId" | "endsAt" | "isAdministration"> & {
+type BrowserSession = Pick<Identity, "username" | "sessionId" | "endsAt" | "isAdministration"> & {
   token: string;
 };
 type View = NonNullable<SignedInUser["view"]>;

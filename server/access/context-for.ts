@@ -71,7 +71,7 @@ export async function identityOf(
 }
 
 /** Of what is done by itself, no session says who does it. */
-export const withoutSession = (now: Date) => ({
+const withoutSession = (now: Date) => ({
   mustChangePassword: false,
   mustSetSecondFactor: false,
   sessionId: 0,

@@ -18,7 +18,7 @@ type Stored = { signed: string; activatedAt: Date; deactivatedAt: Date | null; s
  * The stored licence as it counts now: `licence` is in force unless there is a `problem`; `idle` is one that was
  * deactivated.
  */
-export type LockState = { stored?: Stored; licence?: Licence; problem?: LicenceProblem; idle?: Licence };
+type LockState = { stored?: Stored; licence?: Licence; problem?: LicenceProblem; idle?: Licence };
 
 type LockServer = Pick<Server, "now" | "timeZone" | "licenceKey" | "bindsLicence">;
 

@@ -10,9 +10,6 @@ export const organisation = { people: 10_000, days: 31, sections: 200, sectionsO
 /** Decides finally about the first ten sections, so about five hundred people. */
 export const busyManager = "100001";
 
-/** How many requests wait for the manager of every size, besides those of the spread, to be decided in batches. */
-export const waitingForBatches = 800;
-
 const number = (expression: string) => `(100000 + ${expression})::text`;
 
 /** People with a plan and punches, their sections, and for each of them somebody who decides before and one who decides finally. */

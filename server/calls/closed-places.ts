@@ -12,7 +12,7 @@ export type PlaceMove = {
 };
 
 /** Days on which somebody's place changes; `until` is the day after the last. Null has no end. */
-export type PlacedDays = { from: IsoDate | null; until: IsoDate | null };
+type PlacedDays = { from: IsoDate | null; until: IsoDate | null };
 
 /** The days a change gives another place to, or takes the place from; null when it moves nobody. */
 export function placedDays({ move, last, changedFrom }: PlaceMove): PlacedDays | null {

@@ -11,7 +11,7 @@ import { isUniqueViolation } from "../db/tables/unique-violation";
 import type { Stretch } from "../work/touched";
 import { scopeId, withinScope } from "./scopes";
 
-export type HolidayForm = Omit<InputOf<typeof declared.addHoliday>, "isPreview">;
+type HolidayForm = Omit<InputOf<typeof declared.addHoliday>, "isPreview">;
 export type HolidayColumns = Omit<Selectable<HolidayTable>, "id" | "version">;
 
 /** A holiday as it is kept. */

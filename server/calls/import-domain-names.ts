@@ -11,7 +11,7 @@ import { setDomainName } from "./domain-names";
 
 type State = (typeof importStates)[number];
 type Pair = { line: number; personnelNumber: string; domainName: string };
-export type ImportedName = Pair & { state: State; reason: string | null };
+type ImportedName = Pair & { state: State; reason: string | null };
 
 /** The pairs of a CSV file: comma, semicolon or tab between the two, with or without a line of headings. */
 export function readPairs(bytes: Uint8Array): Pair[] {

@@ -12,7 +12,7 @@ import { readSettings } from "../db/tables/settings";
 import { isCommonPassword } from "../rules/common-password";
 
 /** What is known of a password's owner, apart from the organisation. */
-export type KnownOwner = Partial<PasswordOwner>;
+type KnownOwner = Partial<PasswordOwner>;
 
 type KnownPerson = {
   name: string;

@@ -9,10 +9,7 @@ import type { Db } from "../db/db";
 import { tidyCode, tidyName } from "../db/register-rules";
 
 /** What a form says of a person. */
-export type PersonForm = Omit<
-  InputOf<(typeof declared)["addPerson"]>,
-  "personnelNumber" | "isPreview" | "password"
->;
+type PersonForm = Omit<InputOf<(typeof declared)["addPerson"]>, "personnelNumber" | "isPreview" | "password">;
 
 /** The codes a form may name: sections, and work groups with their ids. */
 export type KnownPlaces = { sections: ReadonlySet<string>; groups: ReadonlyMap<string, number> };

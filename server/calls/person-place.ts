@@ -56,7 +56,7 @@ export const isSamePlace = (a: Place, b: Place) =>
   a.province === b.province;
 
 /** Who belongs where from a day on; `last` is the place they had last. */
-export type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Kept | undefined };
+type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Kept | undefined };
 
 /** From a day on the person belongs there, as {@link placePeople} says. Answers the first day that changed. */
 export async function placePerson(

@@ -98,7 +98,7 @@ export async function insertPeople(
 }
 
 /** Somebody as they were and as they shall be. */
-export type PersonChange = {
+type PersonChange = {
   personnelNumber: string;
   before: PersonColumns;
   after: PersonColumns;

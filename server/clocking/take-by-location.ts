@@ -10,7 +10,7 @@ import { type Judgement, judgePlace, usualAccuracyCap } from "../rules/geofence"
 import { readPhoto, type StoredPhoto } from "./photos";
 import { stateForTap, type Taken, type Tap, takePunch } from "./take-punch";
 
-export type LocatedTap = Tap & {
+type LocatedTap = Tap & {
   latitude: number;
   longitude: number;
   accuracy?: number | undefined;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./db";
 
 /** What has changed for somebody: how many requests wait, what they were told, what was written to them. */
-export const newsTopics = ["badges", "notifications", "messages"] as const;
+const newsTopics = ["badges", "notifications", "messages"] as const;
 export type NewsTopic = (typeof newsTopics)[number];
 
 /** What servers tell each other through the database. */

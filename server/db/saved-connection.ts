@@ -6,14 +6,14 @@ import { StartProblem, systemReason } from "../rules/start-problem";
 import { keepPrivate, writePrivateFile } from "./private-file";
 
 /** The database chosen on the administrator's configuration page, used when DATABASE_URL is absent. */
-export const savedConnectionSchema = z.object({
+const savedConnectionSchema = z.object({
   host: z.string().min(1),
   port: z.number().int().min(1).max(65535),
   database: z.string().min(1),
   user: z.string().min(1),
   password: z.string(),
 });
-export type SavedConnection = z.infer<typeof savedConnectionSchema>;
+type SavedConnection = z.infer<typeof savedConnectionSchema>;
 
 /** In the file the password is encrypted; in the clear only where somebody has written it by hand. */
 const fileSchema = savedConnectionSchema.extend({

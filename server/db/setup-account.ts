@@ -9,7 +9,7 @@ import { secondFactorPurpose } from "./tables/second-factors";
 
 /** What the setup account signs in by; its second step stays encrypted, as it is in the database. */
 const accountSchema = z.object({ passwordHash: z.string().min(1), secondFactor: z.string().nullable() });
-export type SetupAccount = z.infer<typeof accountSchema>;
+type SetupAccount = z.infer<typeof accountSchema>;
 
 const fileOf = (dataDir: string) => join(dataDir, "setup-account.json");
 

@@ -32,7 +32,7 @@ export type Directory = {
 };
 
 /** Someone in the directory. */
-export type DirectoryEntry = {
+type DirectoryEntry = {
   dn: string;
   domainName: string;
   displayName: string;

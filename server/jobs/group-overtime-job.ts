@@ -4,7 +4,7 @@ import { type GroupDraft, groupDraft } from "../requests/group-overtime";
 import { assertMayFile } from "../requests/may-file";
 import { type ManyInput, manyJob } from "./bulk-job";
 
-export type GroupInput = ManyInput & { draft: GroupDraft };
+type GroupInput = ManyInput & { draft: GroupDraft };
 
 /** Files overtime for the people of a group, in the name of the manager who asked: refused where they would be now. */
 export const groupOvertimeJob = manyJob<GroupInput>(

@@ -9,7 +9,7 @@ import { openingsOf, type PersonOpening, peopleAtOnce, peopleToOpen } from "../l
 import { type JobKind, JobStopped } from "./job-kind";
 
 /** What is asked of the job that opens a leave year, and in whose name. */
-export type OpenLeaveYearInput = { year: number; actor: string; role: string | null; address: string };
+type OpenLeaveYearInput = { year: number; actor: string; role: string | null; address: string };
 
 /**
  * Writes what last year closed with as an entry of each person; goes on behind the last person done. Who has the entry

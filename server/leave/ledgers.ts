@@ -30,7 +30,7 @@ export type PersonLedger = LeaveLedger & {
   isOpened: boolean;
 };
 
-export type LedgerAsk = {
+type LedgerAsk = {
   year: number;
   /** Of another year than `year`, its nearest day counts. */
   until: IsoDate;

@@ -4,7 +4,7 @@ import type { News, NewsTopic } from "../db/news";
 import { startListener } from "./listener";
 
 /** An open stream of a signed-in tab. */
-export type LiveStream = {
+type LiveStream = {
   username: string;
   tokenHash: string;
   /** `isForAll`: so many hear it that not all should ask at once. */

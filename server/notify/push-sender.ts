@@ -1,7 +1,7 @@
 import type { Live } from "../live/live";
 import { type PushServer, sendDuePushes } from "./send-due";
 
-export type PushSender = { wake: () => void; stop: () => Promise<void> };
+type PushSender = { wake: () => void; stop: () => Promise<void> };
 
 /** Also what is put off, and what a server that died had taken, gets its turn. */
 const lookEvery = 15_000;

@@ -18,7 +18,7 @@ type Waiting = {
   degree: number;
   count: number;
 };
-export type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
+type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
 
 /** For whose decisions the requests of these days wait, most first; nobody's: the web administrator's. */
 export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise<WaitingOn[]> {

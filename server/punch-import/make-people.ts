@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import { makeWorkGroup, makeYears } from "./imported-work";
 import type { ListedPerson } from "./people-file";
 
-export type PeopleOptions = {
+type PeopleOptions = {
   /** The days that the punches to come reach over. */
   first: IsoDate;
   last: IsoDate;
@@ -17,7 +17,7 @@ export type PeopleOptions = {
   withPasswords: boolean;
 };
 
-export type MadePeople = {
+type MadePeople = {
   made: string[];
   sections: number;
   /** First passwords by number, when asked for. */

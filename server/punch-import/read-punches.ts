@@ -7,7 +7,7 @@ import { longReader } from "./read-long";
 import { wideReader } from "./read-wide";
 import { type Encoding, readText } from "./text-file";
 
-export type ReadOptions = {
+type ReadOptions = {
   encoding: Encoding;
   form: FileForm;
   /** What punches are when the file itself does not say: 1 in a file of entries, 2 in one of exits. */
@@ -24,7 +24,7 @@ export type ReadOptions = {
 export type DayRange = { first: number; last: number };
 
 /** Some punches and bad rows of a file, in order, and the line they end with. */
-export type Batch = { punches: ReadPunch[]; badRows: BadRow[]; line: number };
+type Batch = { punches: ReadPunch[]; badRows: BadRow[]; line: number };
 
 const batchSize = 5_000;
 // One line that is longer is no row: a quote was opened and never closed.

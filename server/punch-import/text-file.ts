@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
 
 /** The beginning of a file as text: enough to tell its form by. */
-export type FileStart = { text: string; encoding: Encoding; isWhole: boolean };
+type FileStart = { text: string; encoding: Encoding; isWhole: boolean };
 
 const startBytes = 64 * 1024;
 

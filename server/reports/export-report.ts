@@ -10,7 +10,7 @@ import type { Row } from "../files/table-file";
 import { type Cell, cellOf, kindOf } from "./cell-of";
 import { columnOf, readReport, type Values } from "./report-rows";
 
-export type AskedFile = {
+type AskedFile = {
   format: FileFormat;
   title: string;
   columns: readonly ColumnInFile[];

@@ -16,7 +16,7 @@ import { askedDays, askedMonth, askedPeriod } from "./asked-work";
 
 type Asked = Readonly<Record<string, unknown>>;
 /** Every row that a list's filter has, in its order, some at a time. */
-export type RowStream = (asked: Asked, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
+type RowStream = (asked: Asked, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
 
 const { work, io } = calls;
 

@@ -10,7 +10,7 @@ import { recomputeTouchedDays } from "./recompute-touched";
 import { lockRequests, type StoredRequest } from "./row";
 
 /** What became of one of many: done, or why not. */
-export type RowResult = { id: number; isDone: boolean; code: string; message: string };
+type RowResult = { id: number; isDone: boolean; code: string; message: string };
 
 /**
  * Decides about many requests in one transaction, each for itself: those that are refused are listed with their reason,

@@ -16,7 +16,7 @@ import type { StoredRequest } from "./row";
  * What somebody sees a request as. A `party` has to do with it: its owner, whoever it waits for or who has handled it,
  * also by a deputy, their deputies, and the web administrator. A `viewer` looks at the requests of its owner's section.
  */
-export type Sight = "party" | "viewer";
+type Sight = "party" | "viewer";
 
 /** As what the caller sees a request; null: not at all. */
 export async function sightOf(context: SignedIn, request: StoredRequest): Promise<Sight | null> {

@@ -70,7 +70,7 @@ function rolesOfAdministrator(
 }
 
 /** The same where it is known already whose decisions the caller may take. */
-export function rolesAmong(
+function rolesAmong(
   caller: string,
   acting: readonly string[],
   request: StoredRequest,

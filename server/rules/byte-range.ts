@@ -1,5 +1,5 @@
 /** The first and last byte of a part of a file, both counted from 0 and both in it. */
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * What a Range header asks of a file of so many bytes: `bytes=0-126` the first 127, `bytes=100-` all from there,

@@ -1,7 +1,7 @@
 import { approvalChain, type ChainStep, type RightHolder } from "./approval-chain";
 
 /** A step with why it is as it is; see {@link explainChain}. */
-export type ExplainedStep = ChainStep & {
+type ExplainedStep = ChainStep & {
   skipsRequester: boolean;
   /** Who holds it and lacks the code that deciding takes. */
   withoutCode: ChainStep["approvers"];

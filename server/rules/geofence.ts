@@ -67,7 +67,7 @@ export function judgePlace(areas: readonly Area[], fix: Fix, cap: number): Judge
 }
 
 /** Two areas that reach into each other, by so many whole metres. */
-export type Overlap = { one: Area; other: Area; metres: number };
+type Overlap = { one: Area; other: Area; metres: number };
 
 /** Every pair of areas that overlap, the deepest first. Compares only neighbours, so thousands of areas are no trouble. */
 export function overlaps(areas: readonly Area[]): Overlap[] {

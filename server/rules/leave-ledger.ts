@@ -36,7 +36,7 @@ export type LeaveYear = {
 };
 
 /** A line of the ledger; the minutes of all lines up to one are its `running`. */
-export type LedgerRow = {
+type LedgerRow = {
   day: number;
   kind: LedgerKind;
   minutes: number;

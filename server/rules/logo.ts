@@ -5,7 +5,7 @@ import { photoKind, withoutMetadata } from "./photo";
 import { pictureSize } from "./picture-size";
 
 /** A logo as it is kept. */
-export type CheckedLogo = {
+type CheckedLogo = {
   version: string;
   kind: LogoKind;
   width: number;

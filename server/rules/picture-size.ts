@@ -1,7 +1,7 @@
 import type { PhotoKind } from "@schemas/clocking";
 
 /** How many pixels a picture is wide and high. */
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** The size that the head of a picture tells; null where it tells none. Nothing is unpacked for it. */
 export function pictureSize(bytes: Uint8Array, kind: PhotoKind): PictureSize | null {

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import type { PlanStep } from "@schemas/values/rotation-day";
 
 /** A step with the day before the next one; null goes on. */
-export type PlanSpan = PlanStep & { until: IsoDate | null };
+type PlanSpan = PlanStep & { until: IsoDate | null };
 
 /** Steps in the order of their days, each up to the next. */
 export function spansOf(steps: readonly PlanStep[]): PlanSpan[] {

@@ -1,5 +1,5 @@
 /** What a push service said about a push: it has it, it knows the browser no more, later, or never. */
-export type PushOutcome = "sent" | "gone" | "later" | "refused";
+type PushOutcome = "sent" | "gone" | "later" | "refused";
 
 /** What an answer of a push service means; null: there was none. */
 export function outcomeOf(status: number | null): PushOutcome {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** Where a database server listens. */
-export type ServerAddress = { host: string; port: number };
+type ServerAddress = { host: string; port: number };
 
 const usualPort = 5432;
 

@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Sessions live a week from their last use (spec §9); our choice: and a month from the sign-in however much they are used. */
-export const sessionDays = 7;
-export const longestSessionDays = 30;
+const sessionDays = 7;
+const longestSessionDays = 30;
 
 /** Our choice: an account has no more sessions than this; those unused the longest go. */
 export const mostSessions = 20;

@@ -1,5 +1,5 @@
 /** What attempts are counted by, and how many failures are free before each further one makes the next attempt wait. */
-export const freeFailures = {
+const freeFailures = {
   /** An account on a device that has signed in to it before, or in a session of its own. */
   device: 5,
   /** An account from one network. */

@@ -1,5 +1,5 @@
 /** Where map tiles are fetched from: the address with places for `{z}`, `{x}`, `{y}`, and the server it names. */
-export type TileAddress = {
+type TileAddress = {
   template: string;
   /** What the page's security policy must allow; null for tiles of this very server. */
   origin: string | null;

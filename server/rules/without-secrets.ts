@@ -1,7 +1,7 @@
 const secretName = /pass(word|wd)?$|password|token|secret|hash|privatekey/i;
 
 /** What stands where a secret would. */
-export const hiddenSecret = "•••";
+const hiddenSecret = "•••";
 
 /**
  * A value as it may be shown: whatever a name says is secret is hidden, however deep. Whoever writes history leaves

@@ -9,7 +9,7 @@ import { topUpDemo } from "./top-up-demo";
 type SeedConfig = Pick<Config, "demo" | "timeZone" | "adminPassword" | "setupPassword">;
 
 /** What a start has to tell: passwords made up now, and who may sign in to the demo company. */
-export type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
+type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
 
 /** Brings an organisation to where it can be signed in to: fills an empty one, goes on with a demo. Safe at every start. */
 export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promise<Seeded> {

@@ -156,7 +156,7 @@ const closureDays: readonly (readonly [number, number, number])[] = [10, 11, 12,
 );
 
 /** A row of the table `holiday`, for everyone. */
-export type HolidayRow = {
+type HolidayRow = {
   day: IsoDate;
   kind: "OFFICIAL" | "CLOSURE";
   scope: "ALL";

@@ -23,7 +23,7 @@ export function loadCalendar(db: Db): Promise<Calendar> {
 }
 
 /** Shifts, plans, holidays, Ramadan, and the exceptions and policies of everyone, sections and work groups. */
-export async function loadCalendarData(db: Db): Promise<CalendarData> {
+async function loadCalendarData(db: Db): Promise<CalendarData> {
   // In turn, not at once: inside a transaction there is only one connection.
   const shifts = await loadShifts(db);
   const plans = await loadPlans(db);

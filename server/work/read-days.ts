@@ -127,7 +127,7 @@ export async function sumsOfRanges(
 }
 
 /** A sum of nothing. */
-export const noWork: WorkTotal = {
+const noWork: WorkTotal = {
   presence: 0,
   undertime: 0,
   overtime: 0,

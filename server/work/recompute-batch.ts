@@ -11,7 +11,7 @@ import { keepPeriods } from "./period-lock";
 import { loadSettledRanges } from "./settled-ranges";
 
 /** Days to compute, those of them that can be stored, and the civil moment, at which some still run. */
-export type BatchRange = { days: Days; withTables: readonly Days[]; now: number };
+type BatchRange = { days: Days; withTables: readonly Days[]; now: number };
 
 // Whoever opens a page meanwhile is served in between.
 const longestHold = 15;

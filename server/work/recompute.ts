@@ -8,21 +8,21 @@ import { daysWithTables } from "./month-tables";
 import { recomputeBatch } from "./recompute-batch";
 
 /** Whose days are computed again. Those that are not over `now` are not stored: nobody is absent from the future. */
-export type RecomputeScope = {
+type RecomputeScope = {
   personnelNumbers: readonly string[] | "all";
   from: IsoDate;
   to: IsoDate;
   now: CivilTime;
 };
 
-export type RecomputeOptions = {
+type RecomputeOptions = {
   /** Goes on behind this person: what an earlier, broken-off run reported last. */
   after?: string;
   /** Hears how many people are done and behind which one a later run may go on; its error stops the run. */
   report?: (done: number, total: number, after: string) => Promise<void> | void;
 };
 
-export type Recomputed = Written & { people: number; days: number };
+type Recomputed = Written & { people: number; days: number };
 
 // About as much as fits comfortably in memory and in one statement.
 const rowsAtOnce = 8_000;

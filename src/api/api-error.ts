@@ -1,5 +1,5 @@
 /** Codes of failures the browser notices itself; any other code is the server's (schemas/errors). */
-export type LocalErrorCode =
+type LocalErrorCode =
   | "network"
   | "timeout"
   | "cancelled"

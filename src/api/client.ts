@@ -4,7 +4,7 @@ import type { CallOptions, Transport } from "./transport";
 type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
 /** The function of one call: its house input, if it has any, and its house answer, which of a file is its content. */
-export type CallFunction<C extends AnyCall> = C["input"] extends undefined
+type CallFunction<C extends AnyCall> = C["input"] extends undefined
   ? (input?: undefined, options?: CallOptions) => Promise<Answer<C>>
   : Record<string, never> extends InputOf<C>
     ? (input?: InputOf<C>, options?: CallOptions) => Promise<Answer<C>>

@@ -41,7 +41,7 @@ export function headersOf(session: Session | undefined): Record<string, string> 
 }
 
 /** Whether calls go to the server that this page came from, whose cookies the browser sends by itself. */
-export const isOwnServer = (baseAddress: string): boolean =>
+const isOwnServer = (baseAddress: string): boolean =>
   !/^([a-z]+:)?\/\//i.test(baseAddress) || new URL(baseAddress, location.href).origin === location.origin;
 
 /** What tells our own server that one of its pages asks; another's would have to allow the header first. */

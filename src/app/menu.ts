@@ -4,7 +4,7 @@ import type { PortalSession } from "../providers/session";
 import type { MenuGroup, Page } from "../routing/page";
 import type { Area } from "./areas";
 
-export type MenuSection = { group: MenuGroup; pages: readonly Page[] };
+type MenuSection = { group: MenuGroup; pages: readonly Page[] };
 
 /** The menu a viewer has, in the registry's order. `today` is an ISO date. */
 export function menuOf(

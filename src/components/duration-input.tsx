@@ -7,7 +7,7 @@ import { FieldWithError } from "./field-with-error";
 import { type TypedBoxProps, useTypedBox } from "./use-typed-box";
 import { useTypedText } from "./use-typed-text";
 
-export interface DurationInputProps extends TypedBoxProps {
+interface DurationInputProps extends TypedBoxProps {
   /** Minutes, over a day too; a text is a refused one that a form holds. */
   value?: number | string | null;
   onChange: (value: number | null) => void;

@@ -2,8 +2,7 @@ import { toLatinNumber, toPersianDigits } from "@schemas/values/digits";
 import { InputNumber, type InputNumberProps } from "antd";
 import { useCalendar } from "./calendar-context";
 
-export interface NumberInputProps
-  extends Omit<InputNumberProps<number>, "parser" | "formatter" | "stringMode"> {
+interface NumberInputProps extends Omit<InputNumberProps<number>, "parser" | "formatter" | "stringMode"> {
   /** Whole numbers with group marks: 1,234,567. */
   grouped?: boolean;
 }

@@ -12,7 +12,7 @@ import { LoadingSkeleton } from "./loading-skeleton";
 import { PagesLine } from "./pages-line";
 import { SearchLine } from "./search-line";
 
-export type PersonInReach = AnswerOf<typeof personnel.getPersonnelInReach>["items"][number];
+type PersonInReach = AnswerOf<typeof personnel.getPersonnelInReach>["items"][number];
 
 const pageSize = 20;
 

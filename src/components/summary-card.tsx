@@ -2,7 +2,7 @@ import { Card, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import "./summary-card.css";
 
-export type SummaryItem = {
+type SummaryItem = {
   key: string;
   label: string;
   value: ReactNode;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-export interface CalendarWords {
+interface CalendarWords {
   jalaliMonths: string[];
   gregorianMonths: string[];
   /** Saturday first. */

@@ -35,7 +35,7 @@ function callsOf(resource: Resource, verb: ResourceVerb): readonly AnyCall[] | u
 }
 
 /** The places where fields stand. */
-export type FieldPlace = "list" | "create" | "edit" | "show" | "export";
+type FieldPlace = "list" | "create" | "edit" | "show" | "export";
 
 /** The fields a viewer has in a place, in the declared order. */
 export function visibleFields(resource: Resource, place: FieldPlace, viewer: Viewer): readonly string[] {

@@ -6,7 +6,7 @@ import { mayCall, type Role, type Viewer } from "@schemas/viewer";
  * What decides about a page: an area's role, one of some permission codes, and an admin flag that a section-admin record
  * must carry, where the page tells of its sections.
  */
-export type PageAccess = {
+type PageAccess = {
   roles: readonly Role[];
   permission: readonly number[];
   flag?: number | undefined;

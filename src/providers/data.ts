@@ -14,7 +14,7 @@ import { ApiError } from "@src/api/api-error";
 import type { CallOptions } from "@src/api/transport";
 
 /** What an update is told: the form's values, the record as it was loaded, and the fields that changed. */
-export type UpdateVariables = { next: Values; prev: Values; dirty: ReadonlySet<string> };
+type UpdateVariables = { next: Values; prev: Values; dirty: ReadonlySet<string> };
 
 type MakeSend = (options?: CallOptions) => Send;
 

@@ -5,7 +5,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Viewer } from "@schemas/viewer";
 import { createContext, type ReactNode, useContext } from "react";
 
-export type PortalSettings = {
+type PortalSettings = {
   organisation: string;
   /** What the address of the organisation's logo carries, if it has one. */
   logo: string | null;

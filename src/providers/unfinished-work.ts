@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
 /** Work that outlives the page it was begun on: its lines stand in the shell, and nobody signs out over it. */
-export type UnfinishedWork = {
+type UnfinishedWork = {
   /** Brings it to its end; false where something did not come about and must be seen first. */
   finish: () => Promise<boolean>;
   Lines: ComponentType;

@@ -30,7 +30,7 @@ export function askedOf(report: Report, state: TableState, periods: readonly Kno
 type PageAsked = Pick<TableState, "page" | "pageSize" | "sort">;
 
 /** A page of a report as the server has it; whoever leaves it stops the question. */
-export function loadReport(
+function loadReport(
   report: Report,
   asked: Asked,
   { page, pageSize, sort }: PageAsked,

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 /** The words of a report stand under its name in camel case: `reports.of.dayWork`; those of columns are everyone's. */
-export function reportKey({ name }: Pick<Report, "name">): string {
+function reportKey({ name }: Pick<Report, "name">): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -12,7 +12,7 @@ type PageModule = { Page: ComponentType };
 export type LoadPage = () => Promise<PageModule>;
 
 /** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
-export type WaitingKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime" | "all";
+type WaitingKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime" | "all";
 
 /** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };

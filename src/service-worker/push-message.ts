@@ -1,5 +1,5 @@
 /** What a push brings (spec §3 "Push message"), and our own: the page of the portal it is about. */
-export type PushMessage = {
+type PushMessage = {
   title: string;
   body: string;
   requester: string | null;

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, NullableJson } from "./columns";
 
-export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
+type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
 
 export interface JobTable {
   id: GeneratedAlways<number>;

@@ -3,7 +3,7 @@ import type { Db } from "../db";
 import { rightsHeld } from "./administrators";
 
 /** An administrator who is told of people: those of their sections (null: everybody). */
-export type ToldAdministrator = {
+type ToldAdministrator = {
   username: string;
   sections: readonly string[] | null;
   hasGroupFree: boolean;

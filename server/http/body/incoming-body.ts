@@ -5,7 +5,7 @@ import { RequestLeft } from "../../rules/request-left";
 export type BodyPace = { patience: number; bytesPerSecond: number };
 
 /** A phone on the edge of a network is still heard; whoever only holds the line is not. */
-export const usualPace: BodyPace = { patience: 20_000, bytesPerSecond: 4_000 };
+const usualPace: BodyPace = { patience: 20_000, bytesPerSecond: 4_000 };
 
 /**
  * The body of a request, a piece at a time, counted as it comes: what its headers say of its length is no proof. It is

@@ -3,7 +3,7 @@ import type { ResolvedDay } from "./resolved-day";
 import type { Direction, PolicySettings, Punch } from "./types";
 
 /** R1: after a shift that crosses midnight and no shift next day, whoever is still in belongs to it for so many minutes. */
-export const CUT_AFTER_NIGHT = 360;
+const CUT_AFTER_NIGHT = 360;
 
 /**
  * Days of punches the caller gives before the first day. They nearly always settle which punches the first day has;

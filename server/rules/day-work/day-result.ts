@@ -34,7 +34,7 @@ export type IgnoredPunch = {
 };
 
 /** How many minutes of a permit the day used, and what it takes from the balance. */
-export type PermitUse = {
+type PermitUse = {
   id: Key;
   kind: PermitKind;
   typeCode: Key | null;

@@ -24,7 +24,7 @@ export type Fix = {
 };
 
 /** The totals a request may change, the one it is about first. */
-export const effectTotals = [
+const effectTotals = [
   "absence",
   "incomplete",
   "undertime",

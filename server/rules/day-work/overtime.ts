@@ -4,7 +4,7 @@ import { overtimeFrom, overtimeTo, recordPermitUse } from "./permits";
 import type { Permit } from "./types";
 
 /** On what terms a stretch outside the required time becomes overtime. Minutes of the logical day. */
-export type OvertimeTerms = {
+type OvertimeTerms = {
   rule: RuleName;
   note: LineNote;
   /** The window in which overtime counts at all. */

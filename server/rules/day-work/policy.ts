@@ -82,12 +82,3 @@ export function layOver(base: PolicySettings, records: readonly PolicyRecord[]):
   }
   return merged;
 }
-
-/** The policy of a person's place on a day (person → group → section → company → defaults). */
-export function policyFor(
-  records: readonly PolicyRecord[],
-  subject: PolicySubject,
-  day: number,
-): PolicySettings {
-  return layOver(defaultPolicy, policiesInForce(records, subject, day));
-}

@@ -51,7 +51,7 @@ export function lengthOf(a: Segments): number {
 }
 
 /** out = a. */
-export function copyInto(out: Segments, a: Segments): Segments {
+function copyInto(out: Segments, a: Segments): Segments {
   for (let i = 0; i < a.size; i += 1) out.ends[i] = a.ends[i] as number;
   out.size = a.size;
   return out;

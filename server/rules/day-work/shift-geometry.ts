@@ -18,7 +18,7 @@ export type ShiftGeometry = {
 };
 
 /** R1: the day begins so many minutes before the shift, unless the shift says otherwise. */
-export const CUT_BEFORE_START = 240;
+const CUT_BEFORE_START = 240;
 
 function windowWithout(start: number, end: number, unpaid: Segments): Segments {
   return subtractInto(new Segments(), segmentsOf([{ from: start, to: end }]), unpaid);

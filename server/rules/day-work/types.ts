@@ -18,7 +18,7 @@ export type DayType = "WORK" | OffType;
 export type OffType = "OFF_SHIFT" | "OFF_AGREED" | "OFFICIAL_HOLIDAY" | "FRIDAY" | "SPECIAL";
 
 /** Hours of a shift that hold from a day on, in place of those before. */
-export type ShiftChange = { from: number; hours: HoursByClass };
+type ShiftChange = { from: number; hours: HoursByClass };
 
 /** A shift. `hours` hold until the first change; changes stand in the order of their days. */
 export type Shift = { id: Key; code: string; hours: HoursByClass; changes?: readonly ShiftChange[] };
@@ -48,7 +48,7 @@ export type RotationPlan = PlanCycle & {
 };
 
 /** The plan a work group follows from day to day; offset shifts the anchor so four teams can share one plan. */
-export type WorkGroupPlan = {
+type WorkGroupPlan = {
   workGroupId: Key;
   from: number;
   to: number | null;
@@ -85,7 +85,7 @@ export type Holiday = {
 };
 
 /** Ramadan of one year, in days; during it the RAMADAN hours hold. */
-export type RamadanRange = { from: number; to: number };
+type RamadanRange = { from: number; to: number };
 
 /** Whom an exception or a policy is for, the more personal first: PERSON, WORK_GROUP, SECTION, COMPANY. */
 export type Level = "PERSON" | "WORK_GROUP" | "SECTION" | "COMPANY";
@@ -109,8 +109,8 @@ export type DayException = {
   overHolidays: boolean;
 };
 
-export type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
-export type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS";
+type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
+type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS";
 
 /** Every setting of the rules; the numbers in force without any record are in policy.ts. */
 export type PolicySettings = {

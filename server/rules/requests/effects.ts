@@ -16,7 +16,7 @@ export type ConfirmedRequest = {
 };
 
 /** What the day-work engine reads: permits of leave, mission and overtime, corrections of punches. */
-export type Effects = {
+type Effects = {
   permits: {
     kind: "leave" | "mission" | "overtime";
     isDaily: boolean;

@@ -12,7 +12,7 @@ import { overlapWith, type Taken } from "./overlap";
 import { overtimeCheck } from "./overtime-limits";
 
 /** The settings that limit requests. */
-export type LimitSettings = Pick<
+type LimitSettings = Pick<
   SettingValues,
   | "requestsAfterDays"
   | "leaveDaysBefore"

@@ -16,7 +16,7 @@ type DemoArea = {
 };
 
 /** Public squares and parks: places that can be looked at on a map and that are nobody's office. */
-export const demoAreas: readonly DemoArea[] = [
+const demoAreas: readonly DemoArea[] = [
   {
     name: "دفتر مرکزی نمونه، تهران",
     latitude: 35.7448,

@@ -6,7 +6,7 @@ import { cast } from "./people";
 import { demoSections } from "./sections";
 
 /** An approval right: kind of request, type (empty for kinds without types), degree. */
-export type DemoRight = { kind: number; type_code: string; degree: number };
+type DemoRight = { kind: number; type_code: string; degree: number };
 
 type DemoPattern = {
   code: "manager" | "deputy" | "foreman" | "viewer" | "missions";
@@ -68,7 +68,7 @@ export const demoPatterns: readonly DemoPattern[] = [
   },
 ];
 
-export type DemoRecord = {
+type DemoRecord = {
   number: string;
   section: string | null;
   pattern: DemoPattern["code"];
@@ -99,7 +99,7 @@ export const demoRecords: readonly DemoRecord[] = [
 ];
 
 /** What the deputy's pattern lacked when it was dedicated to the record that has drifted. */
-export const laterFlags: readonly number[] = [adminFlags.sendMessages, adminFlags.exportReports];
+const laterFlags: readonly number[] = [adminFlags.sendMessages, adminFlags.exportReports];
 
 const patternOf = (one: DemoRecord) => demoPatterns.find(({ code }) => code === one.pattern) as DemoPattern;
 

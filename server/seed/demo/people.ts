@@ -10,7 +10,7 @@ import { demoSections } from "./sections";
 import { type SeededNumbers, seededNumbers } from "./seeded-numbers";
 
 /** Where someone belongs from a day on. */
-export type DemoPlace = {
+type DemoPlace = {
   from: IsoDate;
   /** The day after the last; null goes on. */
   until: IsoDate | null;

@@ -32,7 +32,7 @@ import { matches } from "./match";
 import { useSettled } from "./use-settled";
 import { wordAt } from "./word-at";
 
-export type PaletteGroup = { heading: string; entries: PaletteEntry[] };
+type PaletteGroup = { heading: string; entries: PaletteEntry[] };
 
 // People and records are asked of the server, so not for a single letter.
 const shortestSearch = 2;

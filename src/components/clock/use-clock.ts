@@ -20,7 +20,7 @@ import { useEffect, useState } from "react";
 import type { TakenBack } from "./last-to-take-back";
 
 /** A tap with what belongs to it; `place` where it was made, `photo` and `reason` outside an area. */
-export type ClockTap = {
+type ClockTap = {
   direction: "in" | "out";
   place?: { latitude: number; longitude: number; accuracy: number; positionAge: number };
   reason?: string | undefined;
@@ -73,7 +73,7 @@ export function useClock() {
 }
 
 /** What the button offers once the punches that wait are counted. */
-export function offeredAfter(
+function offeredAfter(
   state: ClockState | undefined,
   pending: readonly OfflinePunch[],
 ): "in" | "out" | undefined {

@@ -7,7 +7,7 @@ import { parseTypedMonth } from "./arrange-date";
 import { dayjsToIso } from "./generate-config";
 import { type FieldProps, SingleField, type ValueKind } from "./single-field";
 
-export interface MonthPickerProps extends Omit<FieldProps, "onRefused"> {
+interface MonthPickerProps extends Omit<FieldProps, "onRefused"> {
   value?: JalaliMonth | null;
   onChange: (value: JalaliMonth | null) => void;
 }

@@ -1,7 +1,7 @@
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { useRef, useState } from "react";
 
-export interface RangeDraft {
+interface RangeDraft {
   from: IsoDate | null;
   to: IsoDate | null;
 }

@@ -7,5 +7,3 @@ export const dayRequests = [
   { request: "inOut", code: permissionCodes.inOut, path: "request-io" },
   { request: "overtime", code: permissionCodes.overtime, path: "request-extra-work" },
 ] as const;
-
-export type DayRequest = (typeof dayRequests)[number]["request"];

@@ -29,7 +29,7 @@ export function changedFields(fields: readonly string[], before: Values, after: 
 }
 
 /** What happened to a record while someone had it open: which of their changes meet somebody else's. */
-export type Collision = {
+type Collision = {
   /** Changed here and, differently, at the server: someone must choose. */
   contested: string[];
   /** Changed at the server only: taken over without a question. */

@@ -4,7 +4,7 @@ import type { Language } from "@schemas/values/languages";
 import { ApiError } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 
-export type ServerSentences = {
+type ServerSentences = {
   fields: Record<string, string>;
   /** What belongs to none of the form's fields. */
   general: string | null;

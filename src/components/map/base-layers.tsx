@@ -10,7 +10,7 @@ import { useTileFile } from "./tile-file";
 import { TileFileLayer } from "./tile-file-layer";
 
 /** Where an administrator has map tiles from; both addresses empty: nowhere, the shipped map is all. */
-export type MapSource = {
+type MapSource = {
   tileUrl: string;
   fileUrl: string;
   fileProblem: "missing" | "broken" | null;

@@ -8,7 +8,7 @@ import { MapScale } from "./map-scale";
 import "./leaflet";
 
 /** Iran, with a little of its neighbours. */
-export const wholeCountry: Corners = [
+const wholeCountry: Corners = [
   [25.0, 44.0],
   [39.8, 63.4],
 ];

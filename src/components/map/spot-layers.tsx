@@ -4,7 +4,7 @@ import { escapeHtml } from "./escape-html";
 import { L } from "./leaflet";
 
 /** A place that is no area: a punch, or a point somebody tests. */
-export type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
+type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
 
 const classes: Readonly<Record<string, string>> = { test: "map-test", me: "map-me" };
 

@@ -5,7 +5,7 @@ import { DurationText } from "../digits";
 import "./hours-bars.css";
 
 type Lengths = Pick<WorkTotal, "presence" | "leave" | "mission" | "required" | "absenceMinutes">;
-export type HoursBar = {
+type HoursBar = {
   key: string;
   /** Under the bar; left out where there is no room for every one. */
   label: ReactNode;

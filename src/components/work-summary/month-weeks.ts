@@ -15,7 +15,7 @@ export function weeksOf({ from, to }: DateRange): (IsoDate | null)[][] {
 }
 
 /** How much of the required time presence came to: none, under half, less, all of it, more. */
-export type HeatLevel = 0 | 1 | 2 | 3 | 4;
+type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
 export function heatLevel(day: DayRow): HeatLevel {
   const { presence, required, overtime, surplus, forgiven } = day;

@@ -6,7 +6,7 @@ import { SideDrawer } from "../side-drawer";
 import type { Category } from "./categories";
 import "./total-drawer.css";
 
-export type TotalPart = { key: string; name: ReactNode; minutes: number; children: ReactNode };
+type TotalPart = { key: string; name: ReactNode; minutes: number; children: ReactNode };
 
 type Props = {
   category: Category | null;

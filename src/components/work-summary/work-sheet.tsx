@@ -16,7 +16,7 @@ import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
 import { useInDays } from "./work-figures";
 
-export type WorkSheetProps = {
+type WorkSheetProps = {
   title: string;
   organisation: string;
   person: { personName: string; personnelNumber: string; hiredOn?: IsoDate | null };

@@ -6,7 +6,7 @@ import { api } from "@src/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-export type BulkStart = { verb: BulkVerb; action?: string; items: BulkItemInput[] };
+type BulkStart = { verb: BulkVerb; action?: string; items: BulkItemInput[] };
 
 const lookAgainMs = 1000;
 

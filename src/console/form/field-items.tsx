@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import type { CheckNotes } from "./use-checks";
 
-export type FieldTexts = {
+type FieldTexts = {
   label: (name: string) => string;
   help?: (name: string) => string | undefined;
   choices?: (name: string) => ChoiceWords | undefined;

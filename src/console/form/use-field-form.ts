@@ -12,5 +12,3 @@ export function useFieldForm(shape: FieldShape, names: readonly string[], initia
   }, [shape, names]);
   return useSchemaForm(schema, names, initial);
 }
-
-export type FieldForm = ReturnType<typeof useFieldForm>;

@@ -28,11 +28,7 @@ export async function readSheet(
 }
 
 /** The table of a text, as it is in a file or on the clipboard. */
-export function readTable(
-  text: string,
-  knownHeadings: ReadonlySet<string>,
-  fold: (text: string) => string,
-): Sheet {
+function readTable(text: string, knownHeadings: ReadonlySet<string>, fold: (text: string) => string): Sheet {
   if (text.trim() === "") throw new UnreadableSheet("empty");
   // What many programs call an Excel file is a page of the web.
   if (/^\s*(<!doctype|<html|<table|<\?xml)/i.test(text)) throw new UnreadableSheet("webPage");

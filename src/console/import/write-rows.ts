@@ -27,10 +27,10 @@ type Watch = {
 };
 
 /** What became of rows written together: all of them or not; what the server found wrong meanwhile. */
-export type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[] };
+type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[] };
 
 /** What became of rows written one by one: those that failed and those that were left, by their place. */
-export type WrittenEach = { failures: readonly Failure[]; left: readonly number[] };
+type WrittenEach = { failures: readonly Failure[]; left: readonly number[] };
 
 /** Writes rows by the resource's own call; what is left undone is not whole. */
 export async function writeByOwnCall(

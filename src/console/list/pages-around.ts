@@ -1,5 +1,5 @@
 /** A link to a page, or a gap that stands for the pages left out before it. */
-export type PageLink = { page: number; gap: boolean };
+type PageLink = { page: number; gap: boolean };
 
 /** The first and last page and those around the current one: 1 … 4 5 6 … 20. */
 export function pagesAround(current: number, last: number): PageLink[] {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-export type ListKeys = {
+type ListKeys = {
   move: (by: 1 | -1) => void;
   open: () => void;
   select: () => void;

@@ -74,7 +74,6 @@ export const calendar: typeof fa = {
     endBeforeStart: "The end is before the start. Correct one of them.",
     bothDates: "Please select both dates.",
     notAMonth: "“{{text}}” is not a month. Enter it like {{example}}.",
-    notAYear: "“{{text}}” is not a year. Enter it like {{example}}.",
     notATime: "“{{text}}” is not a time. Enter four digits like 0705.",
     notNextDay: "This time must be on the same day, 23:59 at the latest.",
     notADuration: "“{{text}}” is not a duration. Enter hours and minutes like 176:40.",

@@ -3,11 +3,9 @@ import {
   addJalaliMonths,
   dayNumber,
   daysBetween,
-  detectCalendar,
   formatJalali,
   fromDayNumber,
   isIsoDate,
-  isJalaliLeap,
   isoToJalali,
   jalaliMonthLength,
   jalaliMonthRange,
@@ -55,7 +53,6 @@ describe("leap years", () => {
     [1402, false],
     [1407, false],
   ])("%i is leap: %s", (year, leap) => {
-    expect(isJalaliLeap(year)).toBe(leap);
     expect(jalaliMonthLength(year, 12)).toBe(leap ? 30 : 29);
     expect(parseJalali(`${year}/12/30`) !== null).toBe(leap);
   });
@@ -175,14 +172,6 @@ describe("typed dates", () => {
       }),
     );
   });
-});
-
-test("tells the calendar of an imported date by its year", () => {
-  expect(detectCalendar("1404/08/30")).toBe("jalali");
-  expect(detectCalendar("2025-11-21")).toBe("gregorian");
-  expect(detectCalendar("21/11/2025")).toBe("gregorian");
-  expect(detectCalendar("۱۴۰۴۰۸۳۰")).toBe("jalali");
-  expect(detectCalendar("04/8/30")).toBeNull();
 });
 
 test("counts days across months, years and the start of summer time", () => {

@@ -19,7 +19,7 @@ export type RightRow = {
   label: string;
   degree: number | null;
 };
-export type RightGroup = { kind: ApprovalKind; label: string; rows: readonly RightRow[] };
+type RightGroup = { kind: ApprovalKind; label: string; rows: readonly RightRow[] };
 
 const kinds: readonly ApprovalKind[] = ["leave", "mission", "inOut", "overtime", "specialOvertime"];
 

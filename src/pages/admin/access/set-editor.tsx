@@ -9,7 +9,7 @@ import { type Stored, useSetEdit } from "./use-set-edit";
 import "@src/components/form/form.css";
 import "./access.css";
 
-export type SetEditorProps = {
+type SetEditorProps = {
   level: PermissionLevel;
   /** The section or the person whose set it is; empty for everyone's default. */
   subject: string;

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 
-export const mapTabs = ["areas", "test", "punches", "warnings"] as const;
-export type MapTab = (typeof mapTabs)[number];
+const mapTabs = ["areas", "test", "punches", "warnings"] as const;
+type MapTab = (typeof mapTabs)[number];
 
 /** What the page shows stands in its address: the tab, the chosen area, what was searched for. */
 export function useMapState() {

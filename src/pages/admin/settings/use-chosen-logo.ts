@@ -4,7 +4,7 @@ import { currentLanguage } from "@src/locales/i18n";
 import { useEffect, useState } from "react";
 
 /** A picture chosen and not yet saved, at an address that this page alone has. */
-export type ChosenLogo = { file: File; address: string };
+type ChosenLogo = { file: File; address: string };
 
 /** What is chosen in the place of the logo. What the server would refuse is said before it is sent. */
 export function useChosenLogo() {

@@ -6,7 +6,7 @@ import { pageSizes, type TableState, usualPageSize } from "@src/console/list/tab
 import type { RequestList } from "./request-lists";
 
 /** `waiting` for the reader, `handled` by them, `filed` by them for others, `all`, or where requests stand. */
-export const statusChoices = [
+const statusChoices = [
   "waiting",
   "handled",
   "filed",
@@ -15,7 +15,7 @@ export const statusChoices = [
 ] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 
-export type RequestFilters = {
+type RequestFilters = {
   status: StatusChoice;
   kind?: RequestKind;
   section?: string;

@@ -4,7 +4,7 @@ import { api } from "@src/api";
 import type { ListState, StatusChoice } from "./list-state";
 import type { RequestList } from "./request-lists";
 
-export type RequestPage = { items: RequestRow[]; total: number };
+type RequestPage = { items: RequestRow[]; total: number };
 
 const groups = { leave: "leave", mission: "mission", inOut: "io", overtime: "overtime" } as const;
 

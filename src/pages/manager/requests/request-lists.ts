@@ -58,7 +58,7 @@ export const requestLists = {
     columns: ["person", "what", "days", "amount", "submitted", "status"],
   },
 } as const satisfies Record<string, RequestList>;
-export type RequestListName = keyof typeof requestLists;
+type RequestListName = keyof typeof requestLists;
 
 /** Loads the page of a list, for the registries of managers, employees and the web administrator. */
 export const loadRequestList = (name: RequestListName) => async () => {

@@ -5,7 +5,7 @@ import type { publicApi } from "../../../api/public";
 export type Device = "mobile" | "desktop";
 
 /** What blocks the sign-in; its sentence stands under `login.problems` (spec §8). */
-export type StartUpProblem =
+type StartUpProblem =
   | "lockUnreadable"
   | "lockInactive"
   | "lockDataUnreadable"
@@ -19,7 +19,7 @@ export type StartUpProblem =
   | "generic";
 
 /** Whether people may sign in by a name of the directory, and whose password goes with it. */
-export type DirectorySignIn = "none" | "directoryPassword" | "portalPassword";
+type DirectorySignIn = "none" | "directoryPassword" | "portalPassword";
 
 export type StartUpResult =
   | { kind: "ready"; directory: DirectorySignIn }

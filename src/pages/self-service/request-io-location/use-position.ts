@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** Where the device says it is; `fixedAt` by its own clock, which also counts the age. */
 export type Position = { latitude: number; longitude: number; accuracy: number; fixedAt: number };
 
-export type PositionFailure = "denied" | "timeout" | "unavailable" | "unsupported";
+type PositionFailure = "denied" | "timeout" | "unavailable" | "unsupported";
 
 type Reading =
   | { state: "idle" | "reading" }

@@ -1,6 +1,5 @@
 import type { JalaliMonth } from "@schemas/values/jalali-date";
 import { MonthPicker } from "@src/components/date-picker/month-picker";
-import { YearPicker } from "@src/components/date-picker/year-picker";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Held, renderCalendar } from "@tests/helpers/render-calendar";
@@ -55,22 +54,4 @@ test("steps months across the year's end", async () => {
   expect(log).toHaveBeenLastCalledWith({ year: 1404, month: 1 });
   await userEvent.type(input, "{PageDown}");
   expect(log).toHaveBeenLastCalledWith({ year: 1403, month: 1 });
-});
-
-test("reads a typed year and refuses a Gregorian one", async () => {
-  const log = vi.fn();
-  renderCalendar(
-    <Held<number | null> start={null} log={log}>
-      {(value, onChange) => <YearPicker value={value} onChange={onChange} />}
-    </Held>,
-  );
-  const input = screen.getByRole<HTMLInputElement>("textbox");
-  await userEvent.type(input, "۰۴");
-  await userEvent.tab();
-  expect(log).toHaveBeenLastCalledWith(1404);
-  await userEvent.clear(input);
-  await userEvent.type(input, "2025");
-  await userEvent.tab();
-  expect(log).toHaveBeenLastCalledWith(null);
-  expect(screen.getByRole("alert").textContent).toContain("سال معتبر نیست");
 });
