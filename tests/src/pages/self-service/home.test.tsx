@@ -63,7 +63,7 @@ it("asks once for all of it, and every part leads to its page", async () => {
     "/home/monthly-functionality?year=1405&period=2",
   );
   const own = within(await region("درخواست‌های من"));
-  expect(own.getByRole("link", { name: /مرخصی در انتظار تأیید: ۱/ }).getAttribute("href")).toBe(
+  expect(own.getByRole("link", { name: /مرخصی در انتظار تأیید ۱/ }).getAttribute("href")).toBe(
     "/home/request-leave-archive?status=NewRequest",
   );
   expect(screen.getByRole("link", { name: "جلسه فردا" })).toBeDefined();
