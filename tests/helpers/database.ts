@@ -25,7 +25,9 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const template = options.template ?? "empty";
   if (template === "demo") await makeDemoTemplate(administratorUrl);
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(administratorUrl, `create database ${name} template template_${template} owner hozur`);
+  // Copied as files: through the log, page by page, it takes twice as long.
+  const make = `create database ${name} template template_${template} strategy file_copy owner hozur`;
+  await administer(administratorUrl, make);
   const url = urlOf(administratorUrl, name);
   const { db: opened, close } = await openDatabase(url, { connections: 5, patience });
   const db = withSecretKey(opened, testSecretKey);

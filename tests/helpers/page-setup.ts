@@ -16,6 +16,8 @@ vi.unstubAllGlobals();
 configure({ defaultHidden: false });
 happyDOM.setURL("http://localhost:3000/");
 happyDOM.setViewport({ width: 1024, height: 768 });
+page.body.replaceChildren();
+for (const name of page.documentElement.getAttributeNames()) page.documentElement.removeAttribute(name);
 localStorage.clear();
 sessionStorage.clear();
 for (const pair of page.cookie.split("; ")) page.cookie = `${pair.split("=")[0]}=; path=/; max-age=0`;
