@@ -30,7 +30,7 @@ it("asks for the current password before it saves a new one, and says early what
   const save = screen.getByRole("button", { name: "آزمایش و ذخیره" });
   await user.type(box, "short1");
   await user.click(save);
-  await screen.findByText(/هنوز کم دارد: دست‌کم ۱۰ نویسه، حرف بزرگ، نویسه ویژه/);
+  await screen.findByText(/هنوز کم دارد: حداقل ۱۰ نویسه، حرف بزرگ، نویسه ویژه/);
   await user.clear(box);
   await user.type(box, "Battery-Staple7");
   await user.click(save);
@@ -48,7 +48,7 @@ it("lets the setup account open the sign-in as Admin again", async () => {
   await user.click(await screen.findByRole("tab", { name: "حساب من" }));
   await user.click(await screen.findByRole("button", { name: "فعال کردن ورود با Admin" }));
   await screen.findByText("ورود با حساب Admin فعال شد.");
-  await screen.findByText(/ورود با حساب Admin، که .* باز است/);
+  await screen.findByText(/ورود با حساب Admin، که .* فعال است/);
 });
 
 it("opens to an administrator with a right to it, who changes nothing without the right to change", async () => {
