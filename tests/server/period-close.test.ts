@@ -338,7 +338,7 @@ it("pays the people of the period, in the sections of its last day, whoever come
   const ofTwenty = Buffer.from(await payroll("csv", layout.id, "of-twenty")).toString("utf8");
   expect(ofTwenty.trim().split("\r\n").slice(1)).toEqual([`${neighbour},20,90`]);
   const reopen = { ...of, version: await version(), reason: "اصلاح" };
-  expect((await server.ask(periodClose.reopen, "of-twenty", reopen)).error).toBe("right-missing");
+  expect((await server.ask(periodClose.reopen, "of-twenty", reopen)).error).toBe("sections-only");
 
   await buildPerson(db, { personnel_number: "1999", section_code: "10" });
   await db

@@ -402,7 +402,7 @@ describe("whoever decides about shares", () => {
     expect(asked).toMatchObject({ kind: "submitted", facts: { asked: 2, name: null }, requestId: null });
     if (!asked) return;
     expect(notificationText(asked, { language: "en", digits: null })).toMatchObject({
-      title: "2 requests for special overtime wait for your decision",
+      title: "2 requests for special overtime are waiting for your decision",
       body: expect.stringContaining(`${range.from} to ${range.to}`),
     });
     const [path, query] = notificationPath(asked, false).split("?");
