@@ -157,8 +157,8 @@ export const sentences: Record<Language, Sentences> = {
     report: (view) => `Report: ${view}`,
     absence: {
       consecutive: {
-        own: (days) => `${inDays(days)} of consecutive absence are recorded for you`,
-        others: (days) => `Absence in your section: ${inDays(days)}, consecutive`,
+        own: (days) => `Absence of ${inDays(days)} in a row is recorded for you`,
+        others: (days) => `Absence in your section: ${inDays(days)} in a row`,
       },
       alternating: {
         own: (days) => `${inDays(days)} of absence are recorded for you in this period`,

@@ -43,7 +43,7 @@ describe("work computed again from a year of the other calendar", () => {
     const { error, envelope } = await server.ask(recompute, admin, days);
     expect(error).toBe("date-out-of-years");
     expect(envelope.Message).toBe(
-      "این تاریخ بیرون از سال‌های کاری است. تاریخی از ۱۴۰۳/۱۲/۰۱ تا ۱۴۰۶/۱۲/۲۹ بنویسید.",
+      "این تاریخ خارج از سال‌های کاری است. تاریخی از ۱۴۰۳/۱۲/۰۱ تا ۱۴۰۶/۱۲/۲۹ وارد کنید.",
     );
     expect(envelope.Fields).toHaveProperty("from");
     const session = await signInAs(server.db, admin, server.clock.now);

@@ -98,7 +98,7 @@ describe("a push", () => {
     await send();
     expect(got(browser)).toMatchObject([
       {
-        Title: "Your request for leave was confirmed",
+        Title: "Your request for leave was approved",
         Body: "2026-05-16 to 2026-05-18",
         Path: expect.stringContaining(`/home/request-leave-archive?open=${id}`),
       },
