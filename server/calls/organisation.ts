@@ -1,10 +1,11 @@
 import type { calls } from "@schemas/calls";
 import { mostMoved } from "@schemas/calls/organisation";
 import { fail } from "@schemas/errors";
-import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { recordToChange } from "../access/record-to-change";
 import type { Db } from "../db/db";
+import { tidyName } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import {
   assertSectionOpen,
@@ -13,7 +14,6 @@ import {
   lockSection,
   sectionSorting,
 } from "../db/tables/sections";
-import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 import { startRecompute } from "./jobs";
@@ -138,10 +138,3 @@ const differing = (one: Said, other: Said): Partial<Said> => ({
   ...(one.name !== other.name && { name: one.name }),
   ...(one.minimum !== other.minimum && { minimum: one.minimum }),
 });
-
-/** A name as it is kept. One of nothing but invisible characters is none. */
-function tidyName(typed: string): string {
-  const name = tidyPersian(typed);
-  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
-  return name;
-}

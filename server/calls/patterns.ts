@@ -1,8 +1,8 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { assertSelfOrAdmin } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
+import { tidyName } from "../db/register-rules";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { recordPage } from "../db/tables/list-page";
 import {
@@ -15,7 +15,6 @@ import {
 } from "../db/tables/patterns";
 import { changeRecord, hasDrifted } from "../db/tables/section-admins";
 import { isUniqueViolation } from "../db/tables/unique-violation";
-import { invalidInput } from "../rules/invalid-input";
 import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
@@ -138,13 +137,6 @@ export const patterns: Handlers<typeof calls.patterns> = {
     });
   },
 };
-
-/** A name as it is kept. One of nothing but invisible characters is none. */
-function tidyName(typed: string): string {
-  const name = tidyPersian(typed);
-  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
-  return name;
-}
 
 function nameTaken(name: string): Error {
   return fail("pattern-name-taken", { name }, ["name"]);

@@ -3,6 +3,7 @@ import { answerOf } from "./answer";
 import { ApiError } from "./api-error";
 import { type Line, openLine } from "./line";
 import { parametersOf } from "./parameters";
+import { randomKey } from "./random-key";
 import { headersFor, headersOf, markOf, type Session } from "./session-store";
 
 /** What one call may be told besides its input. */
@@ -79,7 +80,7 @@ export function createTransport(seams: TransportSeams): Transport {
     const whole = query ? `${address}?${query}` : address;
     // Files are not compared: sending them again is another call.
     const post = call.method === "POST" && !(body instanceof FormData) ? `${whole} ${body ?? ""}` : "";
-    const key = options.idempotencyKey ?? lostKeys.get(post) ?? newIdempotencyKey();
+    const key = options.idempotencyKey ?? lostKeys.get(post) ?? randomKey();
     const line = openLine(options.signal, call.method === "GET");
     const readAnswer = (response: Response) =>
       answerOf(call, response).catch((cause: unknown) => {
@@ -165,10 +166,4 @@ async function sendOnce(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Random text; `crypto.randomUUID` is missing on plain-HTTP networks. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -11,6 +11,7 @@ import {
   type OfflinePunch,
   withdrawOfflinePunch,
 } from "@src/api/offline-punches";
+import { randomKey } from "@src/api/random-key";
 import { useCall } from "@src/api/use-call";
 import { useOfflinePunches } from "@src/api/use-offline-punches";
 import { useViewer } from "@src/providers/session";
@@ -137,9 +138,7 @@ async function send(
   { personnelNumber, state, ahead }: Circumstances,
 ): Promise<ClockResult> {
   const takenAt = Date.now();
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  const key = randomKey();
   const options = { idempotencyKey: key };
   const tap = { direction, ...deviceTime(takenAt) };
   try {

@@ -1,6 +1,7 @@
 import { matchKey } from "@schemas/import-match";
 import type { Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
+import { randomKey } from "@src/api/random-key";
 import { fieldIn } from "../field-value";
 import { type CheckedRow, checkedAtOnce, checkRows, ownCall } from "./check-rows";
 import {
@@ -160,7 +161,7 @@ export class ImportDesk {
       result: null,
       progress: { done: 0, total: made + changed, counts: "rows", isLost: false },
     });
-    this.#runKey ||= newKey();
+    this.#runKey ||= randomKey();
     await this.#work(async () => {
       const isOwn = ownCall(this.#options.resource) !== undefined;
       const written = isOwn ? await this.#writeOwn(password) : await this.#writeEach();
@@ -381,7 +382,3 @@ export class ImportDesk {
     this.#life.abort();
   }
 }
-
-/** Random text; `crypto.randomUUID` is missing on plain-HTTP networks. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");

@@ -2,6 +2,7 @@ import type { OperationResult, RequestRow } from "@schemas/calls/request-rows";
 import { mostAtOnce } from "@schemas/calls/requests";
 import type { DecisionAction } from "@schemas/request-life";
 import { api } from "@src/api";
+import { randomKey } from "@src/api/random-key";
 import { unfinishedWork } from "@src/providers/unfinished-work";
 import { lazy } from "react";
 import { holdTime } from "./hold-time";
@@ -27,11 +28,6 @@ type Desk = {
   /** An open request lies over the page and shows all this at its foot. */
   isInPanel: boolean;
 };
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 
 let desk: Desk = { held: [], sending: [], troubles: [], isInPanel: false };
 let afterSending: (decision: Decision, done: number, isWhole: boolean) => void = () => undefined;
@@ -140,7 +136,7 @@ export const decisionDesk = {
     afterSending = then;
   },
   hold({ action, rows, reason, at }: Omit<Decision, "key">) {
-    const decision = { key: newKey(), action, reason, rows, at, sendsAt: performance.now() + holdTime };
+    const decision = { key: randomKey(), action, reason, rows, at, sendsAt: performance.now() + holdTime };
     timers.set(
       decision.key,
       setTimeout(() => decisionDesk.sendNow(decision.key), holdTime),
@@ -165,6 +161,6 @@ export const decisionDesk = {
     const ids = new Set(refused.map(({ id }) => id));
     if (error !== null) return send(decision);
     decisionDesk.dismiss(decision.key);
-    return send({ ...decision, key: newKey(), rows: decision.rows.filter(({ id }) => ids.has(id)) });
+    return send({ ...decision, key: randomKey(), rows: decision.rows.filter(({ id }) => ids.has(id)) });
   },
 };
