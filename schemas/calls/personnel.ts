@@ -31,6 +31,15 @@ const listedPersonNames = { ...perno, name: "PersonName" } as const;
 const listedPerson = onWire(listedPersonShape, listedPersonNames);
 export type ListedPerson = z.output<typeof listedPerson>;
 
+const personInReach = onWire(
+  {
+    ...listedPersonShape,
+    /** Whether they look after a section themselves: a manager does not reset such a password. */
+    isSectionAdmin: z.boolean(),
+  },
+  listedPersonNames,
+);
+
 /** Where someone is today; the order is the order of worry. Who is missing is `absent` once the shift is over. */
 export const presenceStates = [
   "absent",
@@ -250,7 +259,7 @@ export const personnel = defineCalls("personnel", {
       },
       { ...adminPerno, ...perno, permission: "permissionNumber", ...listQueryNames },
     ),
-    output: listedPerson,
+    output: personInReach,
     values: "list",
     paged: true,
     allow: "manager",

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
-import { recordsOf } from "../db/tables/section-admins";
+import { sectionAdminsAmong } from "../db/tables/section-admins";
 import { codesBeyond } from "../rules/delegation";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { permissionSetsOf } from "./permissions-in-force";
@@ -42,7 +42,6 @@ export async function assertNoManagers(
   personnelNumbers: readonly string[],
 ): Promise<void> {
   if (who.kind !== "employee") return;
-  for (const personnelNumber of personnelNumbers)
-    if ((await recordsOf(db, personnelNumber)).length > 0)
-      throw fail("password-beyond-own", {}, ["personnelNumbers"]);
+  if ((await sectionAdminsAmong(db, personnelNumbers)).size > 0)
+    throw fail("password-beyond-own", {}, ["personnelNumbers"]);
 }

@@ -12,7 +12,7 @@ import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from
 import type { SignedIn } from "../context/context";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { recordsOf } from "../db/tables/section-admins";
+import { recordsOf, sectionAdminsAmong } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
 import { listPresence } from "../work/presence";
 import type { Handlers } from "./handlers";
@@ -67,7 +67,15 @@ export const personnelLists: Lists = {
     // The spec gives the caller's number under either name.
     const byOne = await reachCarrying(context, permission, adminPersonnelNumber);
     const reach = personnelNumber ? await reachCarrying(context, permission, personnelNumber) : byOne;
-    return listPeople(context, reach, list);
+    const { items, total } = await listPeople(context, reach, list);
+    const admins = await sectionAdminsAmong(
+      context.db,
+      items.map((person) => person.personnelNumber),
+    );
+    return {
+      items: items.map((person) => ({ ...person, isSectionAdmin: admins.has(person.personnelNumber) })),
+      total,
+    };
   },
 
   async getAbsentPersonnelInCondition({ date, condition, sectionCode, ...list }, context) {

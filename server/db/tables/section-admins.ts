@@ -19,6 +19,17 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
     .execute();
 }
 
+/** Who of these people looks after a section, or after the people of none. */
+export async function sectionAdminsAmong(db: Db, personnelNumbers: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom("section_admin")
+    .select("personnel_number")
+    .distinct()
+    .where(sql<boolean>`personnel_number = any(${personnelNumbers}::text[])`)
+    .execute();
+  return new Set(found.map((row) => row.personnel_number));
+}
+
 /**
  * Whether a row of `section_admin` (joined with its `pattern`) is no longer what its pattern says. It compares what both
  * hold now, so it does not matter which of the two was changed; one that is changed back has not drifted. A right stands

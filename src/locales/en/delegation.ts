@@ -19,5 +19,6 @@ export const delegation: typeof fa = {
     "Remove the personal permissions of {{name}}? The section's or the general permissions apply afterwards.",
   passwordOf: "Reset the password of {{name}}",
   resetPassword: "Reset password",
+  passwordOfAdmin: "Section admin: only the administrator can reset this password",
   passwordSure: "Reset the password of {{name}}? They are signed out on every device.",
 };

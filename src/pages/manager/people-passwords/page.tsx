@@ -18,17 +18,21 @@ export function Page() {
       <div style={{ marginBlockStart: 16 }}>
         <PeopleInReach
           flag={adminFlags.resetPasswords}
-          action={({ personnelNumber, name }) => (
-            <Popconfirm
-              title={t("delegation.passwordSure", { name })}
-              okText={t("delegation.resetPassword")}
-              onConfirm={() => resets.start([personnelNumber], null)}
-            >
-              <Button disabled={resets.isRunning} aria-label={t("delegation.passwordOf", { name })}>
-                {t("delegation.resetPassword")}
-              </Button>
-            </Popconfirm>
-          )}
+          action={({ personnelNumber, name, isSectionAdmin }) =>
+            isSectionAdmin ? (
+              <Typography.Text type="secondary">{t("delegation.passwordOfAdmin")}</Typography.Text>
+            ) : (
+              <Popconfirm
+                title={t("delegation.passwordSure", { name })}
+                okText={t("delegation.resetPassword")}
+                onConfirm={() => resets.start([personnelNumber], null)}
+              >
+                <Button disabled={resets.isRunning} aria-label={t("delegation.passwordOf", { name })}>
+                  {t("delegation.resetPassword")}
+                </Button>
+              </Popconfirm>
+            )
+          }
         />
       </div>
     </div>

@@ -54,3 +54,13 @@ it("a manager sets a new password for one of their people, and sees it once", as
   await screen.findByRole("button", { name: `کپی رمز کارمند ${employee}` });
   expect((await stored("must_change_password")).must_change_password).toBe(true);
 });
+
+it("a manager is offered no password of someone who looks after a section", async () => {
+  await server.db
+    .insertInto("section_admin")
+    .values({ personnel_number: employee, section_code: "20", is_manager: false, flags: [] })
+    .execute();
+  await renderPortal(server, { as: manager, at: "/home/people-passwords" });
+  await screen.findByText("مدیر یا مسئول بخش؛ بازنشانی رمز فقط با مدیر سامانه");
+  expect(screen.queryByRole("button", { name: `بازنشانی رمز کارمند ${employee}` })).toBeNull();
+});
