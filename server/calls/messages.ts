@@ -97,6 +97,7 @@ export const messages: Handlers<typeof calls.messages> = {
       only: keys && targetsOf(keys),
       sender: who.username,
       everyoneName: everyoneNames[language],
+      administratorName: administratorNames[language],
       language,
     });
     const { items, total } = await pageOfLists(parts, list);
@@ -144,6 +145,7 @@ export const messages: Handlers<typeof calls.messages> = {
 };
 
 const everyoneNames = { fa: "همه پرسنل", en: "Everyone" };
+const administratorNames = { fa: "مدیر سامانه", en: "Administrator" };
 
 /** What stands beside a recipient that is many: how many, and which section. */
 const manyWords = {

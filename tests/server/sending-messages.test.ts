@@ -265,6 +265,7 @@ describe("the picker of recipients", () => {
     expect(await found(admin, { search: "مالي" })).toEqual([sectionKey("10")]);
     expect(await found(admin, { search: "همه" })).toEqual([everyoneKey]);
     expect(await found(admin, { search: "2900" })).toEqual([otherManager]);
+    expect(await found(employee, { search: "مدیر سامانه" })).toEqual([admin]);
     const page = (await server.ask(messages.searchRecipients, admin, { page: 1, pageSize: 2 })).answer;
     expect(page).toMatchObject({
       total: 10,

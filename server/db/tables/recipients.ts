@@ -28,6 +28,8 @@ type Wanted = {
   only: Targets | undefined;
   sender: string;
   everyoneName: string;
+  /** What administrators are called: a search for that word finds all of them. */
+  administratorName: string;
   language: Language;
 };
 
@@ -38,11 +40,12 @@ type Wanted = {
 export function listedRecipients(
   db: Db,
   reach: MessageReach,
-  { search, only, sender, everyoneName, language }: Wanted,
+  { search, only, sender, everyoneName, administratorName, language }: Wanted,
 ) {
   const folded = foldCompact(search ?? "");
   const isEveryoneMeant =
     reach.everyone && (only?.everyone ?? true) && foldCompact(everyoneName).includes(folded);
+  const areAdministratorsMeant = folded !== "" && foldCompact(administratorName).includes(folded);
   const everyone = sql`
     select ${everyoneKey}::text as key, ${everyoneName}::text as name,
       (select count(*) from person where is_active and personnel_number <> ${sender})::text as code,
@@ -64,15 +67,15 @@ export function listedRecipients(
     from person left join section on section.code = person.section_code
     where person.is_active and person.personnel_number <> ${sender} and (${reach.person} or ${isAdministrator})
       and (${only === undefined}::boolean or person.personnel_number = any(${only?.people ?? []}::text[]))
-      and ${meantBy(search)}`;
+      and (${meantBy(search)} or (${areAdministratorsMeant}::boolean and ${isAdministrator}))`;
   const administrators = sql`
     select administrator.account_name as key, ${accountTitle} as name, administrator.account_name as code,
       ${roleName[language]} as detail
     from administrator join role on role.id = administrator.role_id
     where administrator.is_active and administrator.account_name <> ${sender}
       and (${only === undefined}::boolean or administrator.account_name = any(${only?.people ?? []}::text[]))
-      and (${folded === ""}::boolean
-        or fold_text(${accountTitle} || administrator.account_name || role.name) like ${containing(folded)})`;
+      and (${folded === "" || areAdministratorsMeant}::boolean
+        or fold_text(${accountTitle} || administrator.account_name || ${roleName[language]}) like ${containing(folded)})`;
   return [everyone, sections, administrators, people].map((part) =>
     db
       .selectFrom(sql<Listed>`(${part})`.as("recipient"))
