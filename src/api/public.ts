@@ -46,6 +46,8 @@ export async function signInSilently(): Promise<boolean> {
 }
 
 let isComingBack = false;
+/** What is still refused on the way out leads nowhere else. */
+let isLeaving = false;
 
 /** A view that is over leads back to the administrator's own session; any other dead session to the sign-in page. */
 async function leaveDeadSession(): Promise<void> {
@@ -53,7 +55,8 @@ async function leaveDeadSession(): Promise<void> {
   if (isComingBack) return;
   if (readView() && (await comeBack("/adminHome"))) return;
   const session = readSession();
-  if (session) rememberWay(session.username);
+  // A browser that has thrown its cookies away with the session no longer knows whose it was.
+  if (session || !isLeaving) rememberWay(session?.username ?? null);
   leavePortal();
 }
 
@@ -96,6 +99,7 @@ export function startLooking(view: { token: string; username: string; name: stri
 
 /** Forgets the session here and starts a page anew, so that nothing of the last person stays in memory. */
 export function leavePortal(to = "/login"): void {
+  isLeaving = true;
   clearSession();
   void forgetAnswers().then(() => {
     if (location.pathname !== to) location.assign(to);

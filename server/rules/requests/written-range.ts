@@ -1,4 +1,5 @@
 import { formatClock } from "@schemas/values/clock-time";
+import { toPersianDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
@@ -7,13 +8,16 @@ type Range = { from: IsoDate; to: IsoDate; fromMinute: number | null; toMinute: 
 
 /** When something is, as a sentence about it goes on: "from 2026-05-16 to 2026-05-18", "on 2026-05-16 from 10:00 to 12:00"; what ends as it begins is a moment. */
 export function writtenRange({ from, to, fromMinute, toMinute }: Range, language: Language): string {
-  const [first, last] = [writtenDate(from, language), writtenDate(to, language)];
-  const words = language === "fa" ? persian : english;
+  const isPersian = language === "fa";
+  const words = isPersian ? persian : english;
+  const inDigits = (text: string) => (isPersian ? toPersianDigits(text) : text);
+  const clock = (minute: number) => inDigits(formatClock(minute));
+  const [first, last] = [inDigits(writtenDate(from, language)), inDigits(writtenDate(to, language))];
   if (fromMinute === null) return from === to ? words.on(first) : words.between(first, last);
   const day = words.on(first);
-  const begin = formatClock(fromMinute);
+  const begin = clock(fromMinute);
   if (toMinute === fromMinute) return `${day} ${words.at(begin)}`;
-  return `${day} ${toMinute === null ? words.since(begin) : words.between(begin, formatClock(toMinute))}`;
+  return `${day} ${toMinute === null ? words.since(begin) : words.between(begin, clock(toMinute))}`;
 }
 
 const persian = {

@@ -381,7 +381,7 @@ it("a request that overlaps is refused with what the other is, in the calendar o
   await file("mission", { from: saturday, ...hours(600, 700) });
   const asked = { personnelNumber: employee, from: saturday, to: saturday, typeCode: "1" };
   const { envelope } = await server.ask(leave.addLeave, employee, asked);
-  expect(envelope.Message).toContain("مأموریت در 1405/02/26 از 10:00 تا 11:40");
+  expect(envelope.Message).toContain("مأموریت در ۱۴۰۵/۰۲/۲۶ از ۱۰:۰۰ تا ۱۱:۴۰");
   const [unmet] =
     (await preview("leave", { from: saturday })).parts[0]?.limits.filter(({ isMet }) => !isMet) ?? [];
   expect(unmet?.message).toContain("1405/02/26 از 10:00 تا 11:40");

@@ -209,15 +209,15 @@ describe("what a confirmed request brings about", () => {
 describe("another request in a sentence", () => {
   const range = { from: "2026-05-16", to: "2026-05-16", fromMinute: null, toMinute: null };
   it.each([
-    [range, "در 1405/02/26", "on 2026-05-16"],
-    [{ ...range, to: "2026-05-18" }, "از 1405/02/26 تا 1405/02/28", "from 2026-05-16 to 2026-05-18"],
+    [range, "در ۱۴۰۵/۰۲/۲۶", "on 2026-05-16"],
+    [{ ...range, to: "2026-05-18" }, "از ۱۴۰۵/۰۲/۲۶ تا ۱۴۰۵/۰۲/۲۸", "from 2026-05-16 to 2026-05-18"],
     [
       { ...range, ...hours(600, 720) },
-      "در 1405/02/26 از 10:00 تا 12:00",
+      "در ۱۴۰۵/۰۲/۲۶ از ۱۰:۰۰ تا ۱۲:۰۰",
       "on 2026-05-16 from 10:00 to 12:00",
     ],
-    [{ ...range, ...hours(600, null) }, "در 1405/02/26 از ساعت 10:00", "on 2026-05-16 from 10:00"],
-    [{ ...range, ...hours(600, 600) }, "در 1405/02/26 ساعت 10:00", "on 2026-05-16 at 10:00"],
+    [{ ...range, ...hours(600, null) }, "در ۱۴۰۵/۰۲/۲۶ از ساعت ۱۰:۰۰", "on 2026-05-16 from 10:00"],
+    [{ ...range, ...hours(600, 600) }, "در ۱۴۰۵/۰۲/۲۶ ساعت ۱۰:۰۰", "on 2026-05-16 at 10:00"],
   ])("says its days in the reader's calendar, and its hours: %o", (one, persian, english) => {
     expect([writtenRange(one, "fa"), writtenRange(one, "en")]).toEqual([persian, english]);
   });
