@@ -68,8 +68,9 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
           <div className="import-file" style={{ borderColor: token.colorBorderSecondary }}>
             <bdi className="import-file-name">{state.fileName}</bdi>
             <span style={{ color: token.colorTextSecondary }}>
-              {t("importing.rowCount", { count: state.rows.length, number: digits(state.rows.length) })}
-              {state.encoding && state.encoding !== "utf-8" && (
+              {state.rows.length > 0 &&
+                t("importing.rowCount", { count: state.rows.length, number: digits(state.rows.length) })}
+              {state.rows.length > 0 && state.encoding && state.encoding !== "utf-8" && (
                 <>
                   {" · "}
                   {t("importing.encoding", { name: state.encoding })}

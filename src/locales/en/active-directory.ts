@@ -56,5 +56,7 @@ export const activeDirectory: typeof fa = {
   close: "Close",
   test: "Test the connection",
   tested: "The connection works. People found: {{found}}.",
+  testedNone:
+    "The connection works, but nobody with the attribute “{{attribute}}” was found. Check the search base and the username attribute.",
   testedMore: "The connection works. More than {{found}} people were found.",
 };

@@ -384,7 +384,7 @@ it("a request that overlaps is refused with what the other is, in the calendar o
   expect(envelope.Message).toContain("مأموریت در ۱۴۰۵/۰۲/۲۶ از ۱۰:۰۰ تا ۱۱:۴۰");
   const [unmet] =
     (await preview("leave", { from: saturday })).parts[0]?.limits.filter(({ isMet }) => !isMet) ?? [];
-  expect(unmet?.message).toContain("1405/02/26 از 10:00 تا 11:40");
+  expect(unmet?.message).toContain("۱۴۰۵/۰۲/۲۶ از ۱۰:۰۰ تا ۱۱:۴۰");
 });
 
 describe("what composing shows", () => {

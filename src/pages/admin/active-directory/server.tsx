@@ -58,10 +58,18 @@ function TestConnection({ values }: { values: Values }) {
     setBusy(true);
     try {
       const { found, isMore } = await api.directory.testConnection(values as unknown as Connection);
-      modal.success({
-        title: t(isMore ? "activeDirectory.testedMore" : "activeDirectory.tested", { found: digits(found) }),
-        okText: t("activeDirectory.close"),
-      });
+      if (found === 0)
+        modal.warning({
+          title: t("activeDirectory.testedNone", { attribute: String(values.directoryUserAttribute) }),
+          okText: t("activeDirectory.close"),
+        });
+      else
+        modal.success({
+          title: t(isMore ? "activeDirectory.testedMore" : "activeDirectory.tested", {
+            found: digits(found),
+          }),
+          okText: t("activeDirectory.close"),
+        });
     } catch (error) {
       modal.error({ title: errorText(error), okText: t("activeDirectory.close") });
     } finally {
