@@ -306,6 +306,19 @@ describe("a manager's home", () => {
   });
 });
 
+it("a day of which nothing is required is not over in its morning", async () => {
+  await buildPerson(server.db, { personnel_number: "1012", section_code: "10" });
+  await server.db
+    .insertInto("work_assignment")
+    .values({ personnel_number: "1012", during: `[${today},)` })
+    .execute();
+  await recompute();
+  const stored = server.db.selectFrom("day_work").where("personnel_number", "=", "1012");
+  const { last } = await stored.select(({ fn }) => fn.max("day").as("last")).executeTakeFirstOrThrow();
+  expect(last).toBe(today);
+  expect((await homeOf("1012")).period?.until).toBeNull();
+});
+
 describe("in an organisation that has just been set up", () => {
   let empty: TestServer;
   beforeAll(async () => {

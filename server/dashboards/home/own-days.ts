@@ -47,11 +47,14 @@ export async function workSoFar(
 ): Promise<HomePeriod | null> {
   if (period.kind === "daily" && !permissions.has(permissionCodes.dailyWork)) return null;
   const since = addDays(today, -daysOffline);
-  const [total, until, days] = await Promise.all([
+  const [total, days] = await Promise.all([
     sumOfDays(db, who.username, period),
-    lastStoredDay(db, who.username, period),
     readDays(db, who.username, { from: since, to: period.to }, language),
   ]);
+  // A day on which nothing is required is stored from its first minute on, and not over for that.
+  const isEmpty = days.some(({ date, required, presence }) => date === today && required + presence === 0);
+  const over = isEmpty && period.to >= today ? addDays(today, -1) : period.to;
+  const until = await lastStoredDay(db, who.username, { from: period.from, to: over });
   return { ...period, until, total, lately: days.filter(({ date }) => date >= period.from) };
 }
 
