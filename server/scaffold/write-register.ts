@@ -6,7 +6,7 @@ export type Written = { made: string[]; changed: string[] };
 
 /**
  * Writes what a new register is made of: its declaration, its words and the migration of its table, and a line in the
- * two lists that name them. `name` is many of them, small letters with hyphens: `parking-places`. Throws what is wrong
+ * three lists that name them. `name` is many of them, small letters with hyphens: `parking-places`. Throws what is wrong
  * with a name as a sentence.
  */
 export function writeRegister(root: string, name: string): Written {
@@ -15,7 +15,11 @@ export function writeRegister(root: string, name: string): Written {
   const many = camelCase(name);
   const one = camelCase(singular(name));
   const table = singular(name).replaceAll("-", "_");
-  const lists = { registers: "schemas/registers/index.ts", migrations: "server/db/migrations/index.ts" };
+  const lists = {
+    registers: "schemas/registers/index.ts",
+    words: "src/locales/registers/index.ts",
+    migrations: "server/db/migrations/index.ts",
+  };
   const migration = `${nextNumber(join(root, "server/db/migrations"))}-${name}`;
   const files = {
     [`schemas/registers/${name}.ts`]: declaration({ name, many, one, table }),

@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, "../../..");
 const root = mkdtempSync(join(tmpdir(), "hozur-register-"));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it("makes a new list of three files and a line in two lists, and of one name only once", () => {
+it("makes a new list of three files and a line in three lists, and of one name only once", () => {
   for (const folder of ["schemas/registers", "src/locales/registers", "server/db/migrations"]) {
     mkdirSync(join(root, folder), { recursive: true });
     cpSync(join(project, folder), join(root, folder), { recursive: true });
@@ -20,6 +20,7 @@ it("makes a new list of three files and a line in two lists, and of one name onl
   expect(made.reduce((lines, path) => lines + read(path).split("\n").length - 1, 0)).toBeLessThanOrEqual(60);
   const lists = changed.map(read).join("\n");
   expect(lists).toContain('export { parkingPlaces } from "./parking-places";');
+  expect(lists).toContain('export { words as parkingPlaces } from "./parking-places";');
   expect(lists).toMatch(/import \{ parkingPlaces \} from "\.\/\d{3}-parking-places";/);
   expect(lists).toMatch(/"\d{3}-parking-places": parkingPlaces,/);
   expect(read(made[0] as string)).toContain('one: "parkingPlace"');
