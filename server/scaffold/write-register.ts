@@ -33,6 +33,7 @@ export function writeRegister(root: string, name: string): Written {
     writeFileSync(join(root, path), text);
   }
   addLine(join(root, lists.registers), `export { ${many} } from "./${name}";`, /^export \{/);
+  addLine(join(root, lists.words), `export { words as ${many} } from "./${name}";`, /^export \{/);
   addLine(
     join(root, lists.migrations),
     `import { ${many} } from "./${migration}";`,

@@ -181,7 +181,7 @@ test.describe("an employee's way", () => {
   test("an address the portal does not have says so", async ({ page }) => {
     await page.goto("/home/no-such-page");
     await expect(page.getByText("صفحه پیدا نشد")).toBeVisible();
-    await page.getByRole("button", { name: "صفحه نخست" }).click();
+    await page.getByRole("button", { name: "صفحه اصلی" }).click();
     await expect(page).toHaveURL("/home/profile");
     await page.goto("/nowhere");
     await expect(page.getByText("صفحه پیدا نشد")).toBeVisible();

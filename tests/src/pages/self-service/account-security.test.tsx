@@ -114,10 +114,10 @@ it("lets the administrator take it away from somebody who has lost their phone",
   await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, testNow) });
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });
   const name = `کارمند ${employee}`;
-  await user.click(await screen.findByRole("button", { name: `برداشتن ورود دومرحله‌ای ${name}` }));
+  await user.click(await screen.findByRole("button", { name: `حذف ورود دومرحله‌ای ${name}` }));
   const question = within(await screen.findByRole("tooltip"));
-  await user.click(question.getByRole("button", { name: "برداشتن" }));
-  await screen.findByText(`ورود دومرحله‌ای ${name} برداشته شد.`);
+  await user.click(question.getByRole("button", { name: "حذف" }));
+  await screen.findByText(`ورود دومرحله‌ای ${name} حذف شد.`);
   await screen.findByText("هنوز کسی ورود دومرحله‌ای را فعال نکرده است");
   expect(await since(employee)).toBeNull();
 });
