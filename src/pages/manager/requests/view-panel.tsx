@@ -37,6 +37,7 @@ export function ViewPanel({ list, state }: { list: RequestList; state: ListState
               key={view.id}
               view={view}
               {...((view.isMine || viewer.role === "webAdmin") && { changeable: view })}
+              {...(view.isMine && view.query !== query && { shown: query })}
               link={
                 <Link
                   to={`?${view.query}`}
