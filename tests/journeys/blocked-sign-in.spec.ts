@@ -108,10 +108,10 @@ test.describe("what the start-up checks find", () => {
     await expect(problem(page, "قفل سخت‌افزاری فعال نیست")).toBeVisible();
     await signIn(page, "000", sparePasswords["000"]);
     await page.getByRole("tab", { name: "قفل" }).click();
-    await page.getByLabel("کد فعال‌سازی").fill("HOZUR1.not.a.licence");
+    await page.getByRole("textbox", { name: "کد فعال‌سازی" }).fill("HOZUR1.not.a.licence");
     await page.getByRole("button", { name: "فعال‌سازی", exact: true }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
-    await page.getByLabel("کد فعال‌سازی").fill(portal.sign({ customer: "کارخانه آزمایش" }));
+    await page.getByRole("textbox", { name: "کد فعال‌سازی" }).fill(portal.sign({ customer: "کارخانه آزمایش" }));
     await page.getByRole("button", { name: "فعال‌سازی", exact: true }).click();
     await expect(page.getByText("قفل فعال شد")).toBeVisible();
     await expect(page.getByRole("cell", { name: "کارخانه آزمایش" })).toBeVisible();
@@ -244,7 +244,7 @@ test.describe("what the start-up checks find", () => {
     await own.getByLabel("نشانی سرور").fill(`127.0.0.1:${port}`);
     await own.getByLabel("نام پایگاه داده").fill("hozur");
     await own.getByLabel("نام کاربری").fill(role);
-    await own.getByLabel("رمز عبور").fill("First@1405");
+    await own.getByLabel("رمز عبور", { exact: true }).fill("First@1405");
     await page.getByRole("button", { name: "آزمایش و ذخیره" }).click();
     await expect(page.getByText("تنظیمات آزمایش و ذخیره شد")).toBeVisible();
     await page.getByRole("button", { name: "خروج از حساب" }).click();

@@ -61,7 +61,7 @@ test.describe("a session that is ended on another device", () => {
     await expect(other.getByText("تعطیلی بعدی")).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: "خروج از همه دستگاه‌های دیگر" }).click();
-    await page.getByRole("tooltip").getByRole("button", { name: "خروج", exact: true }).click();
+    await page.getByRole("tooltip").getByRole("button", { name: "خروج از حساب", exact: true }).click();
     await expectNotice(page, "۱ دستگاه دیگر از حساب شما خارج شد.");
     await expect(other).toHaveURL(/\/login/);
     await lost.close();
