@@ -111,7 +111,9 @@ test.describe("what the start-up checks find", () => {
     await page.getByRole("textbox", { name: "کد فعال‌سازی" }).fill("HOZUR1.not.a.licence");
     await page.getByRole("button", { name: "فعال‌سازی", exact: true }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
-    await page.getByRole("textbox", { name: "کد فعال‌سازی" }).fill(portal.sign({ customer: "کارخانه آزمایش" }));
+    await page
+      .getByRole("textbox", { name: "کد فعال‌سازی" })
+      .fill(portal.sign({ customer: "کارخانه آزمایش" }));
     await page.getByRole("button", { name: "فعال‌سازی", exact: true }).click();
     await expect(page.getByText("قفل فعال شد")).toBeVisible();
     await expect(page.getByRole("cell", { name: "کارخانه آزمایش" })).toBeVisible();
