@@ -138,6 +138,7 @@ export const console: typeof fa = {
     what: "What do you want to change?",
     setField: "Set a field",
     runAction: "Run an action",
+    now: "Now",
     howMany: "Records",
     afterwards: "Afterwards",
     already: "Unchanged",

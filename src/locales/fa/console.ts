@@ -137,6 +137,7 @@ export const console = {
     what: "چه چیزی تغییر کند؟",
     setField: "مقدار یک فیلد",
     runAction: "اجرای عملیات",
+    now: "اکنون",
     howMany: "تعداد",
     afterwards: "پس از آن",
     already: "بدون تغییر",
