@@ -1,7 +1,7 @@
 // What every test of a page stands on. One page, and the packages it is made with, serve many files: each begins with
 // the page as if it were new, and loads the portal itself anew.
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 type HappyDom = { setURL(url: string): void; setViewport(size: { width: number; height: number }): void };
 const { happyDOM, document: page } = window as unknown as Window & { happyDOM: HappyDom };
@@ -22,5 +22,20 @@ localStorage.clear();
 sessionStorage.clear();
 for (const pair of page.cookie.split("; ")) page.cookie = `${pair.split("=")[0]}=; path=/; max-age=0`;
 
+// The portal logs a word it does not have and shows the page all the same; here it is a fault.
+const unsaid: string[] = [];
+const log = console.error;
+const listen = (...words: unknown[]) => {
+  if (String(words[0]).startsWith("There are no words for")) unsaid.push(String(words[0]));
+  log(...words);
+};
+beforeEach(() => {
+  console.error = listen;
+});
+
 // Without vitest's globals, testing-library does not clean up by itself.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  console.error = log;
+  expect(unsaid.splice(0)).toEqual([]);
+});
