@@ -20,7 +20,7 @@ import { recordPage } from "../db/tables/list-page";
 import { assertActivePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -260,12 +260,9 @@ async function givePassword(context: SignedIn, id: number, name: string, sealed:
   await record({ action: "reset-password", subject: "administrator", key: id, after: { username: name } });
 }
 
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isUniqueViolation(error, "administrator_personnel_number_key")
-      ? fail("administrator-exists", {}, ["personnelNumber"])
-      : error;
-  }
-}
+const once = <T>(write: () => Promise<T>) =>
+  unlessTaken(
+    "administrator_personnel_number_key",
+    () => fail("administrator-exists", {}, ["personnelNumber"]),
+    write,
+  );

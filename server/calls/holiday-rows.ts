@@ -7,7 +7,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { tidyName } from "../db/register-rules";
 import type { HolidayTable } from "../db/schema";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import type { Stretch } from "../work/touched";
 import { scopeId, withinScope } from "./scopes";
 
@@ -28,7 +28,7 @@ export async function holidayColumns(db: Db, form: HolidayForm): Promise<Holiday
 }
 
 export async function addHoliday({ db, record }: SignedIn, after: HolidayColumns): Promise<number> {
-  const { id } = await unlessTaken(() =>
+  const { id } = await once(() =>
     db.insertInto("holiday").values(after).returning("id").executeTakeFirstOrThrow(),
   );
   await record({ action: "add", subject: "holiday", key: id, after });
@@ -40,7 +40,7 @@ export async function changeHoliday(
   before: Selectable<HolidayTable>,
   after: HolidayColumns,
 ): Promise<void> {
-  await unlessTaken(() =>
+  await once(() =>
     db
       .updateTable("holiday")
       .set({ ...after, version: sql`version + 1` })
@@ -50,15 +50,8 @@ export async function changeHoliday(
   await record({ action: "update", subject: "holiday", key: before.id, before, after });
 }
 
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isUniqueViolation(error, "holiday_day_kind_scope_scope_id_title_key")
-      ? fail("holiday-taken", {}, ["date"])
-      : error;
-  }
-}
+const once = <T>(write: () => Promise<T>) =>
+  unlessTaken("holiday_day_kind_scope_scope_id_title_key", () => fail("holiday-taken", {}, ["date"]), write);
 
 /** The day of a holiday for those it is for. */
 export function dayOf({ day, scope, scope_id }: HolidayColumns): Stretch {

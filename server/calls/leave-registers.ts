@@ -12,7 +12,7 @@ import { entrySorting, listedEntries } from "../db/tables/leave-entries";
 import { listedRules, ruleSorting } from "../db/tables/leave-rules";
 import { recordPage } from "../db/tables/list-page";
 import { findPlace, withinReach } from "../db/tables/people";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
@@ -214,12 +214,5 @@ async function entryColumns(db: Db, form: EntryForm) {
 }
 
 /** What a year begins with is one entry a person. */
-async function onceAYear<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isUniqueViolation(error, "leave_entry_carry_over")
-      ? fail("leave-year-carried-already", {}, ["date"])
-      : error;
-  }
-}
+const onceAYear = <T>(write: () => Promise<T>) =>
+  unlessTaken("leave_entry_carry_over", () => fail("leave-year-carried-already", {}, ["date"]), write);

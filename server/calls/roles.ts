@@ -11,7 +11,7 @@ import { found, tidyName } from "../db/register-rules";
 import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -100,12 +100,5 @@ function assertWithinOwn(context: SignedIn, role: { rights: string[]; withheld: 
     throw fail("beyond-own-rights", {}, ["rights"]);
 }
 
-async function onceNamed<T>(name: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isUniqueViolation(error, "role_name_folded_key")
-      ? fail("role-name-taken", { name }, ["name"])
-      : error;
-  }
-}
+const onceNamed = <T>(name: string, write: () => Promise<T>) =>
+  unlessTaken("role_name_folded_key", () => fail("role-name-taken", { name }, ["name"]), write);

@@ -7,7 +7,7 @@ import type { Db } from "../db/db";
 import { found } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { listedSpecialAmounts, specialAmountSorting } from "../db/tables/special-overtime-amounts";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { assertPeriodOpen } from "../requests/decide";
 import { findPeriod } from "../requests/special-overtime/period";
 import { assertVersion } from "../rules/version-check";
@@ -101,12 +101,5 @@ async function assertSection(db: Db, code: string): Promise<void> {
   if (!row) throw fail("unknown-code", { value: code }, ["sectionCode"]);
 }
 
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isUniqueViolation(error, "special_overtime_amount_once")
-      ? fail("special-amount-taken", {}, ["sectionCode"])
-      : error;
-  }
-}
+const once = <T>(write: () => Promise<T>) =>
+  unlessTaken("special_overtime_amount_once", () => fail("special-amount-taken", {}, ["sectionCode"]), write);
