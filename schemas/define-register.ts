@@ -9,6 +9,7 @@ import { keptBy } from "./kept-by";
 import type { AdminMenuGroup } from "./menu-groups";
 import type { Resource, RowOf } from "./resource";
 import { via } from "./send";
+import { camelCase } from "./values/camel-case";
 import { bitOnWire, clockOnWire, countOnWire, dayOnWire, maybeOnWire, minutesOnWire } from "./wire";
 
 type Name<T> = keyof T & string;
@@ -127,7 +128,7 @@ export function defineRegister<
   const names = Object.keys(fields) as Name<F>[];
   if (names[0] !== "code")
     throw new Error(`Register "${name}": its first field is the code that tells its rows apart.`);
-  const many = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const many = camelCase(name);
   const { code, ...changed } = onTheWire(name, fields, false) as Record<string, z.ZodType>;
   const parts = {
     key: { code },

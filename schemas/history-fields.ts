@@ -1,56 +1,8 @@
 import { type Field, fieldOf } from "./fields/field";
+import type { HistoryKind } from "./history-kinds";
 import type { OwnSubject } from "./history-names";
 import * as registers from "./registers";
-import { requestKinds } from "./request-kinds";
-
-/** The lists whose records the history names by their codes. */
-const historyReferences = [
-  "person",
-  "section",
-  "workGroup",
-  "shift",
-  "plan",
-  "pattern",
-  "leaveType",
-  "missionType",
-  "role",
-] as const;
-export type HistoryReference = (typeof historyReferences)[number];
-
-/**
- * What a value of the history is, so that it can be said in words: a plain value, one of some words (`choice:` and where
- * they stand in src/locales), a record of another list, or a part with a table of its own. `whom` is a section, a work
- * group or a person, as `scope` or `level` beside it says, `requestType` a type of leave or mission as `kind` does.
- */
-export type HistoryKind =
-  | "text"
-  | "code"
-  | "number"
-  | "yesNo"
-  | "date"
-  | "instant"
-  | "clock"
-  | "minutes"
-  | "whom"
-  | "requestType"
-  | "degree"
-  | "permissions"
-  | "flags"
-  | "areaRights"
-  | "withheld"
-  | "rights"
-  | "shiftHours"
-  | "rotationDays"
-  | "planSteps"
-  | "values"
-  | "payrollColumns"
-  | "setting"
-  | "resource"
-  | "files"
-  | "fieldName"
-  | "requestKind"
-  | HistoryReference
-  | `choice:${string}`;
+import { camelCase } from "./values/camel-case";
 
 type HistoryFields = Readonly<Record<string, HistoryKind>>;
 
@@ -405,7 +357,7 @@ const kinds: { readonly [K in Field["kind"]]?: HistoryKind } = {
 /** What the history holds of the rows of a register: their fields. */
 const registerFields = Object.fromEntries(
   Object.values(registers).map(({ name, register: { subject, fields } }) => {
-    const words = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const words = camelCase(name);
     const kindOf = (key: string, field: Field | undefined): HistoryKind => {
       if (field?.kind === "select") return `choice:${words}.choices.${key}`;
       if (field?.kind === "text") return key === "code" || field.options.isCode ? "code" : "text";
@@ -428,53 +380,3 @@ export const historyFieldsOf = (subject: string): HistoryFields =>
 export function historyKind(subject: string, name: string): HistoryKind | undefined {
   return historyFieldsOf(subject)[name] ?? (fileFields as HistoryFields)[name];
 }
-
-type Held = Readonly<Record<string, unknown>>;
-/** A record that a value names. */
-export type Referred = { reference: HistoryReference; code: string };
-
-const whomOf: Readonly<Record<string, HistoryReference>> = {
-  SECTION: "section",
-  WORK_GROUP: "workGroup",
-  PERSON: "person",
-};
-
-/** What list a code of `whom` stands for. */
-const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
-
-const typeOf: Readonly<Record<string, HistoryReference>> = {
-  [requestKinds.leave]: "leaveType",
-  [requestKinds.mission]: "missionType",
-  leave: "leaveType",
-  mission: "missionType",
-};
-
-/** The records that a value names by their codes. */
-export function referencesOf(kind: HistoryKind | undefined, value: unknown, held: Held): Referred[] {
-  const all = (reference: HistoryReference, codes: unknown) =>
-    (Array.isArray(codes) ? codes : [codes]).flatMap((code) =>
-      typeof code === "string" || typeof code === "number"
-        ? code === ""
-          ? []
-          : [{ reference, code: String(code) }]
-        : [],
-    );
-  const each = (name: string) => (Array.isArray(value) ? value.map((one) => (one as Held)[name]) : []);
-  if (kind === "whom") {
-    const reference = whomIs(held);
-    return reference ? all(reference, value) : [];
-  }
-  if (kind === "requestType") {
-    const reference = typeOf[String(held.kind)];
-    return reference ? all(reference, value) : [];
-  }
-  if (kind === "rights" && Array.isArray(value))
-    return value.flatMap((right: Held) => referencesOf("requestType", right.code, right));
-  if (kind === "rotationDays") return all("shift", each("shift"));
-  if (kind === "planSteps") return all("plan", each("plan"));
-  const reference = historyReferences.find((one) => one === kind);
-  return reference ? all(reference, value) : [];
-}
-
-/** Under which name the answer of the history says what a record is called. */
-export const referenceKey = ({ reference, code }: Referred) => `${reference} ${code}`;

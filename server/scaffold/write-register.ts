@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { camelCase } from "@schemas/values/camel-case";
 
 /** The files that were written, and those that got a line, below the project's root. */
 export type Written = { made: string[]; changed: string[] };
@@ -43,7 +44,6 @@ export function writeRegister(root: string, name: string): Written {
   return { made: Object.keys(files), changed: Object.values(lists) };
 }
 
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const singular = (name: string) => name.replace(/ies$/, "y").replace(/s$/, "");
 const spaced = (name: string) => name.replaceAll("-", " ");
 

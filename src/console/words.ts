@@ -1,10 +1,11 @@
 import type { Resource } from "@schemas/resource";
+import { camelCase } from "@schemas/values/camel-case";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 /** The words of a resource stand under its name in camel case: leave-types → leaveTypes. */
 export function wordsKey(resource: Pick<Resource, "name">): string {
-  return resource.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camelCase(resource.name);
 }
 
 /** The words of one resource in the reader's language. */

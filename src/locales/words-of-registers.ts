@@ -1,10 +1,9 @@
 import * as registers from "@schemas/registers";
+import { camelCase } from "@schemas/values/camel-case";
 import type { Language } from "@schemas/values/languages";
 import * as words from "./registers";
 
 type Words = (typeof words)[keyof typeof words][Language];
-
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The words of every register in a language, each under its own name. */
 export function wordsOfRegisters(language: Language): Record<string, Words> {

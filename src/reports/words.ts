@@ -1,10 +1,11 @@
 import type { Report } from "@schemas/report";
+import { camelCase } from "@schemas/values/camel-case";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 /** The words of a report stand under its name in camel case: `reports.of.dayWork`; those of columns are everyone's. */
 function reportKey({ name }: Pick<Report, "name">): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camelCase(name);
 }
 
 /** The words of one report in the reader's language, as the parts of a list want them. */

@@ -1,10 +1,6 @@
-import {
-  type HistoryReference,
-  historyKind,
-  type Referred,
-  referenceKey,
-  referencesOf,
-} from "@schemas/history-fields";
+import { historyKind } from "@schemas/history-fields";
+import type { HistoryReference } from "@schemas/history-kinds";
+import { type Referred, referenceKey, referencesOf } from "@schemas/history-references";
 import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";

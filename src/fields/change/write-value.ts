@@ -1,9 +1,12 @@
 import { fieldOf } from "@schemas/fields/field";
 import type { HistoryChange } from "@schemas/fields/field-options";
-import { type HistoryKind, historyKind, referenceKey, referencesOf } from "@schemas/history-fields";
+import { historyKind } from "@schemas/history-fields";
+import type { HistoryKind } from "@schemas/history-kinds";
+import { referenceKey, referencesOf } from "@schemas/history-references";
 import { requestKinds } from "@schemas/request-kinds";
 import { resources } from "@schemas/resources";
 import { type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { camelCase } from "@schemas/values/camel-case";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
 import { type CalendarName, isIsoDate } from "@schemas/values/jalali-date";
@@ -225,5 +228,3 @@ function codeNames(family: "permissionCodes" | "adminFlags", t: Translate): Read
       .map(({ code, label }) => [code, label]),
   );
 }
-
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,52 @@
+import { type HistoryKind, type HistoryReference, historyReferences } from "./history-kinds";
+import { requestKinds } from "./request-kinds";
+
+type Held = Readonly<Record<string, unknown>>;
+/** A record that a value names. */
+export type Referred = { reference: HistoryReference; code: string };
+
+const whomOf: Readonly<Record<string, HistoryReference>> = {
+  SECTION: "section",
+  WORK_GROUP: "workGroup",
+  PERSON: "person",
+};
+
+/** What list a code of `whom` stands for. */
+const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
+
+const typeOf: Readonly<Record<string, HistoryReference>> = {
+  [requestKinds.leave]: "leaveType",
+  [requestKinds.mission]: "missionType",
+  leave: "leaveType",
+  mission: "missionType",
+};
+
+/** The records that a value names by their codes. */
+export function referencesOf(kind: HistoryKind | undefined, value: unknown, held: Held): Referred[] {
+  const all = (reference: HistoryReference, codes: unknown) =>
+    (Array.isArray(codes) ? codes : [codes]).flatMap((code) =>
+      typeof code === "string" || typeof code === "number"
+        ? code === ""
+          ? []
+          : [{ reference, code: String(code) }]
+        : [],
+    );
+  const each = (name: string) => (Array.isArray(value) ? value.map((one) => (one as Held)[name]) : []);
+  if (kind === "whom") {
+    const reference = whomIs(held);
+    return reference ? all(reference, value) : [];
+  }
+  if (kind === "requestType") {
+    const reference = typeOf[String(held.kind)];
+    return reference ? all(reference, value) : [];
+  }
+  if (kind === "rights" && Array.isArray(value))
+    return value.flatMap((right: Held) => referencesOf("requestType", right.code, right));
+  if (kind === "rotationDays") return all("shift", each("shift"));
+  if (kind === "planSteps") return all("plan", each("plan"));
+  const reference = historyReferences.find((one) => one === kind);
+  return reference ? all(reference, value) : [];
+}
+
+/** Under which name the answer of the history says what a record is called. */
+export const referenceKey = ({ reference, code }: Referred) => `${reference} ${code}`;
