@@ -5,7 +5,7 @@ import { printPages } from "@src/pages/print";
 import { selfServicePages } from "@src/pages/self-service";
 import type { Page as PortalPage } from "@src/routing/page";
 import { expect, test } from "../helpers/journey/journey";
-import { firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
+import { type Care, firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
 
 // The walks share nothing: none waits for another.
 test.describe.configure({ mode: "parallel" });
@@ -37,8 +37,7 @@ type Walk = {
   of: string;
   stops: readonly Stop[];
   denied?: readonly Stop[];
-  /** Another walk looks at these pages from all sides. */
-  isInPassing?: boolean;
+  care?: Care;
 };
 const walks: readonly Walk[] = [
   {
@@ -52,7 +51,8 @@ const walks: readonly Walk[] = [
     account: "1101",
     of: "everyone, for a manager",
     stops: stopsOf(selfServicePages, "/home"),
-    isInPassing: true,
+    // An employee's walk has judged them.
+    care: "in passing",
   },
   { account: "1101", of: "paper", stops: stopsOf(printPages, "") },
   {
@@ -74,19 +74,19 @@ for (const language of ["fa", "en"] as const) {
   test.describe("the screens of every resource", () => {
     test.use({ as: "Admin", looks });
 
-    test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
+    test(`open in ${language}, in both sizes, to everyone and without a complaint`, async ({ page }) => {
       const walk = await startWalk(page, language, "/adminHome/adminMainPage");
       for (const resource of resources) {
         const title = adminTitle(resource.path.replace("/adminHome/", ""));
         await walk.visit({ path: resource.path, title });
         const record = page.locator(`a[href^="${resource.path}/"]:not(${screensBeside})`).first();
         const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
-        // Drawn by the same parts for all of them.
-        if (address) await walk.visit({ path: address, title }, true);
+        // Drawn by the same parts for all of them, as are the two forms of one.
+        if (address) await walk.visit({ path: address, title }, "once");
         const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
         if (resource.create) forms.push(`${resource.path}/new`);
-        for (const path of forms) {
-          await walk.visit({ path, title }, true);
+        for (const [place, path] of forms.entries()) {
+          await walk.visit({ path, title }, place === 0 ? "once" : "in passing");
           await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
           await expect(page).not.toHaveURL(path);
         }
@@ -95,13 +95,13 @@ for (const language of ["fa", "en"] as const) {
     });
   });
 
-  for (const { account, of, stops, denied = [], isInPassing } of walks)
+  for (const { account, of, stops, denied = [], care } of walks)
     test.describe(`the pages of ${of}`, () => {
       test.use({ as: account, looks });
 
-      test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
+      test(`open in ${language}, in both sizes, to everyone and without a complaint`, async ({ page }) => {
         const walk = await startWalk(page, language, stops[0]?.path ?? "");
-        for (const stop of stops) await walk.visit(stop, isInPassing);
+        for (const stop of stops) await walk.visit(stop, care);
         for (const stop of denied) await walk.visitRefused(stop);
         expect(walk.found).toEqual([]);
       });
@@ -110,7 +110,7 @@ for (const language of ["fa", "en"] as const) {
   test.describe("the pages before sign-in", () => {
     test.use({ looks });
 
-    test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
+    test(`open in ${language}, in both sizes, to everyone and without a complaint`, async ({ page }) => {
       const walk = await startWalk(page, language, "/");
       for (const path of ["/", "/login", "/config", "/ChangePassword", "/SecondFactor"])
         await walk.open(path);

@@ -13,8 +13,8 @@ const wordGroups = Object.keys(fa).join("|");
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /**
- * The look a walk begins every page in, and in which axe judges it: between them every colour, side and width. Every
- * fourth page it also judges from the opposite side, other ones in each language.
+ * The look a walk begins every page in, and in which axe judges it: between the two languages every colour, side and
+ * width. Every fourth page it also judges in the other size, other ones in each language.
  */
 export const firstLook = {
   fa: { theme: "light-theme", size: "desk" },
@@ -24,29 +24,24 @@ export const firstLook = {
 /** An address and the key of the name its page shows. */
 export type Stop = { path: string; title: string };
 
+/** How closely a page is looked at: in both sizes, in one with axe, or in one without. */
+export type Care = "from all sides" | "once" | "in passing";
+
 /**
- * A walk over pages in one language, from `start`: each in light and dark, on a phone and on a desk, within the one
- * document. `found` is all that is wrong.
+ * A walk over pages in one language and theme, from `start`: each on a phone and on a desk, within the one document.
+ * `found` is all that is wrong.
  */
 export async function startWalk(page: Page, language: Language, start: string) {
   const found: string[] = [];
   const word = (key: string) => wordAt(wordsOf[language], key);
-  const { size, theme } = firstLook[language];
+  const { size } = firstLook[language];
   const otherSize = size === "desk" ? "phone" : "desk";
-  const otherTheme = theme === "light-theme" ? "dark-theme" : "light-theme";
   const judged = new Set<string>();
   let turn = language === "fa" ? 0 : 2;
 
   const look = async (path: string, ...name: string[]) => {
     for (const fault of await faultsOn(page, word))
       found.push(`${path} (${[language, ...name].join(", ")}): ${fault}`);
-  };
-  /** Presses the button of the top bar, where there is one. */
-  const changeTheme = async () => {
-    const button = page.locator(`.top-bar button[aria-label="${word("shell.theme")}"]`);
-    const isThere = (await button.count()) > 0;
-    if (isThere) await button.evaluate((one: HTMLElement) => one.click());
-    return isThere;
   };
   const judge = async (path: string, ofSize: keyof typeof sizes) => {
     // The menu and the top bar are the same around every page.
@@ -55,21 +50,16 @@ export async function startWalk(page: Page, language: Language, start: string) {
     for (const barrier of await barriersOn(page, apart))
       found.push(`${path} (${language}, ${ofSize}): ${barrier}`);
   };
-  const lookOnce = async (path: string) => {
-    await look(path, size, theme);
-    await judge(path, size);
-  };
   const lookAround = async (path: string) => {
-    await lookOnce(path);
-    if (await changeTheme()) await look(path, size, otherTheme);
+    await look(path, size);
+    await judge(path, size);
     await page.setViewportSize(sizes[otherSize]);
-    await look(path, otherSize, otherTheme);
+    await look(path, otherSize);
     turn += 1;
     if (turn % 4 === 0) {
       await comeToRest(page);
       await judge(path, otherSize);
     }
-    if (await changeTheme()) await look(path, otherSize, theme);
     await page.setViewportSize(sizes[size]);
   };
 
@@ -79,12 +69,14 @@ export async function startWalk(page: Page, language: Language, start: string) {
   return {
     found,
     word,
-    /** Goes to a page as a link would, and looks at it from all sides; in passing, from the first only. */
-    async visit({ path, title }: Stop, isInPassing = false) {
+    /** Goes to a page as a link would, and looks at it. */
+    async visit({ path, title }: Stop, care: Care = "from all sides") {
       // A walk begins where it looks first.
       if (page.url() !== new URL(path, page.url()).href) await leaveFor(page, path);
       await settle(page, word(title));
-      await (isInPassing ? lookOnce(path) : lookAround(path));
+      if (care === "from all sides") return lookAround(path);
+      await look(path, size);
+      if (care === "once") await judge(path, size);
     },
     /** Goes to a page that the reader may not see: it says so, and nothing else. */
     async visitRefused({ path, title }: Stop) {
