@@ -104,6 +104,8 @@ describe("the portal's own page", () => {
     const days = { from: "2026-05-01", to: "2026-05-02" };
     const file = await browser.send(calls.reports.exportReport, { ...asked, columns, asked: days });
     expect(file.headers.get("content-type")).toContain("text/csv");
+    // A file nobody takes holds its place for two minutes.
+    expect(await file.text()).toContain("x");
     // This server hears no news; who asks is known all the same.
     expect((await browser.fetch("/api/live")).status).toBe(503);
   });
