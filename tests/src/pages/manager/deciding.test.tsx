@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { api } from "@src/api";
 import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
@@ -59,6 +60,9 @@ type User = Awaited<ReturnType<typeof renderPortal>>["user"];
 /** The row that antd measures columns with repeats the header's box. */
 const chooseAll = (user: User) =>
   user.click(screen.getAllByRole("checkbox", { name: "انتخاب همه موارد این صفحه" })[0] as HTMLElement);
+/** Whether the panel has come to a request: its name says the kind as soon as the request is there. */
+const isShown = (panel: HTMLElement, id: number) =>
+  panel.querySelector(".ant-drawer-title")?.textContent === `درخواست مرخصی ${toPersianDigits(String(id))}`;
 const desk = () => screen.findByRole("region", { name: "تصمیم‌های در حال ارسال" });
 const sendNow = async (user: User) =>
   user.click(within(await desk()).getByRole("button", { name: "ارسال فوری" }));
@@ -247,8 +251,9 @@ describe("a list of requests that wait", () => {
     await user.keyboard("a");
     // The next one comes by itself; of those that were filed at once the last stood first.
     await waitFor(() => expect(address()).toContain(`open=${ids[0]}`));
-    // Nothing is decided while the panel is empty.
-    await user.click(await within(panel).findByRole("heading", { name: "مسیر تأیید" }));
+    // Nothing is decided while the panel is empty, and until then it shows the one before.
+    await waitFor(() => expect(isShown(panel, ids[0] as number)).toBe(true));
+    await user.click(within(panel).getByRole("heading", { name: "مسیر تأیید" }));
     await user.keyboard("r");
     await screen.findByText("رد ۱ درخواست");
     await sendNow(user);
