@@ -1,8 +1,9 @@
 import { formatClock } from "../values/clock-time";
-import { toPersianDigits } from "../values/digits";
+import { toPersianDigits, writesPersianDigits } from "../values/digits";
 import { formatDuration } from "../values/duration";
-import { formatJalali, type IsoDate } from "../values/jalali-date";
+import type { IsoDate } from "../values/jalali-date";
 import type { Language } from "../values/languages";
+import { writtenDate } from "../values/written-date";
 import type { NotificationKind, RequestFacts, ShareFacts, Told } from "./facts";
 import { kindNames, type Outcome, type Sentences, sentences } from "./sentences";
 
@@ -13,7 +14,7 @@ export type Reader = { language: Language; digits: "persian" | "latin" | null };
 export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, reader: Reader) {
   const { language } = reader;
   const words = sentences[language];
-  const isPersian = (reader.digits ?? (language === "fa" ? "persian" : "latin")) === "persian";
+  const isPersian = writesPersianDigits(reader.digits, language);
   // Only our own numbers: what people wrote stays as they wrote it.
   const written = (text: string | number) => (isPersian ? toPersianDigits(`${text}`) : `${text}`);
   if ("subject" in facts) {
@@ -104,7 +105,7 @@ function titleOf(
 }
 
 function daysOf({ from, to }: { from: IsoDate; to: IsoDate }, language: Language): string {
-  const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
+  const day = (iso: IsoDate) => writtenDate(iso, language);
   return from === to ? day(from) : sentences[language].days(day(from), day(to));
 }
 

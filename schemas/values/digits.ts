@@ -1,3 +1,5 @@
+import type { Language } from "./languages";
+
 const persianZero = 0x06f0;
 const arabicZero = 0x0660;
 
@@ -12,6 +14,14 @@ export function toLatinDigits(text: string): string {
 /** 0–9 and Arabic digits become Persian digits, for display only: "1404/08/30" → "۱۴۰۴/۰۸/۳۰". */
 export function toPersianDigits(text: string): string {
   return toLatinDigits(text).replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
+}
+
+/** Whether a reader's digits are Persian: as chosen, or else as their language writes them. */
+export function writesPersianDigits(
+  chosen: "persian" | "latin" | null | undefined,
+  language: Language,
+): boolean {
+  return chosen ? chosen === "persian" : language === "fa";
 }
 
 /** A typed number as plain Latin text: digits, ٫ as the point, group marks (٬ and ,) dropped. "۱٬۲۳۴٫۵" → "1234.5". */

@@ -8,6 +8,7 @@ import {
   jalaliMonthRange,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
+import { nameIn } from "@schemas/values/languages";
 import { assertMaySee, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
@@ -174,7 +175,7 @@ async function typesOf(db: Db) {
 
 async function typeNames({ db, language }: SignedIn): Promise<Map<string, string>> {
   const types = await typesOf(db);
-  return new Map(types.map(({ code, name, nameEn }) => [code, language === "fa" ? name : nameEn]));
+  return new Map(types.map((type) => [type.code, nameIn(language, type)]));
 }
 
 type Period = { number: number; from: IsoDate; to: IsoDate };

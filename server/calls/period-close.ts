@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { periodMatters, periodName } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
+import { isRightToLeft } from "@schemas/values/languages";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import { actorOf } from "../context/identity";
@@ -117,7 +118,7 @@ export const periodClose: Close = {
       layout,
       names,
       ...file,
-      isRightToLeft: language === "fa",
+      isRightToLeft: isRightToLeft(language),
     });
   },
 };

@@ -1,4 +1,5 @@
 import { fail, Refusal } from "@schemas/errors";
+import { writesPersianDigits } from "@schemas/values/digits";
 import { sql } from "kysely";
 import { contextFor, identityOf } from "../access/context-for";
 import type { AllHandlers } from "../calls/handlers";
@@ -141,10 +142,10 @@ async function send(
 }
 
 async function usesPersianDigits(db: Db, owner: string, language: "fa" | "en"): Promise<boolean> {
-  const { rows } = await sql<{ digits: string | null }>`
+  const { rows } = await sql<{ digits: "persian" | "latin" | null }>`
     select digits from person where personnel_number = ${owner}
     union all select digits from account where name = ${owner}`.execute(db);
-  return (rows[0]?.digits ?? (language === "fa" ? "persian" : "latin")) === "persian";
+  return writesPersianDigits(rows[0]?.digits, language);
 }
 
 type Written = Pick<StoredSchedule, "owner" | "viewName" | "words"> & {

@@ -3,6 +3,7 @@ import type { FileAnswer } from "@schemas/define-call";
 import type { Report } from "@schemas/report";
 import type { Send } from "@schemas/send";
 import type { CalendarName } from "@schemas/values/jalali-date";
+import { isRightToLeft } from "@schemas/values/languages";
 import { wireParts } from "@schemas/wire";
 import type { SignedIn } from "../context/context";
 import { fileOf } from "../files/file-of";
@@ -39,7 +40,7 @@ export async function exportReport(
   await context.record({ action: "export", subject: "report", key: report.name, after: taken });
   return fileOf({
     ...file,
-    isRightToLeft: context.language === "fa",
+    isRightToLeft: isRightToLeft(context.language),
     columns: columns.map(({ name, title }) => ({ title, kind: kindOf(report.columns[name]?.field) })),
     rows: inCells(await rows(), toRow),
     last: sumTitle && sum ? lastRow(report, columns, sum, sumTitle) : undefined,

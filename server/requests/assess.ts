@@ -1,6 +1,6 @@
 import { errorSentence } from "@schemas/errors";
 import { limitsOfFiling } from "@schemas/request-limits";
-import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
 import type { SignedIn } from "../context/context";
 import type { Calendar } from "../rules/day-work/calendar";
 import type { LimitFacts } from "../rules/requests/limits";
@@ -38,14 +38,15 @@ async function assess(context: SignedIn, request: StoredRequest, calendar: Calen
     .executeTakeFirstOrThrow();
   const days = await daysAfter(context, personnelNumber, [request], calendar);
   const harmed = days.filter(({ isHarmed }) => isHarmed);
-  const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
   return {
     id,
     // Somebody set a suspended one aside on purpose, and a punch that nobody could check wants to be looked at.
     isSafe: unmet.length === 0 && harmed.length === 0 && status === "NewRequest" && unverified === null,
     problems: [
       ...unmet.map(({ message }) => message),
-      ...harmed.map(({ date }) => errorSentence("punch-harms-day", language, { date: written(date) })),
+      ...harmed.map(({ date }) =>
+        errorSentence("punch-harms-day", language, { date: writtenDate(date, language) }),
+      ),
     ],
     balanceAfter: part.balanceAfter,
     away: awayTotal,

@@ -1,4 +1,5 @@
 import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
+import { nameIn } from "@schemas/values/languages";
 import { Avatar, Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../components/digits";
@@ -10,7 +11,7 @@ export function PersonBlock({ title }: { title: string }) {
   const { viewer, name, person, standing } = useSession();
   const { t, i18n } = useTranslation();
   const isAdministration = viewer.role === "webAdmin";
-  const role = i18n.language === "fa" ? standing?.roleName : standing?.roleNameEn || standing?.roleName;
+  const role = nameIn(i18n.language, { name: standing?.roleName, nameEn: standing?.roleNameEn });
   const ownName = standing?.isEmergency ? t("administrators.fields.isEmergency") : name;
   const shownName = ownName || t(viewer.role === "setup" ? "shell.setupName" : "shell.webAdminName");
   return (

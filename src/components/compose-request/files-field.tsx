@@ -3,6 +3,7 @@ import { type AttachmentWish, largestAttachments, takenKinds } from "@schemas/at
 import { errorSentence } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
 import { megabytes } from "@schemas/values/bytes";
+import { languageOf } from "@schemas/values/languages";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Typography, Upload } from "antd";
 import { useState } from "react";
@@ -38,7 +39,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
 
   const take = (file: File, together: readonly File[]) => {
     const { most, megabytes: largest, kinds } = limits;
-    const language = i18n.language === "en" ? "en" : "fa";
+    const language = languageOf(i18n.language);
     const name = file.name;
     const place = count + together.indexOf(file);
     clearErrors("attachments");

@@ -1,4 +1,5 @@
 import type { AttachmentWish } from "@schemas/attachments";
+import { nameIn } from "@schemas/values/languages";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import type { ComposedKind } from "./kinds";
@@ -15,8 +16,7 @@ export function useChoices({ request }: ComposedKind) {
   const missionTypes = useCall("mission", "getWebTypes", undefined, { enabled: isMission, ...often });
   const cities = useCall("mission", "getCities", undefined, { enabled: isMission, ...often });
 
-  const label = ({ name, nameEn }: Pick<Named, "name" | "nameEn">) =>
-    (i18n.language === "en" && nameEn) || name;
+  const label = (one: Pick<Named, "name" | "nameEn">) => nameIn(i18n.language, one);
   const optionsOf = (all: readonly Named[]) => all.map((one) => ({ value: one.code, label: label(one) }));
   const types = request === "leave" ? leaveTypes : isMission ? missionTypes : undefined;
   const needed = [types, isMission ? cities : undefined].filter((one) => one !== undefined);

@@ -1,3 +1,4 @@
+import { languageOf } from "@schemas/values/languages";
 import type { GeoJsonObject } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -98,7 +99,7 @@ function Names({ data }: { data: BaseData }) {
 
 function Name({ label: { kind, name } }: { label: PlaceLabel }) {
   const { i18n } = useTranslation();
-  const text = i18n.language === "fa" ? name.fa : name.en;
+  const text = name[languageOf(i18n.language)];
   const [longitude, latitude] = name.at;
   const icon = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { languageOf } from "@schemas/values/languages";
 import { useDigits } from "@src/components/digits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,7 @@ export function NearestCity({ data }: { data: BaseData }) {
   return (
     <p className="map-nearest" dir="auto">
       {t(nearest.metres < inside ? "map.inCity" : "map.nearest", {
-        city: i18n.language === "fa" ? nearest.city.fa : nearest.city.en,
+        city: nearest.city[languageOf(i18n.language)],
         number: digits(Math.round(nearest.metres / 1000)),
         way: ways[(eighth + 8) % 8],
       })}

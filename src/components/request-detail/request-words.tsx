@@ -1,6 +1,7 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
+import { nameIn } from "@schemas/values/languages";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { DateText, useDigits, writeDate } from "../digits";
@@ -21,7 +22,7 @@ export function useRequestWords() {
   const clock = (minute: number) => isolated(formatClock(minute));
 
   const typeName = ({ typeCode, typeName, typeNameEn }: Pick<What, "typeCode" | "typeName" | "typeNameEn">) =>
-    (i18n.language === "en" && typeNameEn) || typeName || typeCode;
+    nameIn(i18n.language, { name: typeName, nameEn: typeNameEn }) || typeCode;
 
   return {
     kind: (kind: RequestRow["kind"]) => t(`requestDetail.kinds.${kind}`),

@@ -1,4 +1,5 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { nameIn } from "@schemas/values/languages";
 import { useCall } from "@src/api/use-call";
 import { useTranslation } from "react-i18next";
 
@@ -14,7 +15,7 @@ export function useRequestTypes() {
     label: t(`console.rights.kinds.${name}`),
     types: data
       .filter((type) => type.kind === name)
-      .map((type) => ({ code: type.code, label: i18n.language === "en" ? type.nameEn : type.name })),
+      .map((type) => ({ code: type.code, label: nameIn(i18n.language, type) })),
   }));
 
   /** "Leave: sick leave", or only the kind where there are no types. */

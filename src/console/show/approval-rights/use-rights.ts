@@ -1,5 +1,6 @@
 import { useInvalidate } from "@refinedev/core";
 import type { Child, RecordKey, Resource } from "@schemas/resource";
+import { nameIn } from "@schemas/values/languages";
 import { api } from "@src/api";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { sender } from "@src/providers/send";
@@ -60,11 +61,7 @@ export function useRights(
     rights.data &&
     types.data &&
     rightGroups(
-      types.data.map(({ kind, code, name, nameEn }) => ({
-        kind,
-        code,
-        name: i18n.language === "en" ? nameEn : name,
-      })),
+      types.data.map((type) => ({ kind: type.kind, code: type.code, name: nameIn(i18n.language, type) })),
       rights.data,
       {
         kind: (kind) => t(`console.rights.kinds.${kind}`),

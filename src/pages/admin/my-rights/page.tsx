@@ -1,3 +1,4 @@
+import { nameIn } from "@schemas/values/languages";
 import { lookOf } from "@src/fields";
 import { useSession } from "@src/providers/session";
 import { Alert, Card, Descriptions, Flex, Tag, Typography } from "antd";
@@ -19,7 +20,7 @@ export function Page() {
       <Card>
         <Descriptions column={1}>
           <Descriptions.Item label={t("administration.own.role")}>
-            {i18n.language === "fa" ? roleName : roleNameEn || roleName}
+            {nameIn(i18n.language, { name: roleName, nameEn: roleNameEn })}
           </Descriptions.Item>
           <Descriptions.Item label={t("administration.own.where")}>
             {isEverywhere ? (

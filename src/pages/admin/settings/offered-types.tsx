@@ -1,4 +1,5 @@
 import type { SettingRequestType } from "@schemas/calls/settings";
+import { nameIn } from "@schemas/values/languages";
 import { Card, Form, Select, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +22,7 @@ const choices: readonly { key: string; kind: Kind; mark: Mark }[] = [
 export function OfferedTypes({ types, onChanged }: OfferedTypesProps) {
   const { t, i18n } = useTranslation();
   const [busy, setBusy] = useState<string | null>(null);
-  const nameOf = (type: SettingRequestType) => (i18n.language === "en" && type.nameEn) || type.name;
+  const nameOf = (type: SettingRequestType) => nameIn(i18n.language, type);
 
   const save = async (key: string, kind: Kind, mark: Mark, codes: string[]) => {
     setBusy(key);

@@ -1,5 +1,6 @@
 import { corrections } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
+import { nameIn } from "@schemas/values/languages";
 import { Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
@@ -79,10 +80,7 @@ function TypeFilter({ archive, view: { query, filter } }: { archive: Archive; vi
       placeholder={t("archive.anyType")}
       value={query.typeCode}
       onChange={(next) => filter({ type: next })}
-      options={types.map(({ code, name, nameEn }) => ({
-        value: code,
-        label: (i18n.language === "en" && nameEn) || name,
-      }))}
+      options={types.map((type) => ({ value: type.code, label: nameIn(i18n.language, type) }))}
       style={{ inlineSize: 180 }}
     />
   );
