@@ -50,6 +50,15 @@ describe("who has what", () => {
     expect(visibleFilters(hidden, admin)).toEqual(["isHeld"]);
   });
 
+  it("takes a right of its own to export what one sees", () => {
+    const reader: Viewer = {
+      ...admin,
+      rights: new Set(allAreaRights.filter((right) => !right.endsWith(".export"))),
+    };
+    expect(mayDo(patterns, "list", reader)).toBe(true);
+    expect(mayDo(patterns, "export", reader)).toBe(false);
+  });
+
   it("does not offer what is not declared", () => {
     const { create: _, export: __, ...rest } = patterns;
     expect(mayDo(rest, "create", admin)).toBe(false);

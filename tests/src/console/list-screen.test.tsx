@@ -125,12 +125,12 @@ describe("the list of a resource", () => {
     await buildMany(3);
     const { user, address } = await open();
     await shows("الگوی 01", "الگوی 02", "الگوی 03");
-    await user.keyboard("jjk");
+    await user.keyboard("jjkj");
     await user.keyboard("x");
     await screen.findByText("۱ مورد انتخاب شده است");
     await user.keyboard("{ArrowDown}{Enter}");
-    await screen.findByRole("heading", { name: "الگوی 02" });
-    const { answer } = await server.ask(patterns.getPatternList, admin, { search: "الگوی 02" });
+    await screen.findByRole("heading", { name: "الگوی 03" });
+    const { answer } = await server.ask(patterns.getPatternList, admin, { search: "الگوی 03" });
     expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
   });
 

@@ -47,6 +47,18 @@ describe("what stands open on a day", () => {
       ["undertime 08:10-08:25 15"],
     ],
     [
+      "no lateness that was justified",
+      {
+        punches: "08:25-16:00",
+        person: {
+          justifications: [
+            { id: "j", day: saturday, kind: "JUSTIFIED_LATENESS", part: "first", minutes: 30 },
+          ],
+        },
+      },
+      [],
+    ],
+    [
       "the exit that flex asks for",
       { punches: "08:40-17:20", hours: { end: at("17:00"), breaks: lunch, flex: 60 } },
       ["undertime 17:20-17:40 20"],
