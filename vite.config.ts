@@ -3,7 +3,13 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { appHints, chunkGroups, unusedParts } from "./server/launcher/portal-chunks.ts";
+import {
+  appHints,
+  chunkGroups,
+  hasSideEffects,
+  unusedParts,
+  withoutEffect,
+} from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
 
@@ -41,8 +47,6 @@ export default defineConfig({
       "@server": room("server"),
       "@tests": room("tests"),
       // Pulled by refine for what this portal has of its own or not at all: 55 kB gzipped less.
-      "react-markdown": room("src/app/stubs/react-markdown.ts"),
-      "remark-gfm": room("src/app/stubs/remark-gfm.ts"),
       papaparse: room("src/app/stubs/papaparse.ts"),
       "error-stack-parser": room("src/app/stubs/error-stack-parser.ts"),
       qs: room("src/app/stubs/qs.ts"),
@@ -54,7 +58,10 @@ export default defineConfig({
     outDir: "dist/portal",
     target: "es2023",
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: withoutEffect },
+    },
   },
   test: {
     // One copy of react-router, as in the build.

@@ -40,6 +40,16 @@ export const appHints: Plugin = {
   },
 };
 
+/**
+ * What `@refinedev/antd` imports for parts that the portal does not use (markdown, searches of a form), without saying that
+ * nothing happens by importing it: 50 kB that would otherwise travel with every page that uses any of it.
+ */
+const inert = /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd)\//;
+export const hasSideEffects = (id: string) => !inert.test(id);
+
+/** What is called for its answer, or not at all: the checks of declarations are the server's, which makes them as it starts. */
+export const withoutEffect = ["checkResource", "checkTogether", "checkReport", "checkReportsTogether"];
+
 const absent = "\0not-in-this-portal";
 const unused = [
   { of: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, part: "../../../tree" },
