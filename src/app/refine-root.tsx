@@ -7,14 +7,17 @@ import { authProvider } from "../providers/auth";
 import { i18nProvider } from "../providers/i18n";
 import { notificationProvider } from "../providers/notification";
 import { currentViewer } from "../providers/session-queries";
+import { RefineLink } from "./refine-link";
 import { portalDataProvider, portalResources } from "./resources";
 import { ViewBanner } from "./view-banner";
+
+const router = { ...routerProvider, Link: RefineLink };
 
 /** refine around every page: data, cache, access and words come through it (src/providers). */
 export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
   return (
     <Refine
-      routerProvider={routerProvider}
+      routerProvider={router}
       dataProvider={portalDataProvider}
       authProvider={authProvider}
       accessControlProvider={createAccessControl(() => currentViewer(queryClient))}
@@ -26,6 +29,8 @@ export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
         // The console keeps a list's state in the address itself (src/console/list).
         syncWithLocation: false,
         warnWhenUnsavedChanges: false,
+        // The shell says where a page stands.
+        breadcrumb: false,
         reactQuery: { clientConfig: queryClient },
       }}
     >

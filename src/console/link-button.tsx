@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "antd";
 import type { MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 
-type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
+export type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
   to: string;
   /** What the page it leads to is told besides its address. */
   state?: unknown;

@@ -1,6 +1,7 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import type { AnyCall } from "@schemas/define-call";
 import { mayCall, type Role, type Viewer } from "@schemas/viewer";
+import i18next from "i18next";
 
 /**
  * What decides about a page: an area's role, one of some permission codes, and an admin flag that a section-admin record
@@ -33,7 +34,9 @@ export function createAccessControl(viewer: () => Viewer | undefined): AccessCon
         | ((action: string, viewer: Viewer) => boolean)
         | undefined;
       const who = viewer();
-      return { can: !access || (who !== undefined && access(action, who)) };
+      const can = !access || (who !== undefined && access(action, who));
+      // Its buttons say why they are closed.
+      return can ? { can } : { can, reason: i18next.t("shell.states.deniedTitle") };
     },
     options: { queryOptions: { staleTime: Number.POSITIVE_INFINITY } },
   };

@@ -1,3 +1,4 @@
+import { Create, Edit, SaveButton } from "@refinedev/antd";
 import type { Field } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
@@ -15,6 +16,7 @@ import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
+import { plainCard } from "../plain-card";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
 import { FieldItems } from "./field-items";
@@ -108,92 +110,100 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     draft.accept();
   };
 
+  const Frame = isNew ? Create : Edit;
   return (
     <div className={resource.companion ? "form-screen with-companion" : "form-screen"}>
-      <h2 className="form-title">{title}</h2>
-      {offered && <DraftNotice of={title} at={offered.at} onRestore={restore} onDiscard={draft.discard} />}
-      {contested.length > 0 && (
-        <Conflict
-          key={contested.join()}
-          label={words.field}
-          show={(name, row) => (
-            <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
-          )}
-          contested={contested}
-          mine={values}
-          theirs={base}
-          settle={record.settle}
-        />
-      )}
-      {takenOver.length > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          closable
-          className="form-notice"
-          message={t("console.form.takenOver", { fields: takenOver.map(words.field).join(t("app.comma")) })}
-        />
-      )}
-      <div className={resource.companion && "companion-columns"}>
-        <Companion
-          resource={resource}
-          id={id}
-          values={values}
-          change={(next) => {
-            for (const [name, value] of Object.entries(next))
-              form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
-          }}
-        />
-        <Form component={false} layout="vertical">
-          <form
-            noValidate
-            aria-label={title}
-            onKeyDown={onKeyDown}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void send();
+      <Frame
+        resource={resource.name}
+        title={<h2 className="form-title">{title}</h2>}
+        goBack={false}
+        headerButtons={() => null}
+        contentProps={plainCard}
+      >
+        {offered && <DraftNotice of={title} at={offered.at} onRestore={restore} onDiscard={draft.discard} />}
+        {contested.length > 0 && (
+          <Conflict
+            key={contested.join()}
+            label={words.field}
+            show={(name, row) => (
+              <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+            )}
+            contested={contested}
+            mine={values}
+            theirs={base}
+            settle={record.settle}
+          />
+        )}
+        {takenOver.length > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            closable
+            className="form-notice"
+            message={t("console.form.takenOver", { fields: takenOver.map(words.field).join(t("app.comma")) })}
+          />
+        )}
+        <div className={resource.companion && "companion-columns"}>
+          <Companion
+            resource={resource}
+            id={id}
+            values={values}
+            change={(next) => {
+              for (const [name, value] of Object.entries(next))
+                form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
             }}
-          >
-            <ErrorSummary
-              errors={form.formState.errors}
-              general={record.general}
-              names={names}
-              label={words.field}
-              formId={formId}
-            />
-            <div
-              className={names.length > mostInOneColumn ? "form-panel form-columns" : "form-panel"}
-              style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+          />
+          <Form component={false} layout="vertical">
+            <form
+              noValidate
+              aria-label={title}
+              onKeyDown={onKeyDown}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void send();
+              }}
             >
-              <FieldItems
-                shape={resource.fields}
+              <ErrorSummary
+                errors={form.formState.errors}
+                general={record.general}
                 names={names}
-                control={form.control}
+                label={words.field}
                 formId={formId}
-                texts={{ label: words.field, help: words.help, choices: words.choices }}
-                saved={isNew ? undefined : base}
-                notes={notes}
-                values={values}
               />
-            </div>
-            <div className="form-footer">
-              <Button
-                type="primary"
-                htmlType="submit"
-                loading={isSaving}
-                disabled={contested.length > 0}
-                title={contested.length > 0 ? t("console.form.conflictText") : t("console.form.saveHint")}
+              <div
+                className={names.length > mostInOneColumn ? "form-panel form-columns" : "form-panel"}
+                style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
               >
-                {t("console.form.save")}
-              </Button>
-              <Button onClick={() => navigate(cancelTo)}>{t("console.form.cancel")}</Button>
-              <span style={{ color: token.colorTextSecondary }} aria-live="polite">
-                {isDirty && t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
-              </span>
-            </div>
-          </form>
-        </Form>
-      </div>
+                <FieldItems
+                  shape={resource.fields}
+                  names={names}
+                  control={form.control}
+                  formId={formId}
+                  texts={{ label: words.field, help: words.help, choices: words.choices }}
+                  saved={isNew ? undefined : base}
+                  notes={notes}
+                  values={values}
+                />
+              </div>
+              <div className="form-footer">
+                <SaveButton
+                  htmlType="submit"
+                  icon={null}
+                  loading={isSaving}
+                  disabled={contested.length > 0}
+                  title={contested.length > 0 ? t("console.form.conflictText") : t("console.form.saveHint")}
+                >
+                  {t("console.form.save")}
+                </SaveButton>
+                <Button onClick={() => navigate(cancelTo)}>{t("console.form.cancel")}</Button>
+                <span style={{ color: token.colorTextSecondary }} aria-live="polite">
+                  {isDirty && t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
+                </span>
+              </div>
+            </form>
+          </Form>
+        </div>
+      </Frame>
       <LeaveGuard isDirty={isDirty} isLeavingRef={isLeavingRef} onLeave={onLeave} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { List } from "@refinedev/antd";
 import { useList } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
@@ -36,7 +37,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();
   return mayDo(resource, "list", viewer) ? (
-    <List resource={resource} words={words} />
+    <Rows resource={resource} words={words} />
   ) : (
     <DeniedState page={words.many} />
   );
@@ -44,7 +45,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 
 const noRows: Values[] = [];
 
-function List({ resource, words }: { resource: Resource; words: ReturnType<typeof useWords> }) {
+function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeof useWords> }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const viewer = useViewer();
@@ -87,20 +88,20 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const listProps = { resource, words, columns, rows, selection: canSelect ? selection : null, work, keyOf };
 
   return (
-    <>
-      <header className="list-head">
-        <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
-        {canCreate && (
-          <LinkButton
-            to={createPath(resource)}
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            aria-keyshortcuts="n"
-          >
-            {words.create}
-          </LinkButton>
-        )}
-      </header>
+    <List
+      resource={resource.name}
+      title={
+        <span className="list-about" style={{ color: token.colorTextSecondary }}>
+          {words.about}
+        </span>
+      }
+      canCreate={canCreate}
+      createButtonProps={{
+        icon: <PlusOutlined aria-hidden />,
+        "aria-keyshortcuts": "n",
+        children: words.create,
+      }}
+    >
       <RecomputeNote resource={resource} />
       <ListBar
         resource={resource}
@@ -165,6 +166,6 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
         )}
       </ListBody>
       {work.dialog}
-    </>
+    </List>
   );
 }

@@ -5,19 +5,20 @@ import {
   EditOutlined,
   MoreOutlined,
 } from "@ant-design/icons";
+import { EditButton, ListButton, Show } from "@refinedev/antd";
 import type { RecordKey, Resource } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
 import { lookOf } from "@src/fields";
 import { useViewer } from "@src/providers/session";
-import { Button, Dropdown, Flex, theme } from "antd";
+import { Button, Dropdown, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { childAccess, mayDo, visibleFields } from "../access";
 import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
-import { LinkButton } from "../link-button";
 import { mostInOneColumn } from "../most-in-one-column";
-import { duplicatePath, editPath, listPath } from "../paths";
+import { duplicatePath, listPath } from "../paths";
+import { plainCard } from "../plain-card";
 import { RecomputeNote } from "../recompute-note";
 import { RecordGate, type RecordGateChild } from "../record-gate";
 import { useTitle } from "../use-title";
@@ -51,101 +52,118 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
 
   return (
     <div className="record">
-      <Link to={listPath(resource)} className="record-back">
-        <ArrowRightOutlined className="record-back-icon" aria-hidden /> {words.many}
-      </Link>
-      <RecomputeNote resource={resource} />
-      <header className="record-head">
-        <h2>
-          <bdi>{titleOf(row)}</bdi>
-        </h2>
-        <Flex gap={8} wrap>
-          {work.actionsOf(row).map((name) => (
-            <Button key={name} onClick={() => work.start(name, row)}>
-              {words.action(name).label}
-            </Button>
-          ))}
-          {work.canEdit && (
-            <LinkButton to={editPath(resource, id)} type="primary" icon={<EditOutlined aria-hidden />}>
-              {t("console.show.edit")}
-            </LinkButton>
-          )}
-          {(work.canDuplicate || work.canDelete) && (
-            <Dropdown
-              trigger={["click"]}
-              menu={{
-                items: [
-                  ...(work.canDuplicate
-                    ? [
-                        {
-                          key: "duplicate",
-                          icon: <CopyOutlined aria-hidden />,
-                          label: <Link to={duplicatePath(resource, id)}>{t("console.show.duplicate")}</Link>,
-                        },
-                      ]
-                    : []),
-                  ...(work.canDelete
-                    ? [
-                        {
-                          key: "delete",
-                          danger: true,
-                          icon: <DeleteOutlined aria-hidden />,
-                          label: t("console.show.delete"),
-                          onClick: () => work.start("delete", row),
-                        },
-                      ]
-                    : []),
-                ],
-              }}
-            >
-              <Button icon={<MoreOutlined aria-hidden />} aria-label={t("console.show.more")} />
-            </Dropdown>
-          )}
-        </Flex>
-      </header>
-      <section
-        aria-label={t("console.show.details")}
-        className="record-panel"
-        style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+      <ListButton
+        resource={resource.name}
+        type="link"
+        style={{ paddingInline: 0 }}
+        icon={<ArrowRightOutlined className="record-back-icon" aria-hidden />}
       >
-        <dl className={names.length > mostInOneColumn ? "record-fields record-columns" : "record-fields"}>
-          {names.map((name) => (
-            <div
-              key={name}
-              className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
-            >
-              <dt style={{ color: token.colorTextSecondary }}>{words.field(name)}</dt>
-              <dd>
-                <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Companion resource={resource} id={id} values={row} />
-      {children.map(([name, child]) => {
-        const { canRead, canChange } = childAccess(resource, name, viewer);
-        const Widget = childWidgets[child.widget];
-        return (
-          canRead && (
-            <section
-              key={name}
-              className="record-panel"
-              style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
-            >
-              <h3>{words.child(name)}</h3>
-              <Widget
-                resource={resource}
-                name={name}
-                child={child}
-                id={row[resource.key] as number}
-                canChange={canChange}
-              />
-            </section>
-          )
-        );
-      })}
-      <RecordHistory resource={resource} words={words} id={row[resource.key] as RecordKey} />
+        {words.many}
+      </ListButton>
+      <RecomputeNote resource={resource} />
+      <Show
+        resource={resource.name}
+        recordItemId={id}
+        title={
+          <h2 className="record-title">
+            <bdi>{titleOf(row)}</bdi>
+          </h2>
+        }
+        goBack={false}
+        canEdit={work.canEdit}
+        headerButtons={({ editButtonProps }) => (
+          <>
+            {work.actionsOf(row).map((name) => (
+              <Button key={name} onClick={() => work.start(name, row)}>
+                {words.action(name).label}
+              </Button>
+            ))}
+            {editButtonProps && (
+              <EditButton {...editButtonProps} icon={<EditOutlined aria-hidden />}>
+                {t("console.show.edit")}
+              </EditButton>
+            )}
+            {(work.canDuplicate || work.canDelete) && (
+              <Dropdown
+                trigger={["click"]}
+                menu={{
+                  items: [
+                    ...(work.canDuplicate
+                      ? [
+                          {
+                            key: "duplicate",
+                            icon: <CopyOutlined aria-hidden />,
+                            label: (
+                              <Link to={duplicatePath(resource, id)}>{t("console.show.duplicate")}</Link>
+                            ),
+                          },
+                        ]
+                      : []),
+                    ...(work.canDelete
+                      ? [
+                          {
+                            key: "delete",
+                            danger: true,
+                            icon: <DeleteOutlined aria-hidden />,
+                            label: t("console.show.delete"),
+                            onClick: () => work.start("delete", row),
+                          },
+                        ]
+                      : []),
+                  ],
+                }}
+              >
+                <Button icon={<MoreOutlined aria-hidden />} aria-label={t("console.show.more")} />
+              </Dropdown>
+            )}
+          </>
+        )}
+        contentProps={plainCard}
+      >
+        <section
+          aria-label={t("console.show.details")}
+          className="record-panel"
+          style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+        >
+          <dl className={names.length > mostInOneColumn ? "record-fields record-columns" : "record-fields"}>
+            {names.map((name) => (
+              <div
+                key={name}
+                className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
+              >
+                <dt style={{ color: token.colorTextSecondary }}>{words.field(name)}</dt>
+                <dd>
+                  <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Companion resource={resource} id={id} values={row} />
+        {children.map(([name, child]) => {
+          const { canRead, canChange } = childAccess(resource, name, viewer);
+          const Widget = childWidgets[child.widget];
+          return (
+            canRead && (
+              <section
+                key={name}
+                className="record-panel"
+                style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+              >
+                <h3>{words.child(name)}</h3>
+                <Widget
+                  resource={resource}
+                  name={name}
+                  child={child}
+                  id={row[resource.key] as number}
+                  canChange={canChange}
+                />
+              </section>
+            )
+          );
+        })}
+        <RecordHistory resource={resource} words={words} id={row[resource.key] as RecordKey} />
+      </Show>
       {work.dialog}
     </div>
   );

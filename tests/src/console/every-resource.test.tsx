@@ -89,7 +89,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
     if (!row || !mayDo(resource, "show", viewer)) return;
     const at = showPath(resource, row[resource.key] as RecordKey);
     const { container } = await renderPortal(server, { as: admin, at });
-    const head = await part(container, ".record-head h2");
+    const head = await part(container, ".record-title");
     expect(toLatinDigits(head.textContent ?? "")).toBe(toLatinDigits(resource.title(row)));
     for (const name of resource.show)
       expect(container.textContent).toContain(word(resource, `fields.${name}`));

@@ -29,7 +29,10 @@ describe("the page of a record", () => {
     await open(String(id));
     await screen.findByRole("heading", { name: "ناظر" });
     expect(screen.getByText("مشاهده پروفایل")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "ویرایش" }).getAttribute("href")).toBe(`${list}/${id}/edit`);
+    const edit = screen.getByRole("link", { name: "ویرایش" });
+    expect(edit.getAttribute("href")).toBe(`${list}/${id}/edit`);
+    // One stop of the Tab key, which the browser opens in a new tab too.
+    expect(edit.querySelector("button")).toBeNull();
   });
 
   it.each(["99999", "somebody", "-1"])("says calmly that there is none under %s", async (id) => {

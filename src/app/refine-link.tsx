@@ -1,0 +1,22 @@
+import { LinkButton, type LinkButtonProps } from "@src/console/link-button";
+import { Button } from "antd";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { Link } from "react-router";
+
+type RefineLinkProps = { to: string; replace?: boolean; children?: ReactNode };
+
+/**
+ * refine's own buttons that lead to a page are a button inside a link: two stops of the Tab key, and a click that by the
+ * rules is the button's. Here they are one link that looks like a button.
+ */
+export function RefineLink({ to, replace, children }: RefineLinkProps) {
+  if (isButton(children)) return <LinkButton {...children.props} to={to} />;
+  return (
+    <Link to={to} replace={replace}>
+      {children}
+    </Link>
+  );
+}
+
+const isButton = (node: ReactNode): node is ReactElement<Omit<LinkButtonProps, "to">> =>
+  isValidElement(node) && node.type === Button;

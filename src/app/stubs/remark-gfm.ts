@@ -1,2 +1,0 @@
-// See react-markdown.ts.
-export default undefined;
