@@ -47,8 +47,17 @@ export const appHints: Plugin = {
 const inert = /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd)\//;
 export const hasSideEffects = (id: string) => !inert.test(id);
 
-/** What is called for its answer, or not at all: the checks of declarations are the server's, which makes them as it starts. */
-export const withoutEffect = ["checkResource", "checkTogether", "checkReport", "checkReportsTogether"];
+/**
+ * What is called for its answer, or not at all: the checks of declarations are the server's, which makes them as it starts;
+ * jalaliday/intl makes a formatter for itself as it is loaded, milliseconds of a browser.
+ */
+export const withoutEffect = [
+  "checkResource",
+  "checkTogether",
+  "checkReport",
+  "checkReportsTogether",
+  "createFormatter",
+];
 
 const absent = "\0not-in-this-portal";
 const unused = [

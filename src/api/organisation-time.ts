@@ -1,4 +1,5 @@
-import type { IsoDate } from "@schemas/values/jalali-date";
+import type { CalendarName, IsoDate } from "@schemas/values/jalali-date";
+import { createFormatter } from "jalaliday/intl";
 
 const usualZone = "Asia/Tehran";
 
@@ -15,29 +16,28 @@ export function wallClock(
   timeZone = organisationZone(),
 ): { day: IsoDate; time: string } {
   const date = new Date(instant);
-  return { day: dayIn(date, timeZone), time: format("time", timeZone).format(date) };
+  return { day: dayIn(date, timeZone), time: writerIn("gregorian", timeZone)(date, "HH:mm:ss") };
 }
 
 /** The civil day of an instant in a zone. */
 export function dayIn(date: Date, timeZone = organisationZone()): IsoDate {
-  return format("day", timeZone).format(date);
+  return writerIn("gregorian", timeZone)(date, "YYYY-MM-DD");
 }
 
-const forms = {
-  // en-CA writes a date as YYYY-MM-DD.
-  day: ["en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }],
-  time: ["en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }],
-} as const;
+/** Writes an instant in a calendar and a zone, as a form such as `YYYY/MM/DD HH:mm` says, in Latin digits. */
+type Writer = (instant: Date, form: string) => string;
+
+// Locales that write midnight as 00:00 by themselves: with a clock of twelve hours, such as that of en-CA, it is 24:00.
+const locales: Readonly<Record<CalendarName, string>> = { jalali: "fa-IR-u-ca-persian", gregorian: "en-GB" };
 
 /** A browser takes milliseconds to make one, and a list has an instant in every row. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const writers = new Map<string, Writer>();
 
-function format(part: keyof typeof forms, timeZone: string): Intl.DateTimeFormat {
-  const key = `${part} ${timeZone}`;
-  const known = formats.get(key);
+export function writerIn(calendar: CalendarName, timeZone = organisationZone()): Writer {
+  const key = `${calendar} ${timeZone}`;
+  const known = writers.get(key);
   if (known) return known;
-  const [locale, options] = forms[part];
-  const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  formats.set(key, made);
+  const made = createFormatter({ locale: locales[calendar], timeZone });
+  writers.set(key, made);
   return made;
 }

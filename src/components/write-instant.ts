@@ -1,9 +1,8 @@
 import type { CalendarName } from "@schemas/values/jalali-date";
-import { wallClock } from "@src/api/organisation-time";
-import { writeDate } from "./digits";
+import { writerIn } from "@src/api/organisation-time";
 
 /** An instant as day and time in a calendar, in Latin digits: for files, and for a `Bdi` to write on screen. */
 export function writeInstant(instant: string, calendar: CalendarName): string {
-  const { day, time } = wallClock(instant);
-  return `${writeDate(day, calendar)} ${time.slice(0, "hh:mm".length)}`;
+  const form = calendar === "jalali" ? "YYYY/MM/DD HH:mm" : "YYYY-MM-DD HH:mm";
+  return writerIn(calendar)(new Date(instant), form);
 }
