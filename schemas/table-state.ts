@@ -11,70 +11,108 @@ export type TableState = {
   /** A field name, `-` in front for descending. */
   sort: string;
   search: string;
-  filters: Readonly<Record<string, unknown>>;
+  filters: Filters;
+  /** The record that is open beside the rows. */
+  open?: number | undefined;
 };
+type Filters = Readonly<Record<string, unknown>>;
 
 /** What of a list or a report its address depends on. */
-type Tabled = {
+export type Tabled = {
   readonly list: {
-    readonly call: AnyCall;
+    /** Which of a relation's keys are codes follows from it; a list without such filters needs none. */
+    readonly call?: AnyCall;
     readonly sort: string;
+    /** The order, where it depends on what the list is narrowed to. */
+    readonly sortFor?: (filters: Filters) => string;
     readonly sortable: readonly string[];
     readonly filters?: FieldShape;
+    /** What is narrowed to where the address does not say; such a filter always has a value. */
+    readonly usual?: Filters;
+    /** Filters that belong together: drops what another one leaves without meaning, after a change those of `before` too. */
+    readonly settle?: (filters: Filters, before?: Filters) => Filters;
     readonly isSearchable?: boolean;
     readonly pageSizes?: readonly number[];
+    /** How many rows a page has when nobody says, where it is not as everywhere. */
+    readonly pageSize?: number;
+    /** A record may be open beside the rows. */
+    readonly opens?: boolean;
   };
 };
+
+/** PostgreSQL's largest integer: no record has a number beyond it. */
+const largestId = 2 ** 31 - 1;
 
 /** How many rows a page may have, where a list says nothing else. */
 export const pageSizes = [10, 20, 50, 100] as const;
 /** How many it has when nobody says. */
 export const usualPageSize = 20;
 
-const names = { page: "page", pageSize: "size", sort: "sort", search: "q" } as const;
+const names = { page: "page", pageSize: "size", sort: "sort", search: "q", open: "open" } as const;
+
+/** How many rows a page of a list has when nobody says. */
+export const pageSizeOf = ({ list }: Tabled) => list.pageSize ?? usualPageSize;
+
+/** How many rows a page of a list may have. */
+export const sizesOf = ({ list }: Tabled): readonly number[] =>
+  list.pageSizes ?? (list.pageSize ? [...pageSizes, list.pageSize] : pageSizes);
+
+/** The order of a list when nobody says, narrowed as it is. */
+export const usualSort = ({ list }: Tabled, filters: Filters) => list.sortFor?.(filters) ?? list.sort;
+
+/** Filters of a list as they hold: with what is usual, and without what has no meaning beside the others. */
+export function settledFilters({ list }: Tabled, filters: Filters, before?: Filters): Filters {
+  const whole = { ...list.usual, ...filters };
+  return list.settle?.(whole, before) ?? whole;
+}
 
 /** What the parameters of an address ask for. Whatever is not understood counts as not said, so an old link still opens the list. */
-export function tableStateOf(params: { get: (name: string) => string | null }, { list }: Tabled): TableState {
-  const filters: Record<string, unknown> = {};
+export function tableStateOf(params: { get: (name: string) => string | null }, listed: Tabled): TableState {
+  const { list } = listed;
+  const read: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(list.filters ?? {})) {
     const text = params.get(name);
     const value = text === null ? undefined : filterValue(list.call, name, schema, text);
-    if (value !== undefined) filters[name] = value;
+    if (value !== undefined) read[name] = value;
   }
+  const filters = settledFilters(listed, read);
   const sort = params.get(names.sort) ?? "";
+  const open = list.opens ? wholeNumber(params.get(names.open), largestId) : undefined;
   return {
     page: wholeNumber(params.get(names.page)) ?? 1,
     pageSize:
-      (list.pageSizes ?? pageSizes).find((size) => String(size) === params.get(names.pageSize)) ??
-      usualPageSize,
-    sort: list.sortable.includes(sort.replace(/^-/, "")) ? sort : list.sort,
+      sizesOf(listed).find((size) => String(size) === params.get(names.pageSize)) ?? pageSizeOf(listed),
+    sort: list.sortable.includes(sort.replace(/^-/, "")) ? sort : usualSort(listed, filters),
     search: list.isSearchable === false ? "" : (params.get(names.search)?.trim() ?? ""),
     filters,
+    ...(open !== undefined && { open }),
   };
 }
 
 /** The parameters of a state's address; what is as usual is left out, so that the plain address is the plain list. */
-export function tableParameters(state: TableState, { list }: Tabled): [name: string, text: string][] {
+export function tableParameters(state: TableState, listed: Tabled): [name: string, text: string][] {
+  const { list } = listed;
   const found: [string, string][] = [];
   if (state.search) found.push([names.search, state.search]);
   for (const [name, schema] of Object.entries(list.filters ?? {})) {
     const value = state.filters[name];
     const kind = fieldOf(schema)?.kind;
-    if (value !== undefined && value !== null && kind)
+    if (value !== undefined && value !== null && kind && value !== list.usual?.[name])
       found.push([name, urlTexts[kind].write(value as never)]);
   }
-  if (state.sort !== list.sort) found.push([names.sort, state.sort]);
-  if (state.pageSize !== usualPageSize) found.push([names.pageSize, String(state.pageSize)]);
+  if (state.sort !== usualSort(listed, state.filters)) found.push([names.sort, state.sort]);
+  if (state.pageSize !== pageSizeOf(listed)) found.push([names.pageSize, String(state.pageSize)]);
   if (state.page > 1) found.push([names.page, String(state.page)]);
+  if (state.open !== undefined) found.push([names.open, String(state.open)]);
   return found;
 }
 
-function filterValue(call: AnyCall, name: string, schema: FieldSchema, text: string): unknown {
+function filterValue(call: AnyCall | undefined, name: string, schema: FieldSchema, text: string): unknown {
   const kind = fieldOf(schema)?.kind;
   if (!kind) return undefined;
   const read = urlTexts[kind].read(text);
   // A relation's key that looks like a number may be a code; the call knows which of them it takes.
-  const isCode = kind === "relation" && typeof read === "number" && !takes(call, name, read);
+  const isCode = kind === "relation" && typeof read === "number" && !(call && takes(call, name, read));
   const parsed = z.safeParse(schema, isCode ? text : read);
   return parsed.success && parsed.data !== null && parsed.data !== "" ? parsed.data : undefined;
 }
@@ -85,6 +123,7 @@ function takes({ input }: AnyCall, name: string, value: unknown): boolean {
   return !issues.some(({ path }) => path[0] === name);
 }
 
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+function wholeNumber(text: string | null, most = 9_999_999): number | undefined {
+  const number = text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : most + 1;
+  return number <= most ? number : undefined;
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LinkButton } from "@src/console/link-button";
 import { ActiveFilters } from "@src/console/list/active-filters";
+import { Filters } from "@src/console/list/filters";
 import { ListBar } from "@src/console/list/list-bar";
 import { ListBody } from "@src/console/list/list-body";
 import { useActiveRow } from "@src/console/list/use-active-row";
@@ -116,7 +117,9 @@ function Shown({ report }: { report: Report }) {
         desk={desk}
         words={words}
         columns={report.list.columns}
-        filters={report.filters}
+        filters={
+          <Filters resource={report} names={report.filters} state={state} change={change} words={words} />
+        }
         moreOfViews={schedules.more}
       >
         {asked && (
@@ -161,7 +164,6 @@ function Shown({ report }: { report: Report }) {
         body={body}
         count={rows.length}
         total={total}
-        sizes={report.list.pageSizes}
         instead={instead}
         nothing={
           <EmptyState

@@ -1,10 +1,9 @@
 import type { Report } from "@schemas/report";
 import { figuresColumn } from "@src/components/figures-column";
 import { FieldValue, fieldIn } from "@src/console/field-value";
-import { orderingColumn } from "@src/console/list/ordering-column";
+import { RowsTable } from "@src/console/list/rows-table";
 import { lookOf } from "@src/fields";
-import { belowTopBar } from "@src/theme/top-bar";
-import { Table, type TableColumnType } from "antd";
+import { Table } from "antd";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportPage, ReportRow } from "./use-report-rows";
@@ -37,53 +36,38 @@ type ReportTableProps = ReportRowsProps & {
  * A report as a table: header and sums stay in sight; the rows in sight come first, and of many no others are drawn.
  */
 export function ReportTable(props: ReportTableProps) {
-  const { report, words, columns, rows, link, sum, sort, onSort, isCompact, isBusy, active } = props;
+  const { report, words, columns, rows, link, sum, active, ...table } = props;
   const { t } = useTranslation();
   const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const isNumeric = (name: string) => lookOf(fieldIn(report.fields, name).kind).isNumeric ?? false;
   const summed = columns.filter((name) => report.columns[name]?.isSummed);
-  const isVirtual = rows.length > manyRows;
-  const width = columns.reduce((all, name) => all + (report.columns[name]?.width ?? 0), 0);
-
-  const tableColumns = columns.map((name, index): TableColumnType<ReportRow> => {
-    return {
-      key: name,
-      title: words.field(name),
-      width: report.columns[name]?.width ?? 100,
-      ...(isNumeric(name) && figuresColumn),
-      fixed: index === 0 ? "left" : undefined,
-      ...orderingColumn(name, sort, report.list.sortable.includes(name)),
-      // What is nothing steps back, so that the rest is seen.
-      onCell: ({ cells }) => ({ className: cells[name] === 0 ? "report-zero" : undefined }),
-      render: (_, row) => {
-        const value = <FieldValue resource={report} name={name} row={row.cells} place="cell" words={words} />;
-        return index === 0 ? link(row, value) : value;
-      },
-    };
-  });
 
   return (
-    <Table<ReportRow>
-      className="list-table report-table"
-      dataSource={drawn}
-      rowKey="key"
-      columns={tableColumns}
-      size={isCompact ? "small" : "middle"}
-      loading={{ spinning: isBusy, delay: 300 }}
-      pagination={false}
-      virtual={isVirtual}
-      sticky={isVirtual ? false : { offsetHeader: belowTopBar }}
-      scroll={isVirtual ? { x: width, y: Math.max(320, window.innerHeight - 450) } : { x: width }}
-      onChange={(_, __, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
-      }}
-      onRow={({ row }, index) => ({
-        tabIndex: index === Math.max(active, 0) ? 0 : -1,
-        className: [`report-${report.tone?.(row) ?? "plain"}`, index === active && "list-row-active"]
-          .filter(Boolean)
-          .join(" "),
-      })}
+    <RowsTable<ReportRow>
+      {...table}
+      className="report-table"
+      rows={drawn}
+      keyOf={({ key }) => key}
+      active={rows[active]?.key}
+      columns={columns.map((name, index) => ({
+        name,
+        title: words.field(name),
+        sortsBy: report.list.sortable.includes(name) ? name : null,
+        width: report.columns[name]?.width ?? 100,
+        isNumeric: isNumeric(name),
+        isFixed: index === 0,
+        // What is nothing steps back, so that the rest is seen.
+        className: ({ cells }) => (cells[name] === 0 ? "report-zero" : undefined),
+        render: (row) => {
+          const value = (
+            <FieldValue resource={report} name={name} row={row.cells} place="cell" words={words} />
+          );
+          return index === 0 ? link(row, value) : value;
+        },
+      }))}
+      rowClass={({ row }) => `report-${report.tone?.(row) ?? "plain"}`}
+      width={columns.reduce((all, name) => all + (report.columns[name]?.width ?? 0), 0)}
+      frame={rows.length > manyRows ? Math.max(320, window.innerHeight - 450) : undefined}
       summary={() =>
         summed.length > 0 && sum ? (
           <Table.Summary fixed="bottom">

@@ -2,7 +2,7 @@ import { lookOf } from "@src/fields";
 import { Flex, Tag } from "antd";
 import { fieldIn } from "../field-value";
 import type { Listed, ListWords } from "./listed";
-import type { TableState } from "./table-state";
+import { type TableState, withFilters } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
 
 type ActiveFiltersProps = {
@@ -18,17 +18,13 @@ type ActiveFiltersProps = {
 export function ActiveFilters({ resource, names: told, state, change, words }: ActiveFiltersProps) {
   const names = Object.keys(state.filters).filter((name) => told?.includes(name) ?? true);
   if (names.length === 0) return null;
-  const without = (name: string) => {
-    const { [name]: _, ...others } = state.filters;
-    return others;
-  };
   return (
     <Flex gap={6} wrap className="list-active-filters">
       {names.map((name) => {
         const field = fieldIn(resource.list.filters ?? {}, name);
         const { Show } = lookOf(field.kind);
         return (
-          <Tag key={name} closable onClose={() => change({ filters: without(name) })}>
+          <Tag key={name} closable onClose={() => change({ filters: withFilters(state, { [name]: null }) })}>
             {words.filter(name)}:{" "}
             <Show
               value={state.filters[name] as never}

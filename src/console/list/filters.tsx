@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import { DropPanel } from "./drop-panel";
 import type { Listed, ListWords } from "./listed";
-import type { TableState } from "./table-state";
+import { type TableState, withFilters } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
 
 type FiltersProps = {
@@ -26,11 +26,7 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
   const active = names.filter((name) => name in state.filters).length;
   if (names.length === 0) return null;
 
-  const put = (name: string, value: unknown) => {
-    const { [name]: _, ...others } = state.filters;
-    const isNothing = value === null || value === undefined || value === "";
-    change({ filters: isNothing ? others : { ...others, [name]: value } });
-  };
+  const put = (name: string, value: unknown) => change({ filters: withFilters(state, { [name]: value }) });
 
   return (
     <DropPanel
@@ -59,7 +55,9 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
           <Flex justify="end">
             <Button
               disabled={active === 0}
-              onClick={() => change({ filters: withoutThese(state.filters, names) })}
+              onClick={() =>
+                change({ filters: withFilters(state, Object.fromEntries(names.map((name) => [name, null]))) })
+              }
             >
               {t("console.list.clearFilters")}
             </Button>
@@ -68,8 +66,4 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
       )}
     </DropPanel>
   );
-}
-
-function withoutThese(filters: TableState["filters"], names: readonly string[]): TableState["filters"] {
-  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 }

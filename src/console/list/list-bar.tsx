@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ColumnChooser } from "./column-chooser";
-import { Filters } from "./filters";
 import type { Listed, ListWords } from "./listed";
 import { type MoreOfViews, SavedViews } from "./saved-views";
 import { SearchBox } from "./search-box";
@@ -12,7 +11,8 @@ type ListBarProps = {
   desk: ListDesk;
   words: ListWords;
   columns: readonly string[];
-  filters: readonly string[];
+  /** What the rows are narrowed by. */
+  filters: ReactNode;
   isSearchable?: boolean | undefined;
   moreOfViews?: MoreOfViews;
   /** What else can be done with the whole list. */
@@ -26,7 +26,7 @@ export function ListBar(props: ListBarProps) {
   return (
     <div className="list-bar">
       {isSearchable && <SearchBox ref={desk.search} search={state.search} change={change} words={words} />}
-      <Filters resource={resource} names={filters} state={state} change={change} words={words} />
+      {filters}
       <div className="list-bar-end">
         {!desk.isWide && (
           <SortMenu resource={resource} sort={state.sort} onSort={desk.sortBy} words={words} />

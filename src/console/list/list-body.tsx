@@ -19,7 +19,6 @@ type ListBodyProps = {
   /** How many rows are at hand, and how many the whole list has. */
   count: number;
   total: number;
-  sizes?: readonly number[] | undefined;
   /** Shown instead of rows where they cannot be asked for. */
   instead?: ReactNode;
   nothing: ReactNode;
@@ -28,7 +27,7 @@ type ListBodyProps = {
 
 /** The rows of a list or a report with their pages, or why there are none. */
 export function ListBody(props: ListBodyProps) {
-  const { desk, query, body, count, total, sizes, instead, nothing, children } = props;
+  const { desk, query, body, count, total, instead, nothing, children } = props;
   const retry = () => void query.refetch();
   return (
     <div ref={body} aria-busy={query.isFetching}>
@@ -53,7 +52,7 @@ export function ListBody(props: ListBodyProps) {
             total={total}
             hrefOf={desk.hrefOf}
             change={desk.change}
-            sizes={sizesToChoose(desk.isWide, sizes)}
+            sizes={sizesToChoose(desk.listed, desk.isWide)}
           />
         </>
       )}

@@ -29,7 +29,7 @@ export function useListPreferences(resource: Listed, personnelNumber: string) {
 }
 
 function usualPreferences({ list }: Listed): ListPreferences {
-  return { hidden: [...(list.hidden ?? [])], isCompact: false };
+  return { hidden: [...(list.hidden ?? [])], isCompact: list.isCompact ?? false };
 }
 
 const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNumber}:${name}`;

@@ -1,7 +1,7 @@
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { RecordWork } from "../show/use-record-work";
 import type { Words } from "../words";
-import type { Selection } from "./use-selection";
+import type { RowSelection } from "./row-selection";
 
 /** What a table and a stack of cards both draw. */
 export type ListProps = {
@@ -10,7 +10,7 @@ export type ListProps = {
   columns: readonly string[];
   rows: readonly Values[];
   /** Absent when nothing can be done with many records at once. */
-  selection: Selection | null;
+  selection: RowSelection<Values> | null;
   work: RecordWork;
   keyOf: (row: Values) => RecordKey;
 };

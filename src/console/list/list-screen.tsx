@@ -17,8 +17,10 @@ import { LinkButton } from "../link-button";
 import { createPath, importPath, showPath } from "../paths";
 import { RecomputeNote } from "../recompute-note";
 import { useRecordWork } from "../show/use-record-work";
+import { useTitle } from "../use-title";
 import { useWords } from "../words";
 import { ActiveFilters } from "./active-filters";
+import { Filters } from "./filters";
 import { ListBar } from "./list-bar";
 import { ListBody } from "./list-body";
 import { ListCards } from "./list-cards";
@@ -63,6 +65,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
   });
   const selection = useSelection(resource.key);
   const work = useRecordWork(resource, words);
+  const titleOf = useTitle(resource);
 
   const rows = query.data ? result.data : noRows;
   const total = result.total ?? 0;
@@ -85,7 +88,8 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
     },
   });
 
-  const listProps = { resource, words, columns, rows, selection: canSelect ? selection : null, work, keyOf };
+  const chosen = canSelect ? { ...selection, titleOf } : null;
+  const listProps = { resource, words, columns, rows, selection: chosen, work, keyOf };
 
   return (
     <List
@@ -108,7 +112,15 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
         desk={desk}
         words={words}
         columns={all}
-        filters={visibleFilters(resource, viewer)}
+        filters={
+          <Filters
+            resource={resource}
+            names={visibleFilters(resource, viewer)}
+            state={state}
+            change={change}
+            words={words}
+          />
+        }
         isSearchable={resource.list.isSearchable}
       >
         {mayImport(resource, viewer) && (

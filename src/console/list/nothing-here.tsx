@@ -21,7 +21,7 @@ type NothingHereProps = {
 /** Why a list shows no rows: none exist, or none fit. Each has its own way out. */
 export function NothingHere({ resource, words, state, change, canCreate }: NothingHereProps) {
   const { t } = useTranslation();
-  if (isNarrowed(state))
+  if (isNarrowed(state, resource))
     return (
       <EmptyState
         title={t("console.list.nothingFits")}

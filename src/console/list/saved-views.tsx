@@ -42,7 +42,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
     queryFn: ({ signal }) => api.portal.listViews({ resource: resource.name }, { signal }),
     enabled: isWanted,
   });
-  const query = writeTableState({ ...state, page: 1 }, resource).toString();
+  const query = writeTableState({ ...state, page: 1, open: undefined }, resource).toString();
   const mine = (views.data ?? []).filter((view) => view.isMine);
   const shared = (views.data ?? []).filter((view) => !view.isMine);
   const declared = Object.entries(resource.list.views ?? {});

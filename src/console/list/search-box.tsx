@@ -3,7 +3,7 @@ import { ClearIcon } from "@src/components/clear-icon";
 import { Input, type InputRef } from "antd";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { ListWords } from "./listed";
 import type { ChangeTable } from "./use-table-state";
 
@@ -12,7 +12,7 @@ const typingPause = 350;
 type SearchBoxProps = {
   search: string;
   change: ChangeTable;
-  words: Pick<ListWords, "many">;
+  words: Pick<ListWords, "many" | "search">;
   ref: Ref<InputRef>;
 };
 
@@ -22,7 +22,9 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const isContinued = useRef(false);
-  const { state } = useNavigation();
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const abandoned = useRef<string>(null);
 
   // Back, Forward or a link changed the search: the box follows.
   useEffect(() => {
@@ -33,8 +35,9 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
 
   useEffect(() => {
     const wanted = typed.trim();
-    // Who is on the way to another page is not brought back to this one.
-    if (wanted === sent.current || state !== "idle") return;
+    // Who is on the way to another page is not brought back to this one, also while that page is still being drawn.
+    if (next && next.pathname !== pathname) abandoned.current = wanted;
+    if (wanted === sent.current || wanted === abandoned.current) return;
     const timer = setTimeout(() => send(wanted), typingPause);
     return () => clearTimeout(timer);
   });
@@ -46,7 +49,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
     isContinued.current = true;
   };
 
-  const label = t("console.list.search", { many: words.many });
+  const label = words.search ?? t("console.list.search", { many: words.many });
   return (
     <Input
       ref={ref}

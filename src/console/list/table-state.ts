@@ -1,10 +1,12 @@
 import type { DeclaredView } from "@schemas/resource";
 import {
-  pageSizes,
+  pageSizeOf,
+  settledFilters,
+  sizesOf,
   type TableState,
   tableParameters,
   tableStateOf,
-  usualPageSize,
+  usualSort,
 } from "@schemas/table-state";
 import type { Listed } from "./listed";
 
@@ -22,10 +24,23 @@ export function writeTableState(state: TableState, resource: Listed): URLSearchP
 
 export type TableChange = Partial<TableState>;
 
-/** The state after a change. Anything that changes which rows there are goes back to the first page. */
-export function changeTableState(state: TableState, change: TableChange): TableState {
-  const isSamePlace = Object.keys(change).every((key) => key === "page");
-  return { ...state, ...(isSamePlace ? {} : { page: 1 }), ...change };
+/**
+ * The state after a change. Anything that changes which rows there are goes back to the first page and closes what was
+ * open; filters that have another usual order are shown in it.
+ */
+export function changeTableState(state: TableState, change: TableChange, listed: Listed): TableState {
+  const isSamePlace = Object.keys(change).every((key) => key === "page" || key === "open");
+  const filters = change.filters ? settledFilters(listed, change.filters, state.filters) : state.filters;
+  const usual = usualSort(listed, filters);
+  const sort = usual === usualSort(listed, state.filters) ? state.sort : usual;
+  const { open, ...others } = state;
+  return { ...others, sort, ...(isSamePlace ? open && { open } : { page: 1 }), ...change, filters };
+}
+
+/** Some filters changed, the others as they are; without a value is none. */
+export function withFilters(state: TableState, changed: TableState["filters"]): TableState["filters"] {
+  const all = Object.entries({ ...state.filters, ...changed });
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined && value !== ""));
 }
 
 /** All cards of a page are drawn, wherever they are; a phone gets no more of them at once. */
@@ -39,18 +54,18 @@ export function ofCards<State extends Pick<TableState, "page" | "pageSize">>(sta
 }
 
 /** How many rows a page may have, where they are drawn as rows or as cards. */
-export const sizesToChoose = (isWide: boolean, sizes: readonly number[] = pageSizes) =>
-  isWide ? sizes : sizes.filter((size) => size <= mostCards);
+export const sizesToChoose = (listed: Listed, isWide: boolean) =>
+  isWide ? sizesOf(listed) : sizesOf(listed).filter((size) => size <= mostCards);
 
 /** Whether the list is narrowed: an empty one then means "nothing fits", not "nothing is there". */
-export function isNarrowed(state: TableState): boolean {
-  return state.search !== "" || Object.keys(state.filters).length > 0;
+export function isNarrowed({ search, filters }: TableState, { list }: Listed): boolean {
+  return search !== "" || Object.entries(filters).some(([name, value]) => value !== list.usual?.[name]);
 }
 
 /** The state of a view that the resource declares. */
 export function declaredViewState(
-  { list }: Listed,
-  { filters = {}, sort = list.sort }: DeclaredView,
+  listed: Listed,
+  { filters = {}, sort = listed.list.sort }: DeclaredView,
 ): TableState {
-  return { page: 1, pageSize: usualPageSize, sort, search: "", filters };
+  return { page: 1, pageSize: pageSizeOf(listed), sort, search: "", filters };
 }

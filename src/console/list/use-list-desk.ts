@@ -16,6 +16,7 @@ export function useListDesk(listed: Listed) {
   useStartView(taste.preferences.start);
   const search = useRef<InputRef>(null);
   return {
+    listed,
     ...table,
     ...taste,
     isWide,

@@ -25,11 +25,13 @@ export function useTableState(resource: Listed, isWide: boolean) {
   const state = useMemo(() => read(params), [params, read]);
   const change: ChangeTable = useCallback(
     (wanted, { replace = false } = {}) =>
-      setParams((current) => writeTableState(changeTableState(read(current), wanted), resource), { replace }),
+      setParams((current) => writeTableState(changeTableState(read(current), wanted, resource), resource), {
+        replace,
+      }),
     [setParams, resource, read],
   );
   const hrefOf = useCallback(
-    (wanted: TableChange) => `?${writeTableState(changeTableState(state, wanted), resource)}`,
+    (wanted: TableChange) => `?${writeTableState(changeTableState(state, wanted, resource), resource)}`,
     [state, resource],
   );
   return { state, change, hrefOf } satisfies {

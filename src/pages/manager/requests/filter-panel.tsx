@@ -6,25 +6,27 @@ import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useDigits } from "@src/components/digits";
 import { useRequestWords } from "@src/components/request-detail/request-words";
 import { DropPanel } from "@src/console/list/drop-panel";
+import { type TableState, withFilters } from "@src/console/list/table-state";
+import type { ListDesk } from "@src/console/list/use-list-desk";
 import { useViewer } from "@src/providers/session";
 import { Button, Flex, Form, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionSearch } from "../../section-search";
-import { hasCorrections, type ListState, narrowedBy, noFilters, typedKind } from "./list-state";
+import { filtersOf, hasCorrections, narrowedBy, typedKind } from "./listed-requests";
 import type { RequestList } from "./request-lists";
-import type { ChangeList } from "./use-list-state";
 
-type Props = { list: RequestList; state: ListState; change: ChangeList };
+type Props = { list: RequestList } & Pick<ListDesk, "state" | "change">;
 
 /** What a list is narrowed by besides its status. */
-export function FilterPanel({ list, state: { filters }, change }: Props) {
+export function FilterPanel({ list, state, change }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const id = useId();
+  const filters = filtersOf(state);
   const active = narrowedBy(filters);
   const typed = typedKind(list, filters);
-  const put = (changed: object) => change({ filters: changed });
+  const put = (changed: TableState["filters"]) => change({ filters: withFilters(state, changed) });
   const choice = (
     name: "kind" | "span" | "correction" | "age",
     values: readonly string[],
@@ -80,7 +82,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
             choice("correction", corrections, (one) => t(`requestDetail.corrections.${one as Correction}`))}
           {choice("age", waitingAges, (age) => t(`deciding.ages.${age as WaitingAge}`))}
           <Flex justify="end">
-            <Button disabled={active === 0} onClick={() => put(noFilters)}>
+            <Button disabled={active === 0} onClick={() => change({ filters: { status: filters.status } })}>
               {t("console.list.clearFilters")}
             </Button>
           </Flex>

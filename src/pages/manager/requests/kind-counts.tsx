@@ -1,19 +1,20 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { useDigits } from "@src/components/digits";
+import { withFilters } from "@src/console/list/table-state";
+import type { ListDesk } from "@src/console/list/use-list-desk";
 import { useViewer } from "@src/providers/session";
 import { waitingCountsQuery } from "@src/providers/session-queries";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import type { ListState } from "./list-state";
-import type { ChangeList } from "./use-list-state";
+import { filtersOf } from "./listed-requests";
 
 /** How many requests of each kind wait, and only those of one. */
-export function KindCounts({ state, change }: { state: ListState; change: ChangeList }) {
+export function KindCounts({ state, change }: Pick<ListDesk, "state" | "change">) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { data: counts } = useQuery(waitingCountsQuery(useViewer()));
-  const { kind, status } = state.filters;
+  const { kind, status } = filtersOf(state);
   const kinds = (Object.keys(requestKinds) as RequestKind[]).filter((one) => counts?.[one] || one === kind);
   if (status !== "waiting" || kinds.length < 2) return null;
   const all = kinds.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
@@ -23,7 +24,7 @@ export function KindCounts({ state, change }: { state: ListState; change: Change
       className="kind-counts"
       aria-label={t("deciding.columns.kind")}
       value={kind ?? ""}
-      onChange={(next) => change({ filters: { kind: next || undefined } as object })}
+      onChange={(next) => change({ filters: withFilters(state, { kind: next }) })}
       options={[
         { value: "", label: counted(t("deciding.allKinds"), all) },
         ...kinds.map((one) => ({

@@ -1,25 +1,21 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
-import { ErrorState } from "@src/components/error-state";
-import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { SearchLine } from "@src/components/search-line";
-import { useHasRoom } from "@src/components/use-has-room";
-import { ListTrouble } from "@src/console/list/nothing-here";
-import { Pagination } from "@src/console/list/pagination";
-import { pageSizes, sizesToChoose } from "@src/console/list/table-state";
+import { ListBar } from "@src/console/list/list-bar";
+import { ListBody } from "@src/console/list/list-body";
+import { withFilters } from "@src/console/list/table-state";
+import { useListDesk } from "@src/console/list/use-list-desk";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSelection } from "@src/console/list/use-selection";
 import { useViewer } from "@src/providers/session";
 import { Select } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { commonActions } from "./actions";
 import { ChosenBar } from "./chosen-bar";
 import { FilterPanel } from "./filter-panel";
 import { inGroups } from "./in-groups";
 import { KeysHint } from "./keys-hint";
 import { KindCounts } from "./kind-counts";
-import { choicesOf } from "./list-state";
+import { choicesOf, filtersOf, useListedRequests, useRequestListWords } from "./listed-requests";
 import { NoRequests } from "./no-requests";
 import { ReasonDialog } from "./reason-dialog";
 import { RequestExport } from "./request-export";
@@ -31,9 +27,7 @@ import { TransferBar } from "./transfer-bar";
 import { useAssessment } from "./use-assessment";
 import { useDecisionKeys } from "./use-decision-keys";
 import { useDecisions } from "./use-decisions";
-import { useListState } from "./use-list-state";
 import { useRequests } from "./use-requests";
-import { ViewPanel } from "./view-panel";
 import "@src/console/list/list.css";
 import "./requests.css";
 
@@ -42,16 +36,16 @@ const noRows: readonly RequestRow[] = [];
 /** A list of requests as its page: the address says what it shows, and what is decided goes on from here. */
 export function RequestListPage({ list }: { list: RequestList }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { role } = useViewer();
-  const isWide = useHasRoom("md");
-  const { state, change, hrefOf } = useListState(list, isWide);
+  const desk = useListDesk(useListedRequests(list));
+  const words = useRequestListWords(list);
+  const { state, change, hrefOf, isWide, preferences } = desk;
   const query = useRequests(list, state);
   const selection = useSelection("id");
   const [active, setActive] = useState<number>();
   const [seek, setSeek] = useState(0);
   const body = useRef<HTMLDivElement>(null);
-  const { status } = state.filters;
+  const { status } = filtersOf(state);
 
   // What is approved may still be revoked, by whoever approved it for good.
   const mayDecide = list.purpose !== "view";
@@ -69,20 +63,20 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const show = (row: RequestRow | undefined) => {
     setActive(row?.id);
     if (!row) return;
-    if (state.open !== null) change({ open: row.id }, { replace: true });
+    if (state.open !== undefined) change({ open: row.id }, { replace: true });
     // A row that is not drawn is brought into sight by its table.
     setSeek((count) => count + 1);
     // Beside an open request the keyboard stays with it.
-    if (state.open === null) focusRow(body.current, row.id);
+    if (state.open === undefined) focusRow(body.current, row.id);
   };
-  const close = () => change({ open: null }, { replace: true });
+  const close = () => change({ open: undefined }, { replace: true });
   const decisions = useDecisions((decided) => {
     selection.put(decided, false);
     if (!decided.some(({ id }) => id === activeRow?.id)) return;
     const gone = new Set([...decisions.underWay.keys(), ...decided.map(({ id }) => id)]);
     const next = nextOf(rows, activeRow as RequestRow, (row) => !gone.has(row.id));
     // Decided beside the list, the next one comes by itself.
-    if (state.open !== null && !next) close();
+    if (state.open !== undefined && !next) close();
     show(next);
   });
   const move = (by: 1 | -1) => {
@@ -92,7 +86,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const act = (action: "approve" | "reject") => {
     if (!isDeciding || !activeRow || !commonActions([activeRow]).includes(action)) return;
     // Nobody decides about what they do not see: it is shown first, and decided when the key is pressed again.
-    if (state.open === null && !isRowInSight(body.current, activeRow.id)) show(activeRow);
+    if (state.open === undefined && !isRowInSight(body.current, activeRow.id)) show(activeRow);
     else decisions.decide(action, [activeRow]);
   };
   useListKeys({
@@ -104,7 +98,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
       !decisions.underWay.has(activeRow.id) &&
       selection.put([activeRow], !selection.has(activeRow)),
     create: () => undefined,
-    search: () => body.current?.closest("main")?.querySelector<HTMLElement>("[type=search]")?.focus(),
+    search: desk.toSearch,
     escape: () => selection.clear(),
   });
   useDecisionKeys({ approve: () => act("approve"), reject: () => act("reject"), move });
@@ -113,78 +107,66 @@ export function RequestListPage({ list }: { list: RequestList }) {
   return (
     <div className="requests-page">
       {list.purpose === "cartable" && <KindCounts state={state} change={change} />}
-      <div className="list-bar">
-        <SearchLine
-          label={t("deciding.search")}
-          value={state.search}
-          onSearch={(search) => search !== state.search && change({ search })}
-        />
-        {choices.length > 1 && (
-          <Select
-            value={status}
-            aria-label={t("requestDetail.facts.status")}
-            popupMatchSelectWidth={false}
-            onChange={(next) => change({ filters: { status: next } })}
-            options={choices.map((value) => ({ value, label: t(`deciding.statuses.${value}`) }))}
-          />
-        )}
-        <FilterPanel list={list} state={state} change={change} />
-        <div className="list-bar-end">
-          {isDeciding && isWide && <KeysHint />}
-          <ViewPanel list={list} state={state} />
-          <RequestExport
-            list={list}
-            state={state}
-            title={t(`deciding.titles.${list.purpose}.${list.kind}`)}
-          />
-        </div>
-      </div>
+      <ListBar
+        resource={desk.listed}
+        desk={desk}
+        words={words}
+        columns={list.columns}
+        filters={
+          <>
+            {choices.length > 1 && (
+              <Select
+                value={status}
+                aria-label={t("requestDetail.facts.status")}
+                popupMatchSelectWidth={false}
+                onChange={(next) => change({ filters: withFilters(state, { status: next }) })}
+                options={choices.map((value) => ({ value, label: t(`deciding.statuses.${value}`) }))}
+              />
+            )}
+            <FilterPanel list={list} state={state} change={change} />
+          </>
+        }
+      >
+        {isDeciding && isWide && <KeysHint />}
+        <RequestExport list={list} state={state} title={words.many} />
+      </ListBar>
       {role === "webAdmin" &&
         list.purpose === "decide" &&
         (list.kind === "leave" || list.kind === "mission") && <TransferBar kind={list.kind} />}
       {isDeciding && <ChosenBar selection={selection} decisions={decisions} />}
-      <div ref={body} aria-busy={query.isFetching}>
-        {query.isPending ? (
-          <LoadingSkeleton rows={10} />
-        ) : query.isError && rows.length === 0 ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : rows.length === 0 ? (
-          <NoRequests list={list} state={state} total={total} change={change} />
-        ) : (
-          <>
-            {query.isError && <ListTrouble error={query.error} onRetry={() => void query.refetch()} />}
-            {groups.map((group) => (
-              <RequestSection
-                key={group.name}
-                name={group.name}
-                isOfPage={total > items.length}
-                isAwaited={isGrouped && isAwaited}
-                isWide={isWide}
-                list={list}
-                rows={group.rows}
-                selection={isDeciding ? selection : null}
-                decisions={decisions}
-                assessments={assessments}
-                hrefOf={(id) => hrefOf({ open: id })}
-                onOpen={({ id }) => navigate(hrefOf({ open: id }))}
-                sort={state.sort}
-                onSort={(sort) => change({ sort })}
-                isBusy={query.isPlaceholderData}
-                active={activeRow?.id}
-                seek={seek}
-              />
-            ))}
-            <Pagination
-              state={state}
-              total={total}
-              sizes={sizesToChoose(isWide, [...pageSizes, ...(list.pageSize ? [list.pageSize] : [])])}
-              hrefOf={({ page = state.page }) => hrefOf({ page })}
-              change={({ pageSize = state.pageSize }) => change({ pageSize })}
-            />
-          </>
-        )}
-      </div>
-      <RequestPanel id={state.open} decisions={mayDecide ? decisions : null} onClose={close} />
+      <ListBody
+        desk={desk}
+        query={query}
+        body={body}
+        count={rows.length}
+        total={total}
+        nothing={<NoRequests {...desk} />}
+      >
+        {groups.map((group) => (
+          <RequestSection
+            key={group.name}
+            name={group.name}
+            isOfPage={total > items.length}
+            isAwaited={isGrouped && isAwaited}
+            isWide={isWide}
+            list={list}
+            columns={list.columns.filter((column) => !preferences.hidden.includes(column))}
+            rows={group.rows}
+            selection={isDeciding ? selection : null}
+            decisions={decisions}
+            assessments={assessments}
+            hrefOf={(id) => hrefOf({ open: id })}
+            onOpen={({ id }) => change({ open: id })}
+            sort={state.sort}
+            onSort={desk.sortBy}
+            isCompact={preferences.isCompact}
+            isBusy={query.isPlaceholderData}
+            active={activeRow?.id}
+            seek={seek}
+          />
+        ))}
+      </ListBody>
+      <RequestPanel id={state.open ?? null} decisions={mayDecide ? decisions : null} onClose={close} />
       <ReasonDialog asked={decisions.asked} answer={decisions.answer} />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import type { Role } from "@schemas/viewer";
 import { api } from "@src/api";
-import type { ListState, StatusChoice } from "./list-state";
+import type { TableState } from "@src/console/list/table-state";
+import { filtersOf, type StatusChoice } from "./listed-requests";
 import type { RequestList } from "./request-lists";
 
 type RequestPage = { items: RequestRow[]; total: number };
@@ -11,11 +12,11 @@ const groups = { leave: "leave", mission: "mission", inOut: "io", overtime: "ove
 /** One page of a list, as its state asks for it. */
 export async function loadRequests(
   list: RequestList,
-  { filters, page, pageSize, sort, search }: Omit<ListState, "open">,
+  { filters, page, pageSize, sort, search }: TableState,
   role: Role,
   signal: AbortSignal,
 ): Promise<RequestPage> {
-  const { status, kind, section, type, span, correction, from, to, age } = filters;
+  const { status, kind, section, type, span, correction, from, to, age } = filtersOf({ filters });
   const asked = {
     page,
     pageSize,

@@ -7,13 +7,13 @@ import type { ExportTable } from "@src/components/export/cell";
 import { collectRows } from "@src/components/export/collect-rows";
 import { TableExport } from "@src/components/export/table-export";
 import { useRequestWords } from "@src/components/request-detail/request-words";
+import type { TableState } from "@src/console/list/table-state";
 import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";
-import type { ListState } from "./list-state";
 import { loadRequests } from "./load-requests";
 import type { RequestList } from "./request-lists";
 
-type Props = { list: RequestList; state: ListState; title: string };
+type Props = { list: RequestList; state: TableState; title: string };
 
 /** Everything the filters let through, whole, into a file. */
 export function RequestExport({ list, state, title }: Props) {

@@ -18,6 +18,15 @@ export type RequestList = {
   sort?: string;
 };
 
+/** The field that puts a list into the order of a column. */
+export const sortsOf = ({ sort }: RequestList): Partial<Record<RequestColumn, string>> => ({
+  person: sort ? "personnelNumber" : "name",
+  days: "from",
+  amount: "minutes",
+  submitted: "submittedAt",
+  status: "status",
+});
+
 const columnsOf: Record<RequestKind, readonly RequestColumn[]> = {
   leave: ["person", "what", "days", "amount", "submitted", "status"],
   mission: ["person", "what", "days", "amount", "submitted", "status"],

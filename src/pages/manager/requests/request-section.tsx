@@ -16,6 +16,7 @@ type Props = Omit<RowsProps, "label"> & {
   isWide: boolean;
   sort: string;
   onSort: (sort: string) => void;
+  isCompact: boolean;
   isBusy: boolean;
   active: number | undefined;
   seek: number;

@@ -1,13 +1,13 @@
+import type { TableState } from "@src/console/list/table-state";
 import { useViewer } from "@src/providers/session";
 import { waitingCountsQuery } from "@src/providers/session-queries";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ListState } from "./list-state";
 import { loadRequests } from "./load-requests";
 import type { RequestList } from "./request-lists";
 
 /** A page of requests. It is asked anew as soon as the badges tell that something came or went. */
-export function useRequests(list: RequestList, { open: _, ...state }: ListState) {
+export function useRequests(list: RequestList, { open: _, ...state }: TableState) {
   const viewer = useViewer();
   const client = useQueryClient();
   const query = useQuery({

@@ -1,29 +1,32 @@
 import { corrections } from "@schemas/request-kinds";
-import { requestStatuses } from "@schemas/request-life";
 import { nameIn } from "@schemas/values/languages";
+import { type TableState, withFilters } from "@src/console/list/table-state";
+import type { ListDesk } from "@src/console/list/use-list-desk";
 import { Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
 import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
 import { useHasRoom } from "../../../../components/use-has-room";
 import type { Archive } from "./archives";
-import type { ArchiveView } from "./use-archive-view";
+import { filtersOf, shownStatuses } from "./listed-archive";
 
-const shown = requestStatuses.filter((status) => status !== "DeletedRequest");
 const all = "all";
 
+type Props = { archive: Archive } & Pick<ListDesk, "state" | "change">;
+
 /** What narrows an archive: where requests stand, what they are about, and when. */
-export function ArchiveFilters({ archive, view }: { archive: Archive; view: ArchiveView }) {
+export function ArchiveFilters({ archive, state, change }: Props) {
   const { t } = useTranslation();
   const isWide = useHasRoom("lg");
-  const { query, range, span, filter } = view;
+  const { status: standing, type, span, correction, from, to } = filtersOf(state);
+  const filter = (changed: TableState["filters"]) => change({ filters: withFilters(state, changed) });
   const statuses = [
     { value: all, label: t("archive.allStatuses") },
-    ...shown.map((value) => ({ value, label: t(`requestDetail.statuses.${value}`) })),
+    ...shownStatuses.map((value) => ({ value, label: t(`requestDetail.statuses.${value}`) })),
   ];
   const status = {
     "aria-label": t("requestDetail.facts.status"),
-    value: query.status ?? all,
+    value: standing ?? all,
     onChange: (next: string) => filter({ status: next === all ? null : next }),
   };
   return (
@@ -33,7 +36,9 @@ export function ArchiveFilters({ archive, view }: { archive: Archive; view: Arch
       ) : (
         <Select {...status} options={statuses} style={{ inlineSize: 160 }} />
       )}
-      {archive.hasTypes && <TypeFilter archive={archive} view={view} />}
+      {archive.hasTypes && (
+        <TypeFilter archive={archive} value={type} onChange={(next) => filter({ type: next })} />
+      )}
       {archive.hasHours && (
         <Select
           allowClear
@@ -53,18 +58,27 @@ export function ArchiveFilters({ archive, view }: { archive: Archive; view: Arch
           allowClear
           aria-label={t("deciding.filters.correction")}
           placeholder={t("archive.anyCorrection")}
-          value={query.correction}
+          value={correction}
           onChange={(next) => filter({ correction: next })}
           options={corrections.map((value) => ({ value, label: t(`requestDetail.corrections.${value}`) }))}
           style={{ inlineSize: 170 }}
         />
       )}
-      <DateRangePicker value={range} onChange={(next) => filter({ from: next?.from, to: next?.to })} />
+      <DateRangePicker
+        value={from && to ? { from, to } : null}
+        onChange={(next) => filter({ from: next?.from, to: next?.to })}
+      />
     </>
   );
 }
 
-function TypeFilter({ archive, view: { query, filter } }: { archive: Archive; view: ArchiveView }) {
+type TypeFilterProps = {
+  archive: Archive;
+  value: string | undefined;
+  onChange: (code: string | undefined) => void;
+};
+
+function TypeFilter({ archive, value, onChange }: TypeFilterProps) {
   const { t, i18n } = useTranslation();
   const often = { staleTime: 5 * 60_000 };
   const isLeave = archive.kind === "leave";
@@ -78,8 +92,8 @@ function TypeFilter({ archive, view: { query, filter } }: { archive: Archive; vi
       optionFilterProp="label"
       aria-label={t(`composing.types.${isLeave ? "leave" : "mission"}`)}
       placeholder={t("archive.anyType")}
-      value={query.typeCode}
-      onChange={(next) => filter({ type: next })}
+      value={value}
+      onChange={onChange}
       options={types.map((type) => ({ value: type.code, label: nameIn(i18n.language, type) }))}
       style={{ inlineSize: 180 }}
     />

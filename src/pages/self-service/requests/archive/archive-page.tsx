@@ -1,44 +1,59 @@
 import { PlusOutlined } from "@ant-design/icons";
+import type { RequestRow } from "@schemas/calls/request-rows";
 import type { RequestKind } from "@schemas/request-kinds";
+import { ListBar } from "@src/console/list/list-bar";
+import { ListBody } from "@src/console/list/list-body";
+import { isNarrowed } from "@src/console/list/table-state";
+import { useActiveRow } from "@src/console/list/use-active-row";
+import { useListDesk } from "@src/console/list/use-list-desk";
+import { useListKeys } from "@src/console/list/use-list-keys";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { EmptyState } from "../../../../components/empty-state";
-import { ErrorState } from "../../../../components/error-state";
 import { TableExport } from "../../../../components/export/table-export";
-import { LoadingSkeleton } from "../../../../components/loading-skeleton";
-import { PagesLine } from "../../../../components/pages-line";
 import { RequestDrawer } from "../../../../components/request-detail/request-drawer";
-import { useHasRoom } from "../../../../components/use-has-room";
 import { useViewer } from "../../../../providers/session";
-import { ArchiveCards } from "./archive-cards";
 import { ArchiveFilters } from "./archive-filters";
-import { ArchiveTable } from "./archive-table";
+import { ArchiveRows } from "./archive-rows";
 import { useArchiveFile } from "./archive-table-file";
 import { type Archive, archives, wholeArchive } from "./archives";
+import { archiveQuery, useArchiveWords, useListedArchive } from "./listed-archive";
 import { RequestActions } from "./request-actions";
-import { useArchiveView } from "./use-archive-view";
+import "@src/console/list/list.css";
 import "./archive.css";
+
+const noRows: readonly RequestRow[] = [];
 
 /** One's own requests of a kind, with what became of each. */
 export function ArchivePage({ of }: { of: RequestKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { personnelNumber } = useViewer();
-  const isWide = useHasRoom("md");
-  const view = useArchiveView();
   const archive: Archive = archives[of];
-  const asked = { personnelNumber, ...view.query };
-  const found = useQuery({
+  const listed = useListedArchive(archive);
+  const desk = useListDesk(listed);
+  const { state, change, preferences } = desk;
+  const words = useArchiveWords(archive);
+  const asked = { personnelNumber, ...archiveQuery(state) };
+  const query = useQuery({
     queryKey: ["requests", "archive", of, asked],
     queryFn: ({ signal }) => archive.list(asked, { signal }),
     placeholderData: keepPreviousData,
   });
   const fileOf = useArchiveFile();
-  const title = t(`archive.titles.${of}`);
-  const { items, total = 0 } = found.data ?? {};
-  const { page, pageSize } = view.query;
+  const { items: rows = noRows, total = 0 } = query.data ?? {};
+  const { active, body, move } = useActiveRow(rows);
+  const close = () => change({ open: undefined });
+  useListKeys({
+    move,
+    open: () => rows[active] && change({ open: rows[active].id }),
+    select: () => undefined,
+    create: () => undefined,
+    search: () => undefined,
+    escape: () => undefined,
+  });
   const ask = archive.compose && (
     <Button
       type="primary"
@@ -49,51 +64,60 @@ export function ArchivePage({ of }: { of: RequestKind }) {
     </Button>
   );
   return (
-    <div className="archive">
-      <div className="archive-tools">
-        <ArchiveFilters archive={archive} view={view} />
-        <span className="archive-side">
-          {total > 0 && (
-            <TableExport
-              table={async (signal) => fileOf(title, await wholeArchive(archive.list, asked, signal))}
-            />
-          )}
-          {ask}
-        </span>
-      </div>
-      {found.error && !items ? (
-        <ErrorState error={found.error} onRetry={() => found.refetch()} />
-      ) : !items ? (
-        <LoadingSkeleton rows={10} />
-      ) : items.length > 0 ? (
-        <>
-          {isWide ? (
-            <ArchiveTable archive={archive} rows={items} view={view} isRefreshing={found.isPlaceholderData} />
-          ) : (
-            <ArchiveCards rows={items} onOpen={view.show} />
-          )}
-          <PagesLine page={page} pageSize={pageSize} total={total} onPage={view.goTo} />
-        </>
-      ) : total > 0 ? (
-        <EmptyState
-          title={t("archive.pastEnd")}
-          action={<Button onClick={() => view.goTo(1)}>{t("console.list.firstPage")}</Button>}
-        />
-      ) : view.isFiltered ? (
-        <EmptyState
-          title={t("archive.nothingFits")}
-          action={<Button onClick={view.clear}>{t("console.list.clearFilters")}</Button>}
-        />
-      ) : (
-        <EmptyState title={t("archive.empty")} text={t("archive.emptyText")} action={ask} />
-      )}
-      <RequestDrawer
-        id={view.open}
-        onClose={() => view.show(null)}
-        actions={(detail) => (
-          <RequestActions archive={archive} detail={detail} onGone={() => view.show(null)} />
+    <>
+      {ask && !desk.isWide && <div className="archive-ask">{ask}</div>}
+      <ListBar
+        resource={listed}
+        desk={desk}
+        words={words}
+        columns={listed.columns}
+        filters={
+          <div className="archive-filters">
+            <ArchiveFilters archive={archive} state={state} change={change} />
+          </div>
+        }
+        isSearchable={false}
+      >
+        {total > 0 && (
+          <TableExport
+            table={async (signal) => fileOf(words.many, await wholeArchive(archive.list, asked, signal))}
+          />
         )}
+        {desk.isWide && ask}
+      </ListBar>
+      <ListBody
+        desk={desk}
+        query={query}
+        body={body}
+        count={rows.length}
+        total={total}
+        nothing={
+          isNarrowed(state, listed) ? (
+            <EmptyState
+              title={t("archive.nothingFits")}
+              action={
+                <Button onClick={() => change({ filters: {} })}>{t("console.list.clearFilters")}</Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t("archive.empty")} text={t("archive.emptyText")} action={ask} />
+          )
+        }
+      >
+        <ArchiveRows
+          archive={archive}
+          desk={desk}
+          columns={listed.columns.filter((column) => !preferences.hidden.includes(column))}
+          rows={rows}
+          isBusy={query.isPlaceholderData}
+          active={rows[active]?.id}
+        />
+      </ListBody>
+      <RequestDrawer
+        id={state.open ?? null}
+        onClose={close}
+        actions={(detail) => <RequestActions archive={archive} detail={detail} onGone={close} />}
       />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,19 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { useTranslation } from "react-i18next";
 
+const textOf = ({ status, description, lastReason }: RequestRow) =>
+  status === "ConfirmRequest" ? description : (lastReason ?? description);
+
+/** Whether there is anything to say of a request besides its status. */
+export const hasNote = (request: RequestRow) => request.degree !== null || Boolean(textOf(request));
+
 /** What one wants to know of a request besides its status: whom it waits for, or why it was not granted. */
 export function RequestNote({ request }: { request: RequestRow }) {
   const { t } = useTranslation();
-  const { degree, waitingFor, lastReason, description, status } = request;
+  const { degree, waitingFor } = request;
   if (degree !== null)
     return t("requestDetail.waitsFor", { name: waitingFor ?? t("requestDetail.webAdmin") });
-  const text = status === "ConfirmRequest" ? description : (lastReason ?? description);
+  const text = textOf(request);
   return (
     <span dir="auto" title={text}>
       {text}

@@ -1,0 +1,64 @@
+import type { RecordKey } from "@schemas/resource";
+import { theme } from "antd";
+import type { ReactNode } from "react";
+import type { RowSelection } from "./row-selection";
+import { RowBox } from "./rows-table";
+
+type RowCardsProps<Row> = {
+  label?: string | undefined;
+  rows: readonly Row[];
+  keyOf: (row: Row) => RecordKey;
+  /** What leads to the row. */
+  title: (row: Row) => ReactNode;
+  /** Beside the title: how it stands, or what can be done with it. */
+  end?: (row: Row) => ReactNode;
+  /** What is known of it besides, each under its name. */
+  lines: readonly {
+    name: string;
+    title: ReactNode;
+    render: (row: Row) => ReactNode;
+    isIn?: (row: Row) => boolean;
+  }[];
+  foot?: (row: Row) => ReactNode;
+  selection?: RowSelection<Row> | null;
+  rowClass?: (row: Row) => string | false | undefined;
+};
+
+/** Rows of any list on a phone: a card each, what it is about as its head, the rest as name and value. */
+export function RowCards<Row>({ label, rows, keyOf, title, end, lines, foot, ...props }: RowCardsProps<Row>) {
+  const { token } = theme.useToken();
+  const { selection, rowClass } = props;
+  return (
+    <ul className="list-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={keyOf(row)}
+          data-row-key={keyOf(row)}
+          className={rowClass?.(row) || undefined}
+          style={{
+            background: token.colorBgContainer,
+            ...(selection?.has(row) && { borderColor: token.colorPrimary }),
+            borderRadius: token.borderRadiusLG,
+          }}
+        >
+          <div className="list-card-head">
+            {selection && <RowBox row={row} selection={selection} />}
+            <span className="list-card-title">{title(row)}</span>
+            {end?.(row)}
+          </div>
+          <dl>
+            {lines
+              .filter(({ isIn }) => isIn?.(row) ?? true)
+              .map((line) => (
+                <div key={line.name}>
+                  <dt style={{ color: token.colorTextSecondary }}>{line.title}</dt>
+                  <dd>{line.render(row)}</dd>
+                </div>
+              ))}
+          </dl>
+          {foot?.(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import type { RecordKey } from "@schemas/resource";
+import { figuresColumn } from "@src/components/figures-column";
+import { belowTopBar } from "@src/theme/top-bar";
+import { Checkbox, Table, type TableColumnType } from "antd";
+import type { TableRef } from "antd/es/table";
+import type { ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { orderingColumn } from "./ordering-column";
+import type { RowSelection } from "./row-selection";
+
+export type RowColumn<Row> = {
+  name: string;
+  title: ReactNode;
+  /** The field whose order the server keeps; null where it keeps none. */
+  sortsBy: string | null;
+  width?: number | undefined;
+  isNumeric?: boolean | undefined;
+  isFixed?: boolean;
+  className?: (row: Row) => string | undefined;
+  render: (row: Row) => ReactNode;
+};
+
+type RowsTableProps<Row> = {
+  /** What the rows are, for a screen reader. */
+  label?: string | undefined;
+  className?: string;
+  columns: readonly RowColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => RecordKey;
+  sort: string;
+  onSort: (sort: string) => void;
+  isCompact: boolean;
+  isBusy: boolean;
+  /** The row the keyboard is at; without one, the first waits for it. */
+  active: RecordKey | undefined;
+  selection?: RowSelection<Row> | null;
+  /** A press anywhere on a row, but on what has a press of its own. */
+  onOpen?: (row: Row) => void;
+  /** What can be done with a row, at its end. */
+  work?: { label: string; width: number; of: (row: Row) => ReactNode };
+  rowClass?: (row: Row) => string | false | undefined;
+  /** The columns keep to their widths, and scroll below that of all. */
+  width?: number;
+  /** Draws no more rows than are in sight, in a frame of this height. */
+  frame?: number | undefined;
+  summary?: () => ReactNode;
+  ref?: Ref<TableRef>;
+};
+
+/** Rows of any list, with a header that stays: ordered by the server, gone through by keys, chosen and opened. */
+export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
+  const { columns, rows, keyOf, sort, onSort, active, selection, onOpen, work, rowClass, width, frame } =
+    props;
+  const { t } = useTranslation();
+  const isActive = (row: Row) => keyOf(row) === active;
+  const hasActive = rows.some(isActive);
+  const free = selection ? rows.filter((row) => selection.isFree?.(row) ?? true) : [];
+  const chosen = free.filter((row) => selection?.has(row));
+
+  const drawn = columns.map((column): TableColumnType<Row> => {
+    const { name, title, sortsBy, isNumeric, isFixed, className, render } = column;
+    return {
+      title,
+      width: column.width,
+      ...(isNumeric && figuresColumn),
+      fixed: isFixed ? "left" : undefined,
+      ...orderingColumn(sortsBy ?? name, sort, sortsBy !== null),
+      key: sortsBy ?? name,
+      ...(className && { onCell: (row) => ({ className: className(row) }) }),
+      render: (_, row) => render(row),
+    };
+  });
+  const workColumn: TableColumnType<Row> = {
+    key: "work",
+    width: work?.width,
+    align: "center",
+    title: <span className="visually-hidden">{work?.label}</span>,
+    render: (_, row) => work?.of(row),
+  };
+
+  return (
+    <Table<Row>
+      ref={props.ref}
+      className={["list-table", onOpen && "list-table-open", props.className].filter(Boolean).join(" ")}
+      aria-label={props.label}
+      dataSource={[...rows]}
+      rowKey={keyOf}
+      columns={work ? [...drawn, workColumn] : drawn}
+      size={props.isCompact ? "small" : "middle"}
+      loading={{ spinning: props.isBusy, delay: 300 }}
+      pagination={false}
+      virtual={frame !== undefined}
+      sticky={frame === undefined && { offsetHeader: belowTopBar }}
+      // Without a width long texts take a second line before a column leaves the screen.
+      scroll={{ x: width ?? true, ...(frame !== undefined && { y: frame }) }}
+      {...(width !== undefined && { tableLayout: "fixed" as const })}
+      onChange={(_, __, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
+      }}
+      onRow={(row, index) => ({
+        tabIndex: isActive(row) || (!hasActive && index === 0) ? 0 : -1,
+        className: [isActive(row) && "list-row-active", rowClass?.(row)].filter(Boolean).join(" "),
+        ...(onOpen && {
+          onClick: (event) => {
+            if (!(event.target as HTMLElement).closest("a, button, label")) onOpen(row);
+          },
+          onKeyDown: (event) => {
+            if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+            // The keys of the list need not open it once more.
+            event.preventDefault();
+            onOpen(row);
+          },
+        }),
+      })}
+      rowSelection={
+        selection
+          ? {
+              selectedRowKeys: chosen.map(keyOf),
+              columnTitle: (
+                <Checkbox
+                  checked={free.length > 0 && chosen.length === free.length}
+                  indeterminate={chosen.length > 0 && chosen.length < free.length}
+                  disabled={free.length === 0}
+                  onChange={(event) => selection.put(free, event.target.checked)}
+                  aria-label={t("console.list.selectAll")}
+                />
+              ),
+              renderCell: (_, row) => <RowBox row={row} selection={selection} />,
+            }
+          : undefined
+      }
+      {...(props.summary && { summary: props.summary })}
+    />
+  );
+}
+
+/** Chooses a row, on its line or its card. */
+export function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      checked={selection.has(row)}
+      disabled={selection.isFree?.(row) === false}
+      onChange={(event) => selection.put([row], event.target.checked)}
+      aria-label={t("console.list.select", { title: selection.titleOf(row) })}
+    />
+  );
+}

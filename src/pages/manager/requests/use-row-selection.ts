@@ -1,0 +1,13 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { RowSelection } from "@src/console/list/row-selection";
+import type { RowsProps } from "./rows-props";
+import { useRowName } from "./use-row-name";
+
+/** Requests are chosen as the rows of any list are, but those whose decision is on its way. */
+export function useRowSelection({
+  selection,
+  decisions,
+}: Pick<RowsProps, "selection" | "decisions">): RowSelection<RequestRow> | null {
+  const titleOf = useRowName();
+  return selection && { ...selection, titleOf, isFree: ({ id }) => !decisions.underWay.has(id) };
+}

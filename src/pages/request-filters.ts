@@ -1,0 +1,37 @@
+import { jalaliDate } from "@schemas/fields/jalali-date";
+import { select } from "@schemas/fields/select";
+import { text } from "@schemas/fields/text";
+import { type Correction, corrections, type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
+import type { TableState } from "@src/console/list/table-state";
+
+/** What requests are narrowed to, whoever reads them. */
+export type RequestFilters = {
+  kind?: RequestKind;
+  section?: string;
+  type?: string;
+  span?: "daily" | "hourly";
+  correction?: Correction;
+  age?: WaitingAge;
+  from?: IsoDate;
+  to?: IsoDate;
+};
+
+/** The same as fields; each list takes of them what its requests have. */
+export const requestFilters = {
+  kind: select(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  section: text({ max: 20 }),
+  type: text({ max: 20 }),
+  span: select(["daily", "hourly"]),
+  correction: select(corrections),
+  age: select(waitingAges),
+  from: jalaliDate(),
+  to: jalaliDate(),
+};
+
+/** Days are narrowed to from one to another, or not at all. */
+export function wholeRange(filters: TableState["filters"]): TableState["filters"] {
+  const { from, to, ...others } = filters;
+  return from && to && String(from) <= String(to) ? filters : others;
+}

@@ -1,0 +1,95 @@
+import { select } from "@schemas/fields/select";
+import type { RequestKind } from "@schemas/request-kinds";
+import { requestStatuses } from "@schemas/request-life";
+import type { Listed, ListWords } from "@src/console/list/listed";
+import type { TableState } from "@src/console/list/table-state";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { type RequestFilters, requestFilters, wholeRange } from "../../../request-filters";
+import type { Archive, ArchiveQuery } from "./archives";
+
+/** What an archive shows of a request. */
+export type ArchiveColumn = "what" | "days" | "hours" | "amount" | "where" | "status" | "note" | "submitted";
+
+/** Where requests stand, as an archive is narrowed to it. */
+export const shownStatuses = requestStatuses.filter((status) => status !== "DeletedRequest");
+type ShownStatus = (typeof shownStatuses)[number];
+type ArchiveFilters = RequestFilters & { status?: ShownStatus };
+export const filtersOf = ({ filters }: TableState) => filters as ArchiveFilters;
+
+/** The field that puts an archive into the order of a column. */
+export const sortsOf = ({ kind }: Archive): Partial<Record<ArchiveColumn, string>> => ({
+  ...(kind !== "inOut" && { what: "typeName" }),
+  days: "from",
+  status: "status",
+  submitted: "submittedAt",
+});
+
+function columnsOf(kind: RequestKind): readonly ArchiveColumn[] {
+  const lengths = { inOut: [], specialOvertime: ["amount"] } as const;
+  const between =
+    kind === "inOut" || kind === "specialOvertime" ? lengths[kind] : (["hours", "amount"] as const);
+  return [
+    "what",
+    "days",
+    ...between,
+    ...(kind === "mission" ? ["where" as const] : []),
+    "status",
+    "note",
+    "submitted",
+  ];
+}
+
+/** One's own requests of a kind as every list is declared. */
+export function useListedArchive(archive: Archive): Listed & { columns: readonly ArchiveColumn[] } {
+  return useMemo(() => {
+    const { type, span, correction, from, to } = requestFilters;
+    const columns = columnsOf(archive.kind);
+    return {
+      name: `requests-own-${archive.kind}`,
+      fields: {},
+      columns,
+      list: {
+        columns,
+        sortable: Object.values(sortsOf(archive)),
+        sort: "-from",
+        filters: {
+          status: select(shownStatuses as [ShownStatus, ...ShownStatus[]]),
+          ...(archive.hasTypes && { type }),
+          ...(archive.hasHours && { span }),
+          ...(archive.kind === "inOut" && { correction }),
+          from,
+          to,
+        },
+        settle: wholeRange,
+        isSearchable: false,
+        opens: true,
+        isCompact: true,
+      },
+    };
+  }, [archive]);
+}
+
+/** What the server is asked for. */
+export function archiveQuery(state: TableState): ArchiveQuery {
+  const { status, type, span, correction, from, to } = filtersOf(state);
+  const { page, pageSize, sort } = state;
+  const isHourly = span && span === "hourly";
+  return { status, typeCode: type, isHourly, correction, from, to, sort, page, pageSize };
+}
+
+/** The words of an archive; an order is called as the column it is about. */
+export function useArchiveWords(archive: Archive): ListWords & { column: (name: ArchiveColumn) => string } {
+  const { t } = useTranslation();
+  const column = (name: ArchiveColumn) =>
+    name === "where" || name === "note" ? t(`archive.${name}`) : t(`requestDetail.facts.${name}`);
+  const sorted = Object.entries(sortsOf(archive));
+  return {
+    many: t(`archive.titles.${archive.kind}`),
+    column,
+    field: (name) => column((sorted.find(([, field]) => field === name)?.[0] ?? name) as ArchiveColumn),
+    filter: (name) => name,
+    choices: () => undefined,
+    view: (name) => name,
+  };
+}
