@@ -3,20 +3,17 @@ import { type RequestFormName, requestForms } from "@schemas/request-form";
 import type { Values } from "@schemas/resource";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, theme } from "antd";
-import { useCallback, useId, useRef, useState } from "react";
+import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error";
 import { showToast } from "../../providers/notification";
 import { useViewer } from "../../providers/session";
 import { useDigits } from "../digits";
-import { changedFields } from "../form/dirty";
-import { DraftNotice } from "../form/draft-notice";
 import { draftKey } from "../form/drafts";
 import { ErrorSummary } from "../form/error-summary";
-import { focusField } from "../form/focus-field";
-import { LeaveGuard } from "../form/leave-guard";
-import { useDraft } from "../form/use-draft";
+import { FormShell } from "../form/form-shell";
+import { useFormShell } from "../form/use-form-shell";
 import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
 import { FilesField } from "./files-field";
 import { FormPlace } from "./form-field";
@@ -50,35 +47,39 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const digits = useDigits();
   const viewer = useViewer();
   const queries = useQueryClient();
-  const formId = useId();
   const word = useFieldWord(name);
-  const isLeavingRef = useRef(false);
-  const [isSending, setSending] = useState(false);
   /** What is filed already, where a later part of the form was refused. */
   const filed = useRef<number[]>([]);
   const kind = composedKinds[name];
   const { names } = kind;
   const schema = requestForms[name] as unknown as FormSchema;
-  const { form, refuse, forgive, general } = useSchemaForm(schema, names, initial);
-  const values = form.watch();
-  const called = (field: string) =>
-    // Hours are asked for on one day.
-    quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
-  const dirty = changedFields(names, initial, values);
   // Of a quick request only what was written is worth bringing back: the rest is a press away.
   const worth = quick ? written : names;
-  const changed = Object.fromEntries(
-    worth.filter((field) => dirty.has(field)).map((field) => [field, values[field]]),
-  );
-  const isDirty = Object.keys(changed).length > 0;
   const ofForm = quick ? `quick-${quick.kind}` : name;
   const of = personnelNumber === viewer.personnelNumber ? ofForm : `${name}-${personnelNumber}`;
   const key = draftKey(viewer.personnelNumber, of, editing?.request.id ?? "new");
   const files = useFiles(key, editing?.files);
-  const fileText = files.isChanged && {
-    attachments: [...files.kept, ...files.added].map((file) => file.name),
-  };
-  const draft = useDraft(key, [...worth, "attachments"], { ...changed, ...fileText }, initial);
+  const shell = useFormShell({
+    fields: useSchemaForm(schema, names, initial),
+    names,
+    server: initial,
+    draft: {
+      key,
+      names: [...worth, "attachments"],
+      of: (changed) => ({
+        ...Object.fromEntries(Object.entries(changed).filter(([field]) => worth.includes(field))),
+        ...(files.isChanged && {
+          attachments: [...files.kept, ...files.added].map((file) => file.name),
+        }),
+      }),
+      onRestore: files.restore,
+      onDiscard: files.drop,
+    },
+  });
+  const { form, formId, values } = shell;
+  const called = (field: string) =>
+    // Hours are asked for on one day.
+    quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
   const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
   const count = files.kept.length + files.added.length;
 
@@ -92,58 +93,40 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const broken = parts ? brokenLimits(parts) : 0;
   const isHarming = kind.request === "inOut" && harmsDay(previews.found ?? []);
 
-  const send = form.handleSubmit(
-    async (filled) => {
-      setSending(true);
-      forgive();
-      const before = filed.current.length;
-      let names: Readonly<Record<string, string>> = {};
-      const papers = { added: files.added, kept: files.kept.map((file) => file.id) };
+  const send = form.handleSubmit(async (filled) => {
+    const before = filed.current.length;
+    let calledAt: Readonly<Record<string, string>> = {};
+    const papers = { added: files.added, kept: files.kept.map((file) => file.id) };
+    const file = async () => {
+      for (const [i, one] of kind.drafts(filled).entries()) {
+        calledAt = one.fields;
+        const isChange = editing !== null && i === 0;
+        filed.current.push(
+          ...(isChange
+            ? await kind.change(editing.request, one.draft, papers)
+            : (await kind.file(personnelNumber, one.draft, papers)).ids),
+        );
+        // Should the next be refused, this one must not be filed a second time.
+        for (const field of Object.values(calledAt)) if (field === "entry") form.setValue(field, null);
+      }
+    };
+    await shell.attempt(async () => {
       try {
-        for (const [i, one] of kind.drafts(filled).entries()) {
-          names = one.fields;
-          const isChange = editing !== null && i === 0;
-          filed.current.push(
-            ...(isChange
-              ? await kind.change(editing.request, one.draft, papers)
-              : (await kind.file(personnelNumber, one.draft, papers)).ids),
-          );
-          // Should the next be refused, this one must not be filed a second time.
-          for (const field of Object.values(names)) if (field === "entry") form.setValue(field, null);
-        }
-        draft.drop();
-        files.drop();
-        isLeavingRef.current = true;
-        onFiled(filed.current);
+        await file();
       } catch (error) {
         const count = filed.current.length - before;
         if (count > 0)
           showToast({ kind: "info", text: t("composing.filedPartly", { count, number: digits(count) }) });
-        const [first] = refuse(renamed(error, names));
-        if (first) focusField(formId, first);
-      } finally {
-        setSending(false);
-        // What changed shows at the next look; this page is in no need to wait for it.
-        for (const group of ["requests", "leave", "mission", "io", "overtime", "work"])
-          void queries.invalidateQueries({ queryKey: [group] });
+        throw renamed(error, calledAt);
       }
-    },
-    (errors) => focusField(formId, names.find((field) => errors[field]) ?? ""),
-  );
-
-  const restore = () => {
-    for (const [field, value] of Object.entries(draft.offered?.values ?? {}))
-      if (field !== "attachments") form.setValue(field, value);
-    files.restore();
-    draft.accept();
-  };
-  const discard = () => {
-    draft.discard();
-    files.drop();
-  };
-  const keepNowRef = useRef(draft.keepNow);
-  keepNowRef.current = draft.keepNow;
-  const onLeave = useCallback(() => void keepNowRef.current(), []);
+      files.drop();
+      shell.saved();
+      onFiled(filed.current);
+    });
+    // What changed shows at the next look; this page is in no need to wait for it.
+    for (const group of ["requests", "leave", "mission", "io", "overtime", "work"])
+      void queries.invalidateQueries({ queryKey: [group] });
+  }, shell.onInvalid);
 
   const filesField = (wish !== "none" || count > 0) && (
     <FilesField formId={formId} wish={wish} files={files} requestId={id} />
@@ -152,81 +135,68 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   return (
     <FormProvider {...form}>
       <FormPlace value={{ id: formId, word: called }}>
-        {draft.offered && (
-          <DraftNotice
-            of={t(`composing.titles.${name}`)}
-            at={draft.offered.at}
-            onRestore={restore}
-            onDiscard={discard}
-          />
-        )}
-        <div className="compose">
-          <Form component={false} layout="vertical">
-            <form
-              noValidate
-              aria-label={t(`composing.titles.${name}`)}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void send();
-              }}
-            >
-              <ErrorSummary
-                errors={form.formState.errors}
-                general={general}
-                names={names}
-                label={called}
-                formId={formId}
-              />
-              <div
-                className="form-panel"
-                style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
-              >
-                {quick ? (
-                  <QuickFields
-                    {...quick}
-                    choices={choices}
-                    files={filesField}
-                    areFilesWanted={wish === "required" || count > 0}
-                  />
-                ) : (
-                  <>
-                    <KindFields name={name} personnelNumber={personnelNumber} choices={choices} />
-                    {filesField}
-                  </>
-                )}
-              </div>
-              <div className="form-footer">
-                <Button type="primary" htmlType="submit" loading={isSending}>
-                  {editing
-                    ? t("composing.sendAgain")
-                    : t("composing.send", { count: made, number: digits(made) })}
-                </Button>
-                {drafts && parts && !previews.isStale && (
-                  <span
-                    className={`compose-verdict${broken > 0 || isHarming ? " compose-broken" : ""}`}
-                    aria-hidden
-                  >
-                    {broken > 0
-                      ? t("composing.refused", { count: broken, number: digits(broken) })
-                      : t(isHarming ? "composing.acceptedHarming" : "composing.accepted")}
-                  </span>
-                )}
-              </div>
-            </form>
-          </Form>
-          <PreviewPanel
-            kind={kind}
-            personnelNumber={personnelNumber}
-            previews={previews}
-            isReady={drafts !== null}
-          />
-        </div>
-        <LeaveGuard
-          isDirty={isDirty || files.isChanged}
-          isLeavingRef={isLeavingRef}
-          onLeave={onLeave}
+        <FormShell
+          shell={shell}
+          of={t(`composing.titles.${name}`)}
+          isDirty={Object.keys(shell.worth).length > 0}
           isChosenByQuery={!quick}
-        />
+        >
+          <div className="compose">
+            <Form component={false} layout="vertical">
+              <form
+                noValidate
+                aria-label={t(`composing.titles.${name}`)}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void send();
+                }}
+              >
+                <ErrorSummary {...shell.summary} label={called} />
+                <div
+                  className="form-panel"
+                  style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+                >
+                  {quick ? (
+                    <QuickFields
+                      {...quick}
+                      choices={choices}
+                      files={filesField}
+                      areFilesWanted={wish === "required" || count > 0}
+                    />
+                  ) : (
+                    <>
+                      <KindFields name={name} personnelNumber={personnelNumber} choices={choices} />
+                      {filesField}
+                    </>
+                  )}
+                </div>
+                <div className="form-footer">
+                  <Button type="primary" htmlType="submit" loading={shell.isBusy}>
+                    {editing
+                      ? t("composing.sendAgain")
+                      : t("composing.send", { count: made, number: digits(made) })}
+                  </Button>
+                  {drafts && parts && !previews.isStale && (
+                    <span
+                      className={`compose-verdict${broken > 0 || isHarming ? " compose-broken" : ""}`}
+                      aria-hidden
+                    >
+                      {broken > 0
+                        ? t("composing.refused", { count: broken, number: digits(broken) })
+                        : t(isHarming ? "composing.acceptedHarming" : "composing.accepted")}
+                    </span>
+                  )}
+                </div>
+              </form>
+            </Form>
+            <PreviewPanel
+              kind={kind}
+              personnelNumber={personnelNumber}
+              previews={previews}
+              isReady={drafts !== null}
+            />
+          </div>
+        </FormShell>
       </FormPlace>
     </FormProvider>
   );

@@ -3,6 +3,7 @@ import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { DeniedState } from "@src/components/denied-state";
 import { changedFields } from "@src/components/form/dirty";
+import type { FormShellState } from "@src/components/form/use-form-shell";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,6 @@ import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
 import { useWords } from "../words";
 import { RecordForm, type SaveRequest } from "./record-form";
-import type { RecordForm as FormState } from "./use-record-form";
 import { useTouchQuestion } from "./use-touch-question";
 
 /** The form of a record that exists. */
@@ -50,7 +50,7 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
       errorNotification: false,
     });
 
-  const save = async (request: SaveRequest, form: FormState) => {
+  const save = async (request: SaveRequest, form: FormShellState) => {
     let saved = request;
     try {
       if (!(await isSure(resource.edit?.touches, { ...request, id: row[resource.key] as RecordKey })))

@@ -4,21 +4,18 @@ import { foldForSearch } from "@schemas/values/persian-text";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
-import { DraftNotice } from "@src/components/form/draft-notice";
 import { ErrorSummary } from "@src/components/form/error-summary";
-import { LeaveGuard } from "@src/components/form/leave-guard";
+import { FormShell } from "@src/components/form/form-shell";
 import { SearchLine } from "@src/components/search-line";
 import { Alert, Button, theme } from "antd";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Conflict } from "../form/conflict";
 import { GroupCard, type RowBelow } from "./group-card";
 import { JobNote } from "./job-note";
 import { PreviewDialog } from "./preview-dialog";
 import { useSettingWords } from "./setting-words";
 import { useSettingBack } from "./use-setting-back";
 import { type AllSettings, type SettingsWork, useSettingsForm } from "./use-settings-form";
-import "@src/components/form/form.css";
 import "./settings.css";
 
 type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
@@ -64,8 +61,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
   const [search, setSearch] = useState("");
   const desk = useSettingsForm(props, () => setSearch(""));
   const putBack = useSettingBack(desk);
-  const { formId, names, values, dirty, draft, conflict, isBusy } = desk;
-  const { contested } = conflict;
+  const { names, values, dirty, contested, isBusy } = desk;
   const draftOf = t(isAlone ? `webSettings.groups.${groups[0]}` : "menu.pages.webSettings");
   const label = (name: string) => words.label(name as SettingName);
 
@@ -103,85 +99,84 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
           <SearchLine value={search} onSearch={setSearch} label={t("webSettings.search")} width={420} />
         </div>
       )}
-      {draft.offered && (
-        <DraftNotice of={draftOf} at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
-      )}
-      {putBack.error && <ErrorState error={putBack.error} onRetry={putBack.retry} />}
-      {putBack.name && dirty.has(putBack.name) && (
-        <Alert
-          type="info"
-          showIcon
-          className="form-notice"
-          message={t("console.history.settingBackText", { name: words.label(putBack.name) })}
-        />
-      )}
-      {contested.length > 0 && (
-        <Conflict
-          key={contested.join()}
-          label={label}
-          show={(name, row) => <bdi>{words.valueText(name as SettingName, row[name])}</bdi>}
-          contested={contested}
-          mine={values}
-          theirs={desk.base}
-          settle={conflict.settle}
-        />
-      )}
-      {conflict.wasOvertaken && contested.length === 0 && (
-        <Alert type="warning" showIcon className="form-notice" message={t("webSettings.changedMeanwhile")} />
-      )}
-      <ErrorSummary errors={desk.errors} general={desk.general} names={names} label={label} formId={formId} />
-      <div className={isAlone ? "settings-groups" : "settings"}>
-        {!isAlone && (
-          <nav className="settings-nav" aria-label={t("webSettings.groupsLabel")}>
-            {shown.map(({ group }) => (
-              <a key={group} href={`#settings-${group}`}>
-                {t(`webSettings.groups.${group}`)}
-              </a>
-            ))}
-            {!wanted && childrenTitle && <a href="#settings-more">{childrenTitle}</a>}
-          </nav>
+      <FormShell
+        shell={desk}
+        of={draftOf}
+        conflict={{
+          label,
+          show: (name, row) => <bdi>{words.valueText(name as SettingName, row[name])}</bdi>,
+        }}
+      >
+        {putBack.error && <ErrorState error={putBack.error} onRetry={putBack.retry} />}
+        {putBack.name && dirty.has(putBack.name) && (
+          <Alert
+            type="info"
+            showIcon
+            className="form-notice"
+            message={t("console.history.settingBackText", { name: words.label(putBack.name) })}
+          />
         )}
-        <div className="settings-groups">
-          {shown.map(({ group, names: inGroup, more }) => (
-            <GroupCard
-              key={group}
-              group={group}
-              names={inGroup}
-              below={more}
-              desk={desk}
-              saved={saved}
-              extra={groupActions?.(group, values)}
-            />
-          ))}
-          {shown.length === 0 && (
-            <EmptyState title={t("webSettings.nothingFits")} text={t("webSettings.nothingFitsText")} />
+        {desk.wasOvertaken && contested.length === 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            className="form-notice"
+            message={t("webSettings.changedMeanwhile")}
+          />
+        )}
+        <ErrorSummary {...desk.summary} label={label} />
+        <div className={isAlone ? "settings-groups" : "settings"}>
+          {!isAlone && (
+            <nav className="settings-nav" aria-label={t("webSettings.groupsLabel")}>
+              {shown.map(({ group }) => (
+                <a key={group} href={`#settings-${group}`}>
+                  {t(`webSettings.groups.${group}`)}
+                </a>
+              ))}
+              {!wanted && childrenTitle && <a href="#settings-more">{childrenTitle}</a>}
+            </nav>
           )}
-          {!wanted && (
-            <div id="settings-more" className="settings-group">
-              {children}
-            </div>
-          )}
-          {dirty.size > 0 && (
-            <div className="form-footer">
-              <Button
-                type="primary"
-                htmlType="submit"
-                loading={isBusy}
-                disabled={contested.length > 0}
-                title={contested.length > 0 ? t("console.form.conflictText") : undefined}
-              >
-                {t("webSettings.review")}
-              </Button>
-              <Button onClick={desk.undo}>{t("webSettings.discard")}</Button>
-              <span style={{ color: token.colorTextSecondary }} aria-live="polite">
-                {t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
-              </span>
-            </div>
-          )}
+          <div className="settings-groups">
+            {shown.map(({ group, names: inGroup, more }) => (
+              <GroupCard
+                key={group}
+                group={group}
+                names={inGroup}
+                below={more}
+                desk={desk}
+                saved={saved}
+                extra={groupActions?.(group, values)}
+              />
+            ))}
+            {shown.length === 0 && (
+              <EmptyState title={t("webSettings.nothingFits")} text={t("webSettings.nothingFitsText")} />
+            )}
+            {!wanted && (
+              <div id="settings-more" className="settings-group">
+                {children}
+              </div>
+            )}
+            {dirty.size > 0 && (
+              <div className="form-footer">
+                <Button
+                  type="primary"
+                  htmlType="submit"
+                  loading={isBusy}
+                  disabled={contested.length > 0}
+                  title={contested.length > 0 ? t("console.form.conflictText") : undefined}
+                >
+                  {t("webSettings.review")}
+                </Button>
+                <Button onClick={desk.undo}>{t("webSettings.discard")}</Button>
+                <span style={{ color: token.colorTextSecondary }} aria-live="polite">
+                  {t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
+                </span>
+              </div>
+            )}
+          </div>
         </div>
-      </div>
+      </FormShell>
       {desk.preview && <PreviewDialog {...desk.preview} isBusy={isBusy} onSave={desk.save} />}
-      <LeaveGuard {...desk.guard} />
     </form>
   );
 }

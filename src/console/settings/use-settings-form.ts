@@ -11,15 +11,13 @@ import {
 } from "@schemas/settings";
 import { api } from "@src/api";
 import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
-import { changedFields, findCollision } from "@src/components/form/dirty";
 import { draftKey } from "@src/components/form/drafts";
-import { focusField } from "@src/components/form/focus-field";
-import { useDraft } from "@src/components/form/use-draft";
+import { useFormShell } from "@src/components/form/use-form-shell";
 import { todayIn } from "@src/components/today";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldForm } from "../form/use-field-form";
 import type { Preview } from "./preview-dialog";
@@ -43,81 +41,67 @@ export type SettingsWork = {
 export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork, onRefused: () => void) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const formId = useId();
-  const isLeavingRef = useRef(false);
   const [names] = useState(() => settingNames.filter((name) => groups.includes(settingNamed(name).group)));
-  const [base, setBase] = useState(() => valuesOf(names, start));
+  const [before] = useState(() => valuesOf(names, start));
   const [version, setVersion] = useState(start.version);
   const [effectiveDate, setEffectiveDate] = useState<string>(todayIn());
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [wasOvertaken, setOvertaken] = useState(false);
-  const [contested, setContested] = useState<readonly string[]>([]);
-  const { form, refuse, forgive, general } = useFieldForm(settingFields, names, base);
-  const values = form.watch();
-  const dirty = changedFields(names, base, values);
+  const fields = useFieldForm(settingFields, names, before);
+  const shell = useFormShell({
+    fields: { ...fields, refuse: (error) => fields.refuse(asFormError(error)) },
+    names,
+    server: before,
+    draft: {
+      key: draftKey(viewer.personnelNumber, "settings", groups.join("-")),
+      of: (changed) =>
+        Object.fromEntries(
+          Object.entries(changed).filter(([name]) => !settingNamed(name as SettingName).isSecret),
+        ),
+    },
+    onRefused: (failing) => {
+      setPreview(null);
+      if (failing.length > 0) onRefused();
+    },
+  });
+  const { form, base, values, dirty, worth } = shell;
   const changes = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
-  const kept = Object.fromEntries(
-    Object.entries(changes).filter(([name]) => !settingNamed(name as SettingName).isSecret),
-  );
-  const draft = useDraft(draftKey(viewer.personnelNumber, "settings", groups.join("-")), names, kept, base);
   const isDirty = dirty.size > 0;
   const needsDate = [...dirty].some((name) => isDated(name as SettingName));
   const ask = { values: changes, effectiveDate: needsDate ? effectiveDate : undefined, version };
 
-  const look = async (date = effectiveDate) => {
-    setBusy(true);
-    forgive();
-    try {
+  const look = (date = effectiveDate) =>
+    shell.attempt(async () => {
       const asked = { values: changes, ...(needsDate ? { effectiveDate: date } : {}) };
       setPreview(await api.settings.previewSettings(asked));
-    } catch (error) {
-      setPreview(null);
-      land(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const review = form.handleSubmit(
-    () => look(),
-    (errors) => focusField(formId, names.find((name) => errors[name]) ?? ""),
-  );
+    });
+  const review = form.handleSubmit(() => look(), shell.onInvalid);
 
-  const land = (error: unknown) => {
-    const [first] = refuse(asFormError(error));
-    if (!first) return;
-    onRefused();
-    focusField(formId, first);
-  };
-
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { jobId } = await api.settings.saveSettings(ask);
-      draft.drop();
-      isLeavingRef.current = true;
-      const fresh = await reload();
-      // What holds from a day on is not undone by another value; a secret nobody knows any more.
-      const canUndo = fresh && !needsDate && Object.keys(kept).length === dirty.size;
-      showToast({
-        kind: "success",
-        text: t("webSettings.saved"),
-        ...(canUndo && { undo: () => takeBack(fresh.version) }),
-      });
-      onSaved(jobId, fresh);
-    } catch (error) {
-      setPreview(null);
-      if (isChangedMeanwhile(error)) await takeOver();
-      else land(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    shell.attempt(async () => {
+      try {
+        const { jobId } = await api.settings.saveSettings(ask);
+        shell.saved();
+        const fresh = await reload();
+        // What holds from a day on is not undone by another value; a secret nobody knows any more.
+        const canUndo = fresh && !needsDate && Object.keys(worth).length === dirty.size;
+        showToast({
+          kind: "success",
+          text: t("webSettings.saved"),
+          ...(canUndo && { undo: () => takeBack(fresh.version) }),
+        });
+        onSaved(jobId, fresh);
+      } catch (error) {
+        if (!isChangedMeanwhile(error)) throw error;
+        setPreview(null);
+        await takeOver();
+      }
+    });
 
   const takeBack = async (now: number) => {
-    const before = Object.fromEntries([...dirty].map((name) => [name, base[name]]));
+    const saved = Object.fromEntries([...dirty].map((name) => [name, base[name]]));
     try {
-      const { jobId } = await api.settings.saveSettings({ values: before, version: now });
+      const { jobId } = await api.settings.saveSettings({ values: saved, version: now });
       onSaved(jobId, await reload());
       showToast({ kind: "success", text: t("webSettings.takenBack") });
     } catch (error) {
@@ -129,59 +113,28 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
   const takeOver = async () => {
     const fresh = await reload();
     if (!fresh) return;
-    const next = valuesOf(names, fresh);
-    const collision = findCollision(names, base, form.getValues(), next);
-    for (const name of collision.theirs) form.setValue(name, next[name]);
-    setContested(collision.contested);
-    setBase(next);
+    shell.follow(valuesOf(names, fresh));
     setVersion(fresh.version);
     setOvertaken(true);
   };
 
   const undo = () => {
-    draft.discard();
-    form.reset(base);
-    setContested([]);
-    forgive();
+    shell.draft.discard();
+    shell.reset();
+    shell.forgive();
   };
 
-  const restore = () => {
-    for (const [name, value] of Object.entries(draft.offered?.values ?? {})) form.setValue(name, value);
-    draft.accept();
-  };
-
-  const { keepNow } = draft;
-  const keepNowRef = useRef(keepNow);
-  keepNowRef.current = keepNow;
-  const onLeave = useCallback(() => void keepNowRef.current(), []);
-  // A refusal by the browser's own rules speaks until the field is right again.
-  const { errors } = form.formState;
   useEffect(() => {
     if (!isDirty) setOvertaken(false);
   }, [isDirty]);
 
   return {
-    formId,
-    form,
+    ...shell,
     names,
-    values,
-    base,
-    errors,
-    general,
-    dirty,
-    draft: { offered: draft.offered, restore, discard: draft.discard },
-    conflict: {
-      contested,
-      wasOvertaken,
-      settle: (name: string, value: unknown) => {
-        form.setValue(name, value, { shouldValidate: true });
-        setContested((before) => before.filter((one) => one !== name));
-      },
-    },
+    wasOvertaken,
     review,
     undo,
     save,
-    isBusy,
     preview: preview && {
       preview,
       effectiveDate: needsDate ? effectiveDate : null,
@@ -191,7 +144,6 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
       },
       onClose: () => setPreview(null),
     },
-    guard: { isDirty, isLeavingRef, onLeave },
   };
 }
 

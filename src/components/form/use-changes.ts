@@ -1,15 +1,13 @@
-import type { Resource, Values } from "@schemas/resource";
-import { changedFields, findCollision, isSameValue } from "@src/components/form/dirty";
+import type { Values } from "@schemas/resource";
 import { useEffect, useState } from "react";
-import { useFieldForm } from "./use-field-form";
+import type { UseFormReturn } from "react-hook-form";
+import { changedFields, findCollision, isSameValue } from "./dirty";
 
 /**
- * A form over a record that may change at the server meanwhile. What someone typed is never overwritten: fields they
- * left alone follow the server, and where both changed, they are asked (`contested`).
+ * What of a form is changed, over values that may change at the server meanwhile. What someone typed is never overwritten:
+ * fields they left alone follow the server, and where both changed, they are asked (`contested`).
  */
-export function useRecordForm(resource: Resource, names: readonly string[], server: Values) {
-  const fields = useFieldForm(resource.fields, names, server);
-  const { form } = fields;
+export function useChanges(form: UseFormReturn<Values>, names: readonly string[], server: Values) {
   const [base, setBase] = useState(server);
   const [contested, setContested] = useState<readonly string[]>([]);
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
@@ -38,19 +36,23 @@ export function useRecordForm(resource: Resource, names: readonly string[], serv
   }, [server]);
 
   return {
-    ...fields,
+    /** What is saved, as far as the form knows. */
     base,
     values,
     dirty,
     takenOver,
     contested,
+    /** Brings in what the server has now. */
     follow,
     /** One contested field is settled: what was typed stays, or the server's value takes its place. */
     settle: (name: string, value: unknown) => {
       form.setValue(name, value, { shouldValidate: true });
       setContested((before) => before.filter((one) => one !== name));
     },
+    /** What is saved stands again, and nothing is contested. */
+    reset: () => {
+      form.reset(base);
+      setContested([]);
+    },
   };
 }
-
-export type RecordForm = ReturnType<typeof useRecordForm>;

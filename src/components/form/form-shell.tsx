@@ -1,0 +1,46 @@
+import type { Values } from "@schemas/resource";
+import type { ReactNode } from "react";
+import { Conflict } from "./conflict";
+import { DraftNotice } from "./draft-notice";
+import { LeaveGuard } from "./leave-guard";
+import type { FormShellState } from "./use-form-shell";
+import "./form.css";
+
+type FormShellProps = {
+  shell: FormShellState;
+  /** What is written here, as its draft is called. */
+  of: string;
+  /** How fields and their values are shown when two people have changed them; not for what is new. */
+  conflict?: { label: (name: string) => string; show: (name: string, row: Values) => ReactNode };
+  /** Whether something would be lost, where it is not just any changed field. */
+  isDirty?: boolean;
+  /** The query of the address chooses what is written. */
+  isChosenByQuery?: boolean;
+  children: ReactNode;
+};
+
+/** A form with what stands above it (its draft, somebody else's changes) and the question before it is left. */
+export function FormShell({ shell, of, conflict, isDirty, isChosenByQuery, children }: FormShellProps) {
+  const { draft, contested, values, base, settle, guard } = shell;
+  return (
+    <>
+      {draft.at && <DraftNotice of={of} at={draft.at} onRestore={draft.restore} onDiscard={draft.discard} />}
+      {conflict && contested.length > 0 && (
+        <Conflict
+          key={contested.join()}
+          {...conflict}
+          contested={contested}
+          mine={values}
+          theirs={base}
+          settle={settle}
+        />
+      )}
+      {children}
+      <LeaveGuard
+        {...guard}
+        isDirty={isDirty ?? guard.isDirty}
+        {...(isChosenByQuery !== undefined && { isChosenByQuery })}
+      />
+    </>
+  );
+}
