@@ -15,7 +15,7 @@ import { FilterPanel } from "./filter-panel";
 import { inGroups } from "./in-groups";
 import { KeysHint } from "./keys-hint";
 import { KindCounts } from "./kind-counts";
-import { choicesOf, filtersOf, useListedRequests, useRequestListWords } from "./listed-requests";
+import { choicesOf, filtersOf, listedRequests, useRequestListWords } from "./listed-requests";
 import { NoRequests } from "./no-requests";
 import { ReasonDialog } from "./reason-dialog";
 import { RequestExport } from "./request-export";
@@ -37,7 +37,7 @@ const noRows: readonly RequestRow[] = [];
 export function RequestListPage({ list }: { list: RequestList }) {
   const { t } = useTranslation();
   const { role } = useViewer();
-  const desk = useListDesk(useListedRequests(list));
+  const desk = useListDesk(useMemo(() => listedRequests(list), [list]));
   const words = useRequestListWords(list);
   const { state, change, hrefOf, isWide, preferences } = desk;
   const query = useRequests(list, state);

@@ -2,7 +2,6 @@ import { select } from "@schemas/fields/select";
 import { requestStatuses } from "@schemas/request-life";
 import type { Listed, ListWords } from "@src/console/list/listed";
 import type { TableState } from "@src/console/list/table-state";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { requestFilters, type RequestFilters as SharedFilters, wholeRange } from "../../request-filters";
 import { type RequestColumn, type RequestList, sortsOf } from "./request-lists";
@@ -33,28 +32,26 @@ export function choicesOf({ purpose }: RequestList): readonly [StatusChoice, ...
 }
 
 /** A list of requests as every list is declared. */
-export function useListedRequests(list: RequestList): Listed {
-  return useMemo(() => {
-    const { kind, ...others } = requestFilters;
-    const choices = choicesOf(list);
-    return {
-      name: list.name,
-      fields: {},
-      list: {
-        columns: list.columns,
-        sortable: ["name", "personnelNumber", "from", "minutes", "submittedAt", "status"],
-        sort: list.sort ?? "-from",
-        // What waits the longest comes first; of anything else the latest days.
-        sortFor: ({ status }) => list.sort ?? (status === "waiting" ? "submittedAt" : "-from"),
-        filters: { status: select(choices), ...(list.kind === null && { kind }), ...others },
-        usual: { status: choices[0] },
-        settle: (filters, before = filters) => settled(list, filters, filters.kind !== before.kind),
-        opens: true,
-        isCompact: true,
-        ...(list.pageSize && { pageSize: list.pageSize }),
-      },
-    };
-  }, [list]);
+export function listedRequests(list: RequestList): Listed {
+  const { kind, ...others } = requestFilters;
+  const choices = choicesOf(list);
+  return {
+    name: list.name,
+    fields: {},
+    list: {
+      columns: list.columns,
+      sortable: ["name", "personnelNumber", "from", "minutes", "submittedAt", "status"],
+      sort: list.sort ?? "-from",
+      // What waits the longest comes first; of anything else the latest days.
+      sortFor: ({ status }) => list.sort ?? (status === "waiting" ? "submittedAt" : "-from"),
+      filters: { status: select(choices), ...(list.kind === null && { kind }), ...others },
+      usual: { status: choices[0] },
+      settle: (filters, before = filters) => settled(list, filters, filters.kind !== before.kind),
+      opens: true,
+      isCompact: true,
+      ...(list.pageSize && { pageSize: list.pageSize }),
+    },
+  };
 }
 
 /** Another kind has other types; corrections are of punches alone. */

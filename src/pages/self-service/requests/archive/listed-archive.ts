@@ -3,7 +3,6 @@ import type { RequestKind } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
 import type { Listed, ListWords } from "@src/console/list/listed";
 import type { TableState } from "@src/console/list/table-state";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type RequestFilters, requestFilters, wholeRange } from "../../../request-filters";
 import type { Archive, ArchiveQuery } from "./archives";
@@ -41,33 +40,31 @@ function columnsOf(kind: RequestKind): readonly ArchiveColumn[] {
 }
 
 /** One's own requests of a kind as every list is declared. */
-export function useListedArchive(archive: Archive): Listed & { columns: readonly ArchiveColumn[] } {
-  return useMemo(() => {
-    const { type, span, correction, from, to } = requestFilters;
-    const columns = columnsOf(archive.kind);
-    return {
-      name: `requests-own-${archive.kind}`,
-      fields: {},
+export function listedArchive(archive: Archive): Listed & { columns: readonly ArchiveColumn[] } {
+  const { type, span, correction, from, to } = requestFilters;
+  const columns = columnsOf(archive.kind);
+  return {
+    name: `requests-own-${archive.kind}`,
+    fields: {},
+    columns,
+    list: {
       columns,
-      list: {
-        columns,
-        sortable: Object.values(sortsOf(archive)),
-        sort: "-from",
-        filters: {
-          status: select(shownStatuses as [ShownStatus, ...ShownStatus[]]),
-          ...(archive.hasTypes && { type }),
-          ...(archive.hasHours && { span }),
-          ...(archive.kind === "inOut" && { correction }),
-          from,
-          to,
-        },
-        settle: wholeRange,
-        isSearchable: false,
-        opens: true,
-        isCompact: true,
+      sortable: Object.values(sortsOf(archive)),
+      sort: "-from",
+      filters: {
+        status: select(shownStatuses as [ShownStatus, ...ShownStatus[]]),
+        ...(archive.hasTypes && { type }),
+        ...(archive.hasHours && { span }),
+        ...(archive.kind === "inOut" && { correction }),
+        from,
+        to,
       },
-    };
-  }, [archive]);
+      settle: wholeRange,
+      isSearchable: false,
+      opens: true,
+      isCompact: true,
+    },
+  };
 }
 
 /** What the server is asked for. */
