@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
+import { changeable } from "../figures";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
@@ -51,7 +52,7 @@ export type DayPunch = z.output<typeof punch>;
 
 /** What of a total a request would change: `absence` in days, `incomplete` 1 or 0, all else in minutes. */
 export const effectOnDay = onWire({
-  of: z.enum(["absence", "incomplete", "undertime", "presence", "leave", "mission", "overtime", "surplus"]),
+  of: z.enum(changeable),
   before: minutesOnWire,
   after: minutesOnWire,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { figureNames } from "../figures";
 import { listQueryNames } from "../list-query";
 import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { fileFormats } from "./reports";
@@ -14,21 +15,7 @@ export const payrollColumns = [
   "days",
   "workDays",
   "holidays",
-  "required",
-  "presence",
-  "overtime",
-  "specialOvertime",
-  "undertime",
-  "leave",
-  "mission",
-  "night",
-  "surplus",
-  "forgiven",
-  "compensated",
-  "late",
-  "early",
-  "absence",
-  "absenceMinutes",
+  ...figureNames,
 ] as const;
 export type PayrollColumn = (typeof payrollColumns)[number];
 export const payrollHeadings = ["code", "name"] as const;

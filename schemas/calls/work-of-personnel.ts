@@ -1,29 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import {
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
-import { minuteNames, minuteShape, specialShape } from "./work-minutes";
+import { clockOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 
-/** What a report sums, of a day or of many: minutes of each category, and how often. */
-const lengths = {
-  ...minuteShape,
-  /** What is missing before someone first came, and after they last left. */
-  late: minutesOnWire,
-  early: minutesOnWire,
-  absenceMinutes: minutesOnWire,
-  /** Days of absence. */
-  absence: wholeOnWire,
-};
+/** What a report sums, of a day or of many: what is measured of it, and how often. */
+const measured = shapeOf(dayFigures);
+const measuredOfPeriod = shapeOf(periodFigures);
 const counts = {
   days: wholeOnWire,
   workDays: wholeOnWire,
@@ -34,7 +18,7 @@ const counts = {
   /** Days on which a punch is missing or two disagree. */
   flawedDays: wholeOnWire,
 };
-const lengthNames = { ...minuteNames, absence: "DAILYABSENCE" } as const;
+const measuredNames = wireNamesOf(dayFigures);
 const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
 
 const person = {
@@ -51,7 +35,7 @@ const dayOfPerson = onWire(
     date: jalaliOnWire,
     dayName: z.string(),
     dayType: z.string(),
-    ...lengths,
+    ...measured,
     /** 1 on a day that is no work day. */
     holiday: wholeOnWire,
     isIncomplete: z.boolean(),
@@ -61,22 +45,25 @@ const dayOfPerson = onWire(
     firstIn: z.nullable(clockOnWire),
     lastOut: z.nullable(clockOnWire),
   },
-  { ...personNames, ...lengthNames, date: "DDATE", dayName: "DayName", holiday: "HOLIDAY" },
+  { ...personNames, ...measuredNames, date: "DDATE", dayName: "DayName", holiday: "HOLIDAY" },
 );
 export type WorkDayOfPerson = z.output<typeof dayOfPerson>;
 
 const workOfPerson = onWire(
-  { ...person, ...lengths, ...counts, ...specialShape },
-  { ...personNames, ...lengthNames, ...countNames },
+  { ...person, ...measured, ...counts, ...measuredOfPeriod },
+  { ...personNames, ...measuredNames, ...countNames },
 );
 export type WorkOfPerson = z.output<typeof workOfPerson>;
 
 /** The sum of everything a filter has, and of how many people it is. */
-const sumOfDays = onWire({ people: wholeOnWire, ...lengths, ...counts }, { ...lengthNames, ...countNames });
+const sumOfDays = onWire(
+  { people: wholeOnWire, ...measured, ...counts },
+  { ...measuredNames, ...countNames },
+);
 export type SumOfDays = z.output<typeof sumOfDays>;
 const workOfPeople = onWire(
-  { people: wholeOnWire, ...lengths, ...counts, ...specialShape },
-  { ...lengthNames, ...countNames },
+  { people: wholeOnWire, ...measured, ...counts, ...measuredOfPeriod },
+  { ...measuredNames, ...countNames },
 );
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 

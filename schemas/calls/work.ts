@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { ownFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -12,10 +13,13 @@ import {
   wholeOnWire,
   yearOnWire,
 } from "../wire";
-import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
 const perno = { personnelNumber: "perno" } as const;
+/** What is measured of a day, or of a sum of days, and of a period besides. */
+const figureShape = shapeOf(ownFigures);
+const figureNames = wireNamesOf(ownFigures);
+const periodShape = shapeOf(periodFigures);
 
 /** A day's result, of a work summary or beside its punches. */
 export const dayRow = onWire(
@@ -23,12 +27,10 @@ export const dayRow = onWire(
     personnelNumber: z.string(),
     date: jalaliOnWire,
     dayName: z.string(),
-    ...minuteShape,
+    ...figureShape,
     /** 1 on a day that is no work day. */
     holiday: wholeOnWire,
     holidayTitle: z.string().nullable(),
-    /** Days of absence: 0 or 1. */
-    absence: wholeOnWire,
     dayType: z.string(),
     isIncomplete: z.boolean(),
     isConflict: z.boolean(),
@@ -38,30 +40,28 @@ export const dayRow = onWire(
     lastOut: z.nullable(clockOnWire),
   },
   {
-    ...minuteNames,
+    ...figureNames,
     personnelNumber: "PERNO",
     date: "DDATE",
     dayName: "DayName",
     holiday: "HOLIDAY",
-    absence: "DAILYABSENCE",
   },
 );
 export type DayRow = z.output<typeof dayRow>;
 
 const totalShape = {
-  ...minuteShape,
+  ...figureShape,
   days: wholeOnWire,
   workDays: wholeOnWire,
-  absence: wholeOnWire,
   holidays: wholeOnWire,
 };
-const totalNames = { ...minuteNames, absence: "DAILYABSENCE", holidays: "HOLIDAY", days: "Days" } as const;
+const totalNames = { ...figureNames, holidays: "HOLIDAY", days: "Days" } as const;
 /** The sum of a range of days. */
 export const workTotal = onWire(totalShape, totalNames);
 export type WorkTotal = z.output<typeof workTotal>;
 
 /** The sum of a month or a period, which may hold more than its days. */
-const partTotal = onWire({ ...totalShape, ...specialShape }, totalNames);
+const partTotal = onWire({ ...totalShape, ...periodShape }, totalNames);
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
 const derivationLine = onWire({
@@ -85,12 +85,12 @@ const punch = onWire({
 });
 const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
 
-const periodShape = { number: countOnWire, from: jalaliOnWire, to: jalaliOnWire, isClosed: z.boolean() };
+const boundsShape = { number: countOnWire, from: jalaliOnWire, to: jalaliOnWire, isClosed: z.boolean() };
 const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
-const period = onWire(periodShape, { number: "PERIOD", from: "BeginDate", to: "EndDate" });
+const period = onWire(boundsShape, { number: "PERIOD", from: "BeginDate", to: "EndDate" });
 export type WorkPeriod = z.output<typeof period>;
-const month = onWire(periodShape, { number: "MMonth", from: "BeginDate", to: "EndDate" });
+const month = onWire(boundsShape, { number: "MMonth", from: "BeginDate", to: "EndDate" });
 
 const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWork, personnelPeriodWork } =
   permissionCodes;
@@ -120,12 +120,12 @@ const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as con
 const summaryOfWork = onWire(
   {
     ...whose,
-    ...periodShape,
+    ...boundsShape,
     days: z.array(dayRow),
     /** Days to come of which something is known: approved leave and missions, and days off. */
     ahead: z.array(dayRow),
     total: workTotal,
-    ...specialShape,
+    ...periodShape,
     /** When it was read, by the server's clock: what is printed of it says so. */
     readAt: z.string(),
   },
@@ -139,11 +139,11 @@ const summaryOfWork = onWire(
 );
 export type WorkSummary = z.output<typeof summaryOfWork>;
 const yearPart = onWire(
-  { ...periodShape, total: workTotal, ...specialShape },
+  { ...boundsShape, total: workTotal, ...periodShape },
   { from: "BeginDate", to: "EndDate" },
 );
 const summaryOfYear = onWire(
-  { ...whose, year: yearOnWire, parts: z.array(yearPart), total: workTotal, ...specialShape },
+  { ...whose, year: yearOnWire, parts: z.array(yearPart), total: workTotal, ...periodShape },
   whoseNames,
 );
 export type YearSummary = z.output<typeof summaryOfYear>;

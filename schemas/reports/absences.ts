@@ -5,9 +5,7 @@ import { permissionCodes } from "../permission-codes";
 import { dayColumns, keyOfDay, toDay } from "./day-columns";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
-import { lengthColumns } from "./work-columns";
-
-const { required, absenceMinutes, leave, mission } = lengthColumns;
+import { figureColumn } from "./work-columns";
 
 /** The days on which someone was absent. */
 export const absences = defineReport({
@@ -24,10 +22,10 @@ export const absences = defineReport({
     ...peopleColumns,
     date: dayColumns.date,
     state: dayColumns.state,
-    required,
-    absenceMinutes: { ...absenceMinutes, isHidden: false },
-    leave: { ...leave, isHidden: true },
-    mission: { ...mission, isHidden: true },
+    required: figureColumn("required", true),
+    absenceMinutes: figureColumn("absenceMinutes", true),
+    leave: figureColumn("leave", false),
+    mission: figureColumn("mission", false),
   },
   sort: "-date",
   figures: [

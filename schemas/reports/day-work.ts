@@ -5,7 +5,7 @@ import { permissionCodes } from "../permission-codes";
 import { dayColumns, keyOfDay, toDay, toneOfDay } from "./day-columns";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
-import { lengthColumns } from "./work-columns";
+import { dayFigureColumns } from "./work-columns";
 
 /** What became of everyone's days. */
 export const dayWork = defineReport({
@@ -24,8 +24,7 @@ export const dayWork = defineReport({
   columns: {
     ...peopleColumns,
     ...dayColumns,
-    ...lengthColumns,
-    required: { ...lengthColumns.required, isHidden: true },
+    ...dayFigureColumns,
   },
   sort: "-date",
   figures: [

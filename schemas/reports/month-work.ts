@@ -5,7 +5,7 @@ import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
-import { dayCountColumns, ownLengthColumns } from "./work-columns";
+import { ownFigureColumns } from "./work-columns";
 import { workFigures } from "./work-figures";
 
 /** What became of everyone's Jalali month. */
@@ -19,7 +19,7 @@ export const monthWork = defineReport({
   time: { of: "month", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(peopleStates) },
   rowKey: ({ personnelNumber }) => personnelNumber,
-  columns: { ...peopleColumns, ...ownLengthColumns, ...dayCountColumns },
+  columns: { ...peopleColumns, ...ownFigureColumns },
   sort: "name",
   figures: workFigures,
   drill: ({ personnelNumber }, { year, month }) => ({

@@ -1,39 +1,37 @@
 import { duration } from "../fields/duration";
 import { number } from "../fields/number";
+import { type DayFigure, dayFigures, type FigureName, figure, figuresIn } from "../figures";
 import type { ReportColumn } from "../report";
 
-const length = { field: duration(), width: 82, isSummed: true, isSortable: true } as const;
-const count = { field: number(), width: 82, isSummed: true, isSortable: true } as const;
+const summed = { width: 82, isSummed: true, isSortable: true } as const;
+const count = { ...summed, field: number() } as const;
 
-/** The lengths that everyone reads first, and the others for who asks: what is shown at once fits a screen of 1440. */
-export const lengthColumns = {
-  presence: length,
-  required: length,
-  undertime: length,
-  overtime: length,
-  leave: length,
-  mission: length,
-  late: { ...length, isHidden: true },
-  early: { ...length, isHidden: true },
-  surplus: { ...length, isHidden: true },
-  night: { ...length, isHidden: true },
-  forgiven: { ...length, isHidden: true },
-  compensated: { ...length, isHidden: true },
-  absenceMinutes: { ...length, isHidden: true },
-} as const satisfies Record<string, ReportColumn<unknown>>;
+/** The column of a figure; one that is not shown at once is for who chooses it, so that a screen of 1440 holds the others. */
+export const figureColumn = (name: FigureName, isShown: boolean): ReportColumn<unknown> => ({
+  ...summed,
+  field: figure(name).unit === "days" ? number() : duration(),
+  isHidden: !isShown,
+});
 
-const { presence, required, undertime, overtime, ...others } = lengthColumns;
-/** The lengths of somebody's month or period; special overtime lies on no day. */
-export const ownLengthColumns = {
-  ...{ presence, required, undertime, overtime },
-  specialOvertime: length,
-  ...others,
-} as const satisfies Record<string, ReportColumn<unknown>>;
+const columnsOf = <N extends FigureName>(names: readonly N[], place: "dayReport" | "peopleReport") =>
+  Object.fromEntries(
+    names.map((name) => [name, figureColumn(name, figure(name).shown.includes(place))]),
+  ) as Readonly<Record<N, ReportColumn<unknown>>>;
 
-/** How many days of each kind, of somebody's month or period. */
-export const dayCountColumns = {
+/** What is measured of a day; what its state says is no column. */
+export const dayFigureColumns = columnsOf<DayFigure>(
+  dayFigures.filter((name) => !figure(name).isState),
+  "dayReport",
+);
+
+// Presence is read first.
+const { presence, ...lengths } = columnsOf(figuresIn("minutes"), "peopleReport");
+/** What is measured of somebody's month or period: its lengths, then how many days of each kind it has. */
+export const ownFigureColumns = {
+  presence,
+  ...lengths,
   workDays: { ...count, isHidden: true },
-  absence: count,
+  ...columnsOf(figuresIn("days"), "peopleReport"),
   lateDays: { ...count, isHidden: true },
   earlyDays: { ...count, isHidden: true },
   flawedDays: { ...count, width: 92 },

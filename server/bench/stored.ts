@@ -1,37 +1,18 @@
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { columns as storedFigures } from "../work/day-batch";
 import { recomputeDays } from "../work/recompute";
 import { firstDay } from "./made-organisation";
 
-const columns = [
-  "personnel_number",
-  "day",
-  "day_type",
-  "is_holiday",
-  "shift_id",
-  "shift_start",
-  "shift_end",
-  "required",
-  "presence",
-  "undertime",
-  "overtime",
-  "surplus",
-  "leave",
-  "mission",
-  "absence_days",
-  "absence_minutes",
-  "night",
-  "forgiven",
-  "compensated",
-  "is_incomplete",
-  "is_conflict",
-  "first_in",
-  "last_out",
-  "lines",
-  "late",
-  "early",
-] as const;
+const typed = [
+  { name: "personnel_number", type: "text" },
+  { name: "day", type: "date" },
+  { name: "day_type", type: "text" },
+  { name: "lines", type: "jsonb" },
+  ...storedFigures,
+];
+const columns = typed.map(({ name }) => name);
 
 const target = sql.join(columns.map((name) => sql.ref(name)));
 const peopleAtOnce = 250;
@@ -59,9 +40,7 @@ export async function writePlainArrays(db: Db): Promise<number> {
   await emptyDays(db);
   const began = performance.now();
   for (const arrays of batches) {
-    const values = sql.join(
-      arrays.map((array, i) => sql`${array}::${sql.raw(`${typeOf(columns[i] as string)}[]`)}`),
-    );
+    const values = sql.join(arrays.map((array, i) => sql`${array}::${sql.raw(`${typed[i]?.type}[]`)}`));
     await db
       .transaction()
       .execute((transaction) =>
@@ -73,14 +52,6 @@ export async function writePlainArrays(db: Db): Promise<number> {
 
 export async function emptyDays(db: Db): Promise<void> {
   await sql`truncate day_work`.execute(db);
-}
-
-function typeOf(column: string): string {
-  if (column === "personnel_number" || column === "day_type") return "text";
-  if (column === "day") return "date";
-  if (column === "lines") return "jsonb";
-  if (column === "shift_id") return "bigint";
-  return column.startsWith("is_") ? "boolean" : "smallint";
 }
 
 async function arraysOfStored(db: Db): Promise<Buffer[][]> {

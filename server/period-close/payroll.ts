@@ -2,6 +2,7 @@ import type { PayrollColumn, PayrollLayout } from "@schemas/calls/period-close";
 import type { FileFormat } from "@schemas/calls/reports";
 import type { WorkOfPerson } from "@schemas/calls/work-of-personnel";
 import type { FileAnswer } from "@schemas/define-call";
+import { figuresIn } from "@schemas/figures";
 import type { DateRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { readRows } from "../db/read-rows";
@@ -11,7 +12,10 @@ import type { ColumnKind } from "../files/table-file";
 import type { Reach } from "../rules/reach";
 
 const texts: ReadonlySet<PayrollColumn> = new Set(["personnelNumber", "name", "sectionCode", "sectionName"]);
-const counts: ReadonlySet<PayrollColumn> = new Set(["days", "workDays", "holidays", "absence"]);
+const counts: ReadonlySet<PayrollColumn> = new Set([
+  ...(["days", "workDays", "holidays"] as const),
+  ...figuresIn("days"),
+]);
 
 type Asked = {
   range: DateRange;

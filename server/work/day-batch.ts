@@ -1,3 +1,4 @@
+import { columnOf, computedAs, dayFigures } from "@schemas/figures";
 import { sql } from "kysely";
 import { BinaryArray, type ElementType } from "../db/binary-array";
 import type { Db } from "../db/db";
@@ -11,29 +12,19 @@ export type Written = { written: number; removed: number };
 type Column = { name: string; type: ElementType; of: (result: DayResult) => number | boolean | null };
 
 /** Every number and truth of a stored day. */
-const columns: readonly Column[] = [
+export const columns: readonly Column[] = [
   { name: "is_holiday", type: "boolean", of: (day) => day.isHoliday },
   { name: "shift_id", type: "bigint", of: (day) => (day.shiftId === null ? null : Number(day.shiftId)) },
   { name: "shift_start", type: "smallint", of: (day) => day.shiftStart },
   { name: "shift_end", type: "smallint", of: (day) => day.shiftEnd },
-  { name: "required", type: "smallint", of: (day) => day.required },
-  { name: "presence", type: "smallint", of: (day) => day.presence },
-  { name: "undertime", type: "smallint", of: (day) => day.undertime },
-  { name: "overtime", type: "smallint", of: (day) => day.overtime },
-  { name: "surplus", type: "smallint", of: (day) => day.surplus },
-  { name: "leave", type: "smallint", of: (day) => day.leave },
-  { name: "mission", type: "smallint", of: (day) => day.mission },
-  { name: "absence_days", type: "smallint", of: (day) => day.absenceDays },
-  { name: "absence_minutes", type: "smallint", of: (day) => day.absenceMinutes },
-  { name: "night", type: "smallint", of: (day) => day.night },
-  { name: "forgiven", type: "smallint", of: (day) => day.forgiven },
-  { name: "compensated", type: "smallint", of: (day) => day.compensated },
+  ...dayFigures.map((name): Column => {
+    const computed = computedAs(name);
+    return { name: columnOf(name), type: "smallint", of: (day) => day[computed] };
+  }),
   { name: "is_incomplete", type: "boolean", of: (day) => day.incomplete },
   { name: "is_conflict", type: "boolean", of: (day) => day.conflict },
   { name: "first_in", type: "smallint", of: minuteOfFirstEntry },
   { name: "last_out", type: "smallint", of: minuteOfLastExit },
-  { name: "late", type: "smallint", of: (day) => day.undertimeFirst },
-  { name: "early", type: "smallint", of: (day) => day.undertimeLast },
 ];
 
 /** When the person first came, in minutes of the logical day. */

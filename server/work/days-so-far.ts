@@ -1,4 +1,5 @@
 import type { DayRow } from "@schemas/calls/work";
+import { computedAs, type OwnFigure, ownFigures } from "@schemas/figures";
 import { addDays, type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import type { SignedIn } from "../context/context";
@@ -87,19 +88,17 @@ function isShown(result: DayResult): boolean {
   return result.running ? result.punches.length > 0 || result.shiftId !== null : isToStore(result);
 }
 
+const measuredOf = (result: DayResult) =>
+  Object.fromEntries(ownFigures.map((name) => [name, result[computedAs(name)]])) as Record<OwnFigure, number>;
+
 /** A day that is not stored, as far as it is known. */
 export function rowSoFar(result: DayResult, language: Language): DayRow {
-  const { presence, undertime, overtime, surplus, leave, mission, night, required } = result;
   const date = fromDayNumber(result.day);
   return {
     personnelNumber: String(result.personId),
     date,
     dayName: weekdayName(date, language),
-    ...{ presence, undertime, overtime, surplus, leave, mission, night, required },
-    forgiven: result.forgiven,
-    compensated: result.compensated,
-    absence: result.absenceDays,
-    absenceMinutes: result.absenceMinutes,
+    ...measuredOf(result),
     holiday: result.isHoliday ? 1 : 0,
     holidayTitle: null,
     dayType: result.dayType,

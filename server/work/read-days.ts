@@ -1,4 +1,5 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import { columnOf, type OwnFigure, ownFigures } from "@schemas/figures";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { type RawBuilder, sql } from "kysely";
@@ -7,6 +8,9 @@ import { isHolidayOf } from "../db/tables/holidays";
 import { weekdayName } from "./weekday-names";
 
 type StoredDay = Omit<DayRow, "dayName" | "isRunning">;
+
+const column = (name: OwnFigure) => sql.ref(columnOf(name));
+const measured = sql.join(ownFigures.map((name) => sql`${column(name)} as ${sql.ref(name)}`));
 
 /** The stored days of a person within a range, oldest first, with what a screen shows of them. */
 export async function readDays(
@@ -26,9 +30,8 @@ export async function readDaysOf(
   language: Language,
 ): Promise<DayRow[]> {
   const { rows } = await sql<StoredDay>`
-    select work.personnel_number as "personnelNumber", work.day as date, presence, undertime, overtime, surplus,
-      leave, mission, night, required, forgiven, compensated, absence_minutes as "absenceMinutes",
-      is_holiday::int as holiday, absence_days as absence, day_type as "dayType",
+    select work.personnel_number as "personnelNumber", work.day as date, ${measured},
+      is_holiday::int as holiday, day_type as "dayType",
       is_incomplete as "isIncomplete", is_conflict as "isConflict", first_in as "firstIn", last_out as "lastOut",
       ${holidayTitle(sql.ref("work.personnel_number"), sql.ref("work.day"), language)} as "holidayTitle"
     from day_work work
@@ -75,11 +78,7 @@ export async function readLines(db: Db, personnelNumber: string, day: IsoDate): 
 }
 
 const sums = sql`
-  coalesce(sum(presence), 0) as presence, coalesce(sum(undertime), 0) as undertime,
-  coalesce(sum(overtime), 0) as overtime, coalesce(sum(surplus), 0) as surplus, coalesce(sum(leave), 0) as leave,
-  coalesce(sum(mission), 0) as mission, coalesce(sum(night), 0) as night, coalesce(sum(required), 0) as required,
-  coalesce(sum(forgiven), 0) as forgiven, coalesce(sum(compensated), 0) as compensated,
-  coalesce(sum(absence_minutes), 0) as "absenceMinutes", coalesce(sum(absence_days), 0) as absence,
+  ${sql.join(ownFigures.map((name) => sql`coalesce(sum(${column(name)}), 0) as ${sql.ref(name)}`))},
   count(*) as days, count(*) filter (where not is_holiday) as "workDays",
   count(*) filter (where is_holiday) as holidays`;
 
@@ -126,29 +125,15 @@ export async function sumsOfRanges(
   return ranges.map((_, index) => found.get(index + 1) ?? noWork);
 }
 
+const summed = [...ownFigures, "days", "workDays", "holidays"] as const;
+
 /** A sum of nothing. */
-const noWork: WorkTotal = {
-  presence: 0,
-  undertime: 0,
-  overtime: 0,
-  surplus: 0,
-  leave: 0,
-  mission: 0,
-  night: 0,
-  required: 0,
-  forgiven: 0,
-  compensated: 0,
-  absenceMinutes: 0,
-  absence: 0,
-  days: 0,
-  workDays: 0,
-  holidays: 0,
-};
+const noWork = Object.fromEntries(summed.map((name) => [name, 0])) as WorkTotal;
 
 /** The sum of sums of days that do not overlap. */
 export function sumOfTotals(totals: readonly WorkTotal[]): WorkTotal {
   const sum = { ...noWork };
-  for (const total of totals) for (const name of countsAndLengths) sum[name] += total[name];
+  for (const total of totals) for (const name of summed) sum[name] += total[name];
   return sum;
 }
 
@@ -157,26 +142,10 @@ export function totalOf(days: readonly DayRow[]): WorkTotal {
   const total = { ...noWork };
   for (const day of days) {
     if (day.isRunning) continue;
-    for (const name of lengths) total[name] += day[name];
+    for (const name of ownFigures) total[name] += day[name];
     total.days += 1;
     if (day.holiday > 0) total.holidays += 1;
     else total.workDays += 1;
   }
   return total;
 }
-
-const lengths = [
-  "presence",
-  "undertime",
-  "overtime",
-  "surplus",
-  "leave",
-  "mission",
-  "night",
-  "required",
-  "forgiven",
-  "compensated",
-  "absenceMinutes",
-  "absence",
-] as const;
-const countsAndLengths = [...lengths, "days", "workDays", "holidays"] as const;

@@ -1,4 +1,5 @@
-import type { DerivationLine, LineCategory, LineNote, RuleName } from "../rules/day-work/day-result";
+import { type LineCategory, lineCategories } from "@schemas/figures";
+import type { DerivationLine, LineNote, RuleName } from "../rules/day-work/day-result";
 
 /*
  * A derivation as it is stored: one short text a day, one piece a line, apart by ";". A piece is a letter each for
@@ -23,23 +24,6 @@ const ruleNumbers: Record<RuleName, number> = {
   R11: 11,
   R12: 12,
   R13: 13,
-};
-
-const categoryNumbers: Record<LineCategory, number> = {
-  note: 0,
-  presence: 1,
-  covered: 2,
-  undertimeFirst: 3,
-  undertimeMid: 4,
-  undertimeLast: 5,
-  forgiven: 6,
-  compensated: 7,
-  overtime: 8,
-  surplus: 9,
-  leave: 10,
-  mission: 11,
-  absence: 12,
-  night: 13,
 };
 
 const noteNumbers: Record<LineNote, number> = {
@@ -92,7 +76,6 @@ const noteNumbers: Record<LineNote, number> = {
 };
 
 const rules = namesOf(ruleNumbers);
-const categories = namesOf(categoryNumbers);
 const notes = namesOf(noteNumbers);
 
 function namesOf<N extends string>(numbers: Record<N, number>): N[] {
@@ -107,7 +90,9 @@ const lettersOf = <N extends string>(numbers: Record<N, number>) =>
     Object.entries<number>(numbers).map(([name, number]) => [name, letters.charAt(number)]),
   ) as Record<N, string>;
 const ruleLetters = lettersOf(ruleNumbers);
-const categoryLetters = lettersOf(categoryNumbers);
+const categoryLetters = Object.fromEntries(
+  lineCategories.map((name, place) => [name, letters.charAt(place)]),
+) as Record<LineCategory, string>;
 const noteLetters = lettersOf(noteNumbers);
 
 /**
@@ -136,7 +121,7 @@ export function decodeLines(stored: string): DerivationLine[] {
     const [minutes = "", from = "", to = "", ...params] = piece.slice(3).split("_");
     return {
       rule: nameAt(rules, piece, 0),
-      category: nameAt(categories, piece, 1),
+      category: nameAt(lineCategories, piece, 1),
       from: numberOrNull(from),
       to: numberOrNull(to),
       minutes: Number(minutes),

@@ -2,7 +2,7 @@ import type { ClockState } from "@schemas/calls/clocking";
 import type { Home, HomePeriod } from "@schemas/calls/home";
 import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow, DerivationLine, WorkTotal } from "@schemas/calls/work";
-import { minuteShape } from "@schemas/calls/work-minutes";
+import { ownFigures } from "@schemas/figures";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { keptTime } from "./kept-time";
 import type { OfflinePunch } from "./offline-punches";
@@ -138,14 +138,12 @@ function punchDaysHere<A extends { days: PunchDay[]; total: WorkTotal }>(
   };
 }
 
-const lengths = [...(Object.keys(minuteShape) as (keyof typeof minuteShape)[]), "absence"] as const;
-
 /** A sum without the days in it that a punch waits for. */
 function totalHere(total: WorkTotal, days: readonly DayRow[], punches: readonly OfflinePunch[]): WorkTotal {
   const next = { ...total };
   for (const day of days) {
     if (day.isRunning || !waitsFor(day, punches)) continue;
-    for (const name of lengths) next[name] -= day[name];
+    for (const name of ownFigures) next[name] -= day[name];
     next.days -= 1;
     next[day.holiday > 0 ? "holidays" : "workDays"] -= 1;
   }

@@ -237,7 +237,7 @@ describe("in the demo company", () => {
               sums.set(category, (sums.get(category) ?? 0) + minutes);
           }
           const summed = allCategories.map((category) =>
-            linesOf[category].reduce((sum, name) => sum + (sums.get(name) ?? 0), 0),
+            linesOf(category).reduce((sum, name) => sum + (sums.get(name) ?? 0), 0),
           );
           expect(summed).toEqual(allCategories.map((category) => total[category]));
           expect(from).toBe(jalaliMonthRange(year, period).from);

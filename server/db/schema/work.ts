@@ -1,4 +1,5 @@
 import type { PunchSource } from "@schemas/clocking";
+import type { DayFigure, figures } from "@schemas/figures";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./columns";
 
@@ -13,7 +14,10 @@ export interface PunchTable {
   recorded_at: Generated<Date>;
 }
 
-export interface DayWorkTable {
+/** Written by server/work/day-batch.ts only, which fills all of them. */
+type FigureColumns = { [N in DayFigure as (typeof figures)[N]["column"]]: Generated<number> };
+
+export interface DayWorkTable extends FigureColumns {
   personnel_number: string;
   day: string;
   day_type: string;
@@ -21,25 +25,11 @@ export interface DayWorkTable {
   shift_id: number | null;
   shift_start: number | null;
   shift_end: number | null;
-  required: number;
-  presence: number;
-  undertime: number;
-  overtime: number;
-  surplus: number;
-  leave: number;
-  mission: number;
-  absence_days: number;
-  absence_minutes: number;
-  night: number;
-  forgiven: number;
-  compensated: number;
   is_incomplete: boolean;
   is_conflict: boolean;
   first_in: number | null;
   last_out: number | null;
   lines: Json<unknown[]>;
-  late: Generated<number>;
-  early: Generated<number>;
 }
 
 export interface PunchCorrectionTable {

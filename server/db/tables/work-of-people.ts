@@ -6,6 +6,7 @@ import type {
   WorkOfPeople,
   WorkOfPerson,
 } from "@schemas/calls/work-of-personnel";
+import { columnOf, dayFigures, periodFigures } from "@schemas/figures";
 import { requestKinds } from "@schemas/request-kinds";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
@@ -48,22 +49,7 @@ const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
 };
 
 // What is measured of a day, by its house name, and the column it is in.
-const lengths = {
-  presence: "presence",
-  required: "required",
-  undertime: "undertime",
-  overtime: "overtime",
-  surplus: "surplus",
-  leave: "leave",
-  mission: "mission",
-  night: "night",
-  forgiven: "forgiven",
-  compensated: "compensated",
-  late: "late",
-  early: "early",
-  absenceMinutes: "absence_minutes",
-  absence: "absence_days",
-} as const;
+const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}`)] as const);
 const counted = {
   workDays: sql`not is_holiday`,
   holidays: sql`is_holiday`,
@@ -76,14 +62,12 @@ const countOf = { absence: "absence", late: "lateDays", flawed: "flawedDays" } a
   PeopleStateAsked,
   string
 >;
-const sumNames = [...Object.keys(lengths), "days", ...Object.keys(counted)];
+const sumNames = [...dayFigures, "days", ...Object.keys(counted)];
 /** Besides what lies on days, of a person over a month or period. */
-const ownNames = [...sumNames, "specialOvertime"];
+const ownNames = [...sumNames, ...periodFigures];
 
 const sumsOfDays = sql.join([
-  ...Object.entries(lengths).map(
-    ([name, column]) => sql`sum(${sql.ref(`work.${column}`)}) as ${sql.ref(name)}`,
-  ),
+  ...measured.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`),
   sql`count(*) as days`,
   ...Object.entries(counted).map(([name, when]) => sql`count(*) filter (where ${when}) as ${sql.ref(name)}`),
 ]);
@@ -92,9 +76,7 @@ const sumsOf = (names: readonly string[]) =>
 const ownSums = sql.join(
   sumNames.map((name) => sql`coalesce(${sql.ref(`sums.${name}`)}, 0)::bigint as ${sql.ref(name)}`),
 );
-const ownLengths = sql.join(
-  Object.entries(lengths).map(([name, column]) => sql`${sql.ref(`work.${column}`)} as ${sql.ref(name)}`),
-);
+const measuredOfDay = sql.join(measured.map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
 
 // Who left before that day stays where they were last.
 const sectionAsOf = (day: IsoDate) => sql`
@@ -128,7 +110,7 @@ const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const dayOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...personOrders,
-  ...Object.fromEntries(Object.entries(lengths).map(([name, column]) => [name, sql.ref(`work.${column}`)])),
+  ...Object.fromEntries(measured),
   date: sql`work.day`,
   dayType: sql`work.day_type`,
   firstIn: sql`work.first_in`,
@@ -166,7 +148,7 @@ type WeekdayNames = readonly string[];
 const shownOfDay = (weekdays: WeekdayNames) => sql`
   people.personnel_number as "personnelNumber", people.name, people.section_code as "sectionCode",
   people.section_name as "sectionName", work.day as date,
-  (${weekdays}::text[])[(extract(isodow from work.day)::int + 1) % 7 + 1] as "dayName", work.day_type as "dayType", ${ownLengths},
+  (${weekdays}::text[])[(extract(isodow from work.day)::int + 1) % 7 + 1] as "dayName", work.day_type as "dayType", ${measuredOfDay},
   work.is_holiday::int as holiday, work.is_incomplete as "isIncomplete", work.is_conflict as "isConflict",
   work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
   work.last_out as "lastOut"`;

@@ -13,7 +13,10 @@ export type DayContext = {
   justifications: readonly Justification[];
 };
 
-/** A result with nothing in it yet. */
+/**
+ * A result with nothing in it yet. Every figure is written out: made out of the list of them (schemas/figures.ts), the
+ * object costs more than the whole day.
+ */
 export function emptyResult(personId: DayResult["personId"], slot: DaySlot): DayResult {
   const { resolved } = slot;
   const geometry = resolved.geometry;

@@ -1,5 +1,6 @@
 // What the day-work engine finds, in the units of types.ts.
 
+import type { ComputedFigure, LineCategory } from "@schemas/figures";
 import type { DayClass, DayType, Direction, Key, PermitKind } from "./types";
 
 /** Why a day is what it is (R0). */
@@ -42,23 +43,6 @@ type PermitUse = {
   /** Minutes taken from the leave balance; 0 for mission and overtime. */
   debit: number;
 };
-
-/** What a line counts towards; "note" tells something without counting. */
-export type LineCategory =
-  | "presence"
-  | "covered"
-  | "undertimeFirst"
-  | "undertimeMid"
-  | "undertimeLast"
-  | "forgiven"
-  | "compensated"
-  | "overtime"
-  | "surplus"
-  | "leave"
-  | "mission"
-  | "absence"
-  | "night"
-  | "note";
 
 export type RuleName =
   | "R0"
@@ -137,8 +121,8 @@ export type DerivationLine = {
   params: { readonly [name: string]: Key } | null;
 };
 
-/** The result of one person's day. All lengths are minutes; the wire's name stands beside the field. */
-export type DayResult = {
+/** The result of one person's day; its figures by the engine's names. */
+export type DayResult = Record<ComputedFigure, number> & {
   personId: Key;
   day: number;
   dayType: DayType;
@@ -150,36 +134,16 @@ export type DayResult = {
   shiftId: Key | null;
   shiftStart: number | null;
   shiftEnd: number | null;
-  /** R; 0 on a day off. */
-  required: number;
-  /** WORKTOTAL: all presence less unpaid breaks. */
-  presence: number;
   /** The presence that met the required time (|pin|). */
   covered: number;
-  /** totalKasrKar, the sum of the three. */
-  undertime: number;
-  undertimeFirst: number;
+  /** With what is missing first and last the undertime. */
   undertimeMid: number;
-  undertimeLast: number;
-  /** EXTRAWORKTOTAL: authorised overtime. */
-  overtime: number;
-  /** Presence outside the required time that is not authorised. */
-  surplus: number;
-  /** Morakhasi; unpaidLeave is the part of it on unpaid types. */
-  leave: number;
+  /** The part of leave on unpaid types. */
   unpaidLeave: number;
   /** What the day takes from leave balances. */
   leaveDebit: number;
-  /** MISSION. */
-  mission: number;
   /** 1 where the day counts as one of mission, also on a day off. */
   missionDays: number;
-  /** DAILYABSENCE: 0 or 1. */
-  absenceDays: number;
-  absenceMinutes: number;
-  night: number;
-  forgiven: number;
-  compensated: number;
   incomplete: boolean;
   conflict: boolean;
   autoClosed: boolean;

@@ -1,3 +1,4 @@
+import { changeable, computedAs } from "@schemas/figures";
 import type { Calendar } from "./calendar";
 import { computeDay } from "./compute-days";
 import type { DayResult } from "./day-result";
@@ -8,7 +9,7 @@ import type { Permit, PermitKind, PersonRange, PunchCorrection } from "./types";
  * What a request would change: a total of the day, before and after. `absence` counts days, `incomplete` is 1 while
  * punches are missing or disagree, all else is minutes.
  */
-export type Effect = { of: (typeof effectTotals)[number]; before: number; after: number };
+export type Effect = { of: (typeof changeable)[number]; before: number; after: number };
 
 /** A request that would close a gap. Minutes of the logical day; null is left to the person. */
 export type Fix = {
@@ -22,18 +23,6 @@ export type Fix = {
   /** Empty when a time is left open. */
   effects: Effect[];
 };
-
-/** The totals a request may change, the one it is about first. */
-const effectTotals = [
-  "absence",
-  "incomplete",
-  "undertime",
-  "presence",
-  "leave",
-  "mission",
-  "overtime",
-  "surplus",
-] as const;
 
 /**
  * The requests that would close a gap of a day, each with what the engine would make of the day were it approved; the
@@ -173,15 +162,14 @@ function openness(result: DayResult): number {
 
 /** The totals of a day that differ. */
 export function effectsBetween(before: DayResult, after: DayResult): Effect[] {
-  return effectTotals.flatMap((of) => {
+  return changeable.flatMap((of) => {
     const change = { of, before: totalOf(before, of), after: totalOf(after, of) };
     return change.before === change.after ? [] : [change];
   });
 }
 
 function totalOf(result: DayResult, of: Effect["of"]): number {
-  if (of === "absence") return result.absenceDays;
-  return of === "incomplete" ? Number(result.incomplete || result.conflict) : result[of];
+  return of === "incomplete" ? Number(result.incomplete || result.conflict) : result[computedAs(of)];
 }
 
 /** Only what can touch the day, so that a long range costs no more than a short one. */

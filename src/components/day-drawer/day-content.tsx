@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { DayPunch } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
+import { shownIn } from "@schemas/figures";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { mayCallAbout } from "@schemas/viewer";
 import { Alert, Descriptions, Skeleton } from "antd";
@@ -11,8 +12,9 @@ import { useCall } from "../../api/use-call";
 import { useUnsentDays } from "../../api/use-unsent-days";
 import { useViewer } from "../../providers/session";
 import { DeniedState } from "../denied-state";
-import { ClockText, DurationText } from "../digits";
+import { ClockText } from "../digits";
 import { ErrorState } from "../error-state";
+import { FigureText } from "../figure-text";
 import { FixDay, hasFixes } from "../fix-day/fix-day";
 import { DayPunches } from "./day-punches";
 import { Derivation } from "./derivation";
@@ -107,7 +109,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const facts = ["presence", "undertime", "overtime", "surplus", "leave", "mission", "night"] as const;
+const facts = shownIn("drawer");
 
 function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | undefined }) {
   const { t } = useTranslation();
@@ -139,15 +141,10 @@ function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | unde
             </span>
           ),
         },
-        {
-          key: "required",
-          label: t("daily.drawer.required"),
-          children: <DurationText minutes={day.required} />,
-        },
         ...facts.map((key) => ({
           key,
-          label: key === "surplus" || key === "night" ? t(`daily.summary.${key}`) : t(`daily.columns.${key}`),
-          children: <DurationText minutes={day[key]} />,
+          label: t(`workSummary.categories.${key}`),
+          children: <FigureText of={key} value={day[key]} />,
         })),
       ]}
     />

@@ -1,16 +1,16 @@
 import type { PunchDay } from "@schemas/calls/io";
 import type { WorkTotal } from "@schemas/calls/work";
-import { formatDuration } from "@schemas/values/duration";
+import { shownIn } from "@schemas/figures";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { DurationText, Num, useDigits } from "../digits";
+import { Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
-import { SheetButton } from "../print-sheet/sheet-button";
 import { Signatures } from "../print-sheet/signatures";
 import type { Category } from "../work-summary/categories";
+import { useCategoryColumns } from "../work-summary/use-category-columns";
 import { usePunchColumns } from "./use-punch-columns";
 import { type SheetPerson, usePunchFacts } from "./use-punch-facts";
 import "./punch-days.css";
@@ -28,7 +28,7 @@ export type PunchSheetProps = {
   onOpenTotal?: (category: Category) => void;
 };
 
-const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as const;
+const measured = shownIn("days");
 
 /** Entries and exits of a person as a page of paper. */
 export function PunchSheet({
@@ -43,9 +43,9 @@ export function PunchSheet({
   onOpenTotal,
 }: PunchSheetProps) {
   const { t } = useTranslation();
-  const digits = useDigits();
   const stateWord = useStateWord();
   const punchColumns = usePunchColumns(onOpenDay);
+  const categoryColumns = useCategoryColumns(onOpenTotal, measured);
   const facts = usePunchFacts(person, range);
   const columns: PrintColumn<PunchDay>[] = [
     {
@@ -55,25 +55,7 @@ export function PunchSheet({
       cell: (_, index) => <Num value={index + 1} />,
     },
     ...punchColumns,
-    ...lengths.map((key) => ({
-      key,
-      title: t(`punchDays.columns.${key}`),
-      isNumber: true,
-      cell: ({ day }: PunchDay) => day[key] > 0 && <DurationText minutes={day[key]} />,
-      total: onOpenTotal ? (
-        <SheetButton
-          label={t("workSummary.openTotal", {
-            name: t(`punchDays.columns.${key}`),
-            value: digits(formatDuration(total[key])),
-          })}
-          onOpen={() => onOpenTotal(key)}
-        >
-          <DurationText minutes={total[key]} />
-        </SheetButton>
-      ) : (
-        <DurationText minutes={total[key]} />
-      ),
-    })),
+    ...categoryColumns(({ day }: PunchDay) => day, total),
     { key: "state", title: t("punchDays.columns.state"), cell: ({ day }) => stateWord(day) },
   ];
   return (

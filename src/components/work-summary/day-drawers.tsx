@@ -59,7 +59,7 @@ export function DayDrawers({
                 .map((day) => ({
                   key: day.date,
                   name: longDate(day.date),
-                  minutes: day[category],
+                  value: day[category],
                   children: (
                     <LinesOfDay
                       personnelNumber={personnelNumber}

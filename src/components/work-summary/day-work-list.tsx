@@ -1,7 +1,8 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
 import { StateTag } from "../day-drawer/state-tag";
-import { DateText, DurationText } from "../digits";
+import { DateText } from "../digits";
+import { FigureText } from "../figure-text";
 import { categories } from "./categories";
 import type { DayListProps } from "./day-work-table";
 
@@ -36,7 +37,7 @@ export function LengthsLine({ of }: { of: DayRow | WorkTotal }) {
     <span className="work-list-lengths">
       {some.map((category) => (
         <span key={category}>
-          {t(`workSummary.categories.${category}`)} <DurationText minutes={of[category]} />
+          {t(`workSummary.categories.${category}`)} <FigureText of={category} value={of[category]} />
         </span>
       ))}
     </span>

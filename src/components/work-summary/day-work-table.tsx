@@ -7,7 +7,7 @@ import { dayState } from "../day-drawer/day-state";
 import { StateTag } from "../day-drawer/state-tag";
 import { DateText, useLongDate } from "../digits";
 import { type Category, categories } from "./categories";
-import { LengthSums, useLengthColumns } from "./length-columns";
+import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
 import "./day-work-table.css";
 
 export type DayListProps = {
@@ -49,7 +49,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       dataSource={days as DayRow[]}
       pagination={false}
       loading={isRefreshing}
-      scroll={{ x: 1058 }}
+      scroll={{ x: 356 + categories.length * lengthWidth }}
       rowClassName={(day) => `day-work-row day-work-${dayState(day)}`}
       onRow={(day): ComponentProps<"tr"> => ({
         tabIndex: 0,

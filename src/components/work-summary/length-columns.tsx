@@ -1,11 +1,13 @@
 import type { WorkTotal } from "@schemas/calls/work";
 import { Button, Table, type TableColumnsType } from "antd";
 import { useTranslation } from "react-i18next";
-import { DurationText } from "../digits";
-import { LengthCell } from "../length-cell";
+import { FigureCell, FigureText } from "../figure-text";
 import { type Category, categories } from "./categories";
 
 type Lengths = Pick<WorkTotal, Category>;
+
+/** How wide each of them is, in pixels. */
+export const lengthWidth = 78;
 
 /** A column of a screen for every length that is summed, of a day, a month or a period. */
 export function useLengthColumns() {
@@ -15,8 +17,8 @@ export function useLengthColumns() {
       title: t(`workSummary.categories.${category}`),
       key: category,
       align: "center" as const,
-      width: 78,
-      render: (_: unknown, row: Row) => <LengthCell minutes={lengthsOf(row)[category]} />,
+      width: lengthWidth,
+      render: (_: unknown, row: Row) => <FigureCell of={category} value={lengthsOf(row)[category]} />,
     }));
 }
 
@@ -27,7 +29,7 @@ export function LengthSums({ total, onOpen }: SumProps) {
   return categories.map((category, index) => (
     <Table.Summary.Cell key={category} index={index + 2} align="center">
       <Button type="link" size="small" className="total-button" onClick={() => onOpen(category)}>
-        <DurationText minutes={total[category]} />
+        <FigureText of={category} value={total[category]} />
       </Button>
     </Table.Summary.Cell>
   ));

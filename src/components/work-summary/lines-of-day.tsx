@@ -19,7 +19,7 @@ export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props
   const { data, error, refetch } = useCall("work", "getDayDerivation", input, { enabled: isAllowed });
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (isAllowed && !data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const kinds = linesOf[category];
+  const kinds = linesOf(category);
   const lines = (data ?? []).filter((line) => kinds.includes(line.category));
   return (
     <>

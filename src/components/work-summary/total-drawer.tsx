@@ -1,12 +1,12 @@
 import { Collapse, Empty } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DurationText } from "../digits";
+import { FigureText } from "../figure-text";
 import { SideDrawer } from "../side-drawer";
 import type { Category } from "./categories";
 import "./total-drawer.css";
 
-type TotalPart = { key: string; name: ReactNode; minutes: number; children: ReactNode };
+type TotalPart = { key: string; name: ReactNode; value: number; children: ReactNode };
 
 type Props = {
   category: Category | null;
@@ -22,7 +22,7 @@ type Props = {
 export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
   const { t } = useTranslation();
   const name = category ? t(`workSummary.categories.${category}`) : "";
-  const sum = parts.reduce((all, { minutes }) => all + minutes, 0);
+  const sum = parts.reduce((all, { value }) => all + value, 0);
   return (
     <SideDrawer open={category !== null} onClose={onClose} width={520} title={name} destroyOnHidden>
       {parts.length === 0 ? (
@@ -32,10 +32,10 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
           <p className="day-hint">{text}</p>
           <Collapse
             size="small"
-            items={parts.map(({ key, name: part, minutes, children }) => ({
+            items={parts.map(({ key, name: part, value, children }) => ({
               key,
               label: part,
-              extra: <DurationText minutes={minutes} />,
+              extra: category && <FigureText of={category} value={value} />,
               children,
             }))}
           />
@@ -43,7 +43,7 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
             <span>{t("workSummary.total")}</span>
             <span>
               {inDays !== null && <span className="day-hint">{inDays} </span>}
-              <DurationText minutes={sum} />
+              {category && <FigureText of={category} value={sum} />}
             </span>
           </p>
         </>

@@ -5,10 +5,12 @@ import { useCalendar } from "../calendar-context";
 import { useStateWord } from "../day-drawer/use-state-word";
 import { writeDate } from "../digits";
 import type { ExportTable } from "../export/cell";
+import { figureInFile } from "../figure-text";
 import { allCategories } from "./categories";
 import type { YearPart } from "./year-parts";
 
-const lengthsOf = (of: DayRow | WorkTotal) => allCategories.map((category) => ({ minutes: of[category] }));
+const lengthsOf = (of: DayRow | WorkTotal) =>
+  allCategories.map((category) => figureInFile(category, of[category]));
 const clock = (minutes: number | null) => (minutes === null ? null : formatClock(minutes));
 
 /** Days and parts of a year as tables of a file: dates as written, lengths as times, the sum last. */

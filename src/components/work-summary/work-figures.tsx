@@ -3,6 +3,7 @@ import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DurationText, useDigits } from "../digits";
+import { FigureText, useFigureWord } from "../figure-text";
 import { SummaryCard } from "../summary-card";
 import "./work-figures.css";
 import { type Category, categories, isLoss } from "./categories";
@@ -22,10 +23,11 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const digits = useDigits();
+  const figureWord = useFigureWord();
   const inDays = useInDays();
   const value = (category: Category) => {
     if (!total) return "";
-    return category === "absenceMinutes" ? inDays(total.absence) : digits(formatDuration(total[category]));
+    return category === "absenceMinutes" ? inDays(total.absence) : figureWord(category, total[category]);
   };
   return (
     <SummaryCard
@@ -42,7 +44,7 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
               category === "absenceMinutes" ? (
                 inDays(total?.absence ?? 0)
               ) : (
-                <DurationText minutes={total?.[category] ?? 0} />
+                <FigureText of={category} value={total?.[category] ?? 0} />
               ),
             tone: total && isLoss(category) && total[category] > 0 ? ("danger" as const) : undefined,
             open: {

@@ -9,7 +9,7 @@ import { useHasRoom } from "../use-has-room";
 import { type Category, categories } from "./categories";
 import { ClosedMark } from "./closed-mark";
 import { LengthsLine } from "./day-work-list";
-import { LengthSums, useLengthColumns } from "./length-columns";
+import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
 import "./day-work-table.css";
 
 export type YearPart = YearSummary["parts"][number];
@@ -113,7 +113,7 @@ export function YearParts(props: Props) {
       columns={columns}
       dataSource={parts as YearPart[]}
       pagination={false}
-      scroll={{ x: special ? 1108 : 1040 }}
+      scroll={{ x: (special ? 406 : 338) + categories.length * lengthWidth }}
       rowClassName="part-row"
       onRow={(part): ComponentProps<"tr"> => ({ onClick: () => onOpen(part) })}
       summary={() => (

@@ -1,4 +1,5 @@
 import type { daily as fa } from "../fa/daily";
+import { figureTotalWords, figureWords } from "../figures";
 
 export const daily: typeof fa = {
   chooseDates: "Please select the dates.",
@@ -25,27 +26,15 @@ export const daily: typeof fa = {
     date: "Date",
     firstIn: "In",
     lastOut: "Out",
-    presence: "Presence",
-    undertime: "Undertime",
-    overtime: "Overtime",
-    leave: "Leave",
-    mission: "Mission",
     state: "Status",
   },
+  totals: figureTotalWords("en"),
   summary: {
     title: "Totals of the range",
     days: "Selected days",
-    presence: "Total presence",
-    undertime: "Total undertime",
-    overtime: "Total overtime",
-    leave: "Total leave",
-    mission: "Total mission",
     absence: "Absence",
     absenceDays_one: "{{count}} day",
     absenceDays_other: "{{count}} days",
-    required: "Required time",
-    surplus: "Surplus presence",
-    night: "Night work",
   },
   request: {
     leave: "Request leave",
@@ -64,7 +53,6 @@ export const daily: typeof fa = {
   drawer: {
     shift: "Shift",
     noShift: "No shift",
-    required: "Required time",
     timeline: "Day timeline",
     timelineText: "The shift, presence, permits and punches of this day on one time line",
     punches: "Punches",
@@ -81,19 +69,13 @@ export const daily: typeof fa = {
   },
   ignoredReasons: { duplicate: "duplicate", cancelled: "cancelled by a correction" },
   categories: {
-    presence: "Presence",
+    ...figureWords("en"),
     covered: "Presence in required time",
     undertimeFirst: "Undertime at the start",
     undertimeMid: "Undertime in between",
     undertimeLast: "Undertime at the end",
     forgiven: "Forgiven (tolerance)",
-    compensated: "Compensated",
-    overtime: "Overtime",
-    surplus: "Surplus presence",
-    leave: "Leave",
-    mission: "Mission",
     absence: "Absence",
-    night: "Night work",
     note: "Note",
   },
   notes: {

@@ -1,4 +1,5 @@
 import type { dayEffects as fa } from "../fa/day-effects";
+import { figureColumnWords } from "../figures";
 
 export const dayEffects: typeof fa = {
   title: "What the day becomes",
@@ -9,14 +10,9 @@ export const dayEffects: typeof fa = {
   asked: "requested",
   noPunches: "No punches",
   figures: {
+    ...figureColumnWords("en"),
     absence: "Absence",
     incomplete: "Punches",
-    undertime: "Undertime",
-    presence: "Presence",
-    leave: "Leave",
-    mission: "Mission",
-    overtime: "Overtime",
-    surplus: "Surplus",
   },
   absence: { yes: "One day", no: "None" },
   incomplete: { yes: "Missing or conflicting", no: "Complete" },

@@ -1,4 +1,5 @@
 import type { fixDay as fa } from "../fa/fix-day";
+import { figureColumnWords } from "../figures";
 
 export const fixDay: typeof fa = {
   title: "Fix this day",
@@ -40,9 +41,8 @@ export const fixDay: typeof fa = {
     cancel: "Correct punches: remove the one at {{time}}",
   },
   effects: {
+    ...figureColumnWords("en"),
     absence: "no absence",
     incomplete: "punches complete",
-    undertime: "Undertime",
-    overtime: "Overtime",
   },
 };

@@ -1,4 +1,5 @@
 import type { periodClose as faPeriodClose } from "../fa/period-close";
+import { figureColumnWords } from "../figures";
 
 /** The end of a period: what is open in it, closing, reopening, payroll. */
 export const periodClose: typeof faPeriodClose = {
@@ -82,6 +83,7 @@ export const periodClose: typeof faPeriodClose = {
   lengthKinds: { minutes: "Minutes", clock: "Hours:minutes", decimal: "Decimal hours" },
   save: "Save",
   column: {
+    ...figureColumnWords("en"),
     personnelNumber: "Personnel number",
     name: "Name",
     sectionCode: "Section code",
@@ -89,20 +91,5 @@ export const periodClose: typeof faPeriodClose = {
     days: "Days",
     workDays: "Work days",
     holidays: "Holidays",
-    required: "Required",
-    presence: "Presence",
-    overtime: "Overtime",
-    specialOvertime: "Special overtime",
-    undertime: "Undertime",
-    leave: "Leave",
-    mission: "Mission",
-    night: "Night work",
-    surplus: "Surplus presence",
-    forgiven: "Forgiven",
-    compensated: "Compensated",
-    late: "Lateness",
-    early: "Early leaving",
-    absence: "Absent days",
-    absenceMinutes: "Absence time",
   },
 };

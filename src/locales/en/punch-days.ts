@@ -1,4 +1,5 @@
 import type { punchDays as fa } from "../fa/punch-days";
+import { figureTotalWords, figureWords } from "../figures";
 
 export const punchDays: typeof fa = {
   table: "Entries and exits",
@@ -16,23 +17,17 @@ export const punchDays: typeof fa = {
   noConflictTitle: "Nothing is missing",
   noConflictText: "All punches of this range are complete.",
   columns: {
+    ...figureWords("en"),
     day: "Day",
     date: "Date",
     punches: "Entries and exits",
-    presence: "Presence",
-    undertime: "Undertime",
-    overtime: "Overtime",
-    leave: "Leave",
-    mission: "Mission",
     state: "State",
     missing: "Missing or in conflict",
   },
   summary: {
+    ...figureTotalWords("en"),
     title: "Totals of the range",
     days: "Days",
-    presence: "Total presence",
-    undertime: "Total undertime",
-    overtime: "Total overtime",
     absence: "Absence",
     flawed: "Incomplete or in conflict",
     manual: "Manual punches",

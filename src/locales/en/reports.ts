@@ -1,4 +1,5 @@
 import type { reports as faReports } from "../fa/reports";
+import { figureColumnWords } from "../figures";
 
 /** The reports of managers and of the administrator (schemas/reports). */
 export const reports: typeof faReports = {
@@ -61,6 +62,7 @@ export const reports: typeof faReports = {
     },
   },
   columns: {
+    ...figureColumnWords("en"),
     name: "Name",
     personnelNumber: "Personnel no.",
     sectionName: "Section",
@@ -72,21 +74,6 @@ export const reports: typeof faReports = {
     shiftStart: "Shift start",
     lateMinutes: "Late by",
     pairs: "Entries and exits",
-    presence: "Presence",
-    required: "Required",
-    undertime: "Undertime",
-    overtime: "Overtime",
-    specialOvertime: "Special overtime",
-    surplus: "Surplus",
-    leave: "Leave",
-    mission: "Mission",
-    late: "Late",
-    early: "Early exit",
-    night: "Night",
-    forgiven: "Forgiven",
-    compensated: "Compensated",
-    absenceMinutes: "Absence time",
-    absence: "Absent days",
     workDays: "Work days",
     lateDays: "Late days",
     earlyDays: "Early days",

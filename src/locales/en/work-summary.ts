@@ -1,4 +1,5 @@
 import type { workSummary as fa } from "../fa/work-summary";
+import { figureWords } from "../figures";
 
 export const workSummary: typeof fa = {
   scope: "Show",
@@ -30,19 +31,7 @@ export const workSummary: typeof fa = {
   openTotal: "{{name}}: {{value}}; show the days it consists of",
   daysCount_one: "{{number}} day",
   daysCount_other: "{{number}} days",
-  categories: {
-    required: "Required time",
-    presence: "Presence",
-    undertime: "Undertime",
-    overtime: "Overtime",
-    surplus: "Surplus presence",
-    leave: "Leave",
-    mission: "Mission",
-    absenceMinutes: "Absence",
-    night: "Night work",
-    forgiven: "Forgiven",
-    compensated: "Compensated",
-  },
+  categories: figureWords("en"),
   calendar: {
     title: "Calendar of {{name}}",
     legend: "Calendar legend",

@@ -1,3 +1,5 @@
+import { figureTotalWords, figureWords } from "../figures";
+
 /** The daily work page and the drawer of a day. */
 export const daily = {
   chooseDates: "لطفاً بازه تاریخ را انتخاب کنید.",
@@ -23,27 +25,15 @@ export const daily = {
     date: "تاریخ",
     firstIn: "ورود",
     lastOut: "خروج",
-    presence: "حضور",
-    undertime: "کسر کار",
-    overtime: "اضافه کار",
-    leave: "مرخصی",
-    mission: "مأموریت",
     state: "وضعیت",
   },
+  totals: figureTotalWords("fa"),
   summary: {
     title: "جمع بازه",
     days: "روزهای انتخاب‌شده",
-    presence: "جمع حضور",
-    undertime: "جمع کسر کار",
-    overtime: "جمع اضافه کار",
-    leave: "جمع مرخصی",
-    mission: "جمع مأموریت",
     absence: "غیبت",
     absenceDays_one: "{{count}} روز",
     absenceDays_other: "{{count}} روز",
-    required: "ساعت موظف",
-    surplus: "مازاد حضور",
-    night: "شب‌کاری",
   },
   request: {
     leave: "درخواست مرخصی",
@@ -62,7 +52,6 @@ export const daily = {
   drawer: {
     shift: "شیفت",
     noShift: "بدون شیفت",
-    required: "ساعت موظف",
     timeline: "نمودار روز",
     timelineText: "شیفت، حضور، مجوزها و ترددهای این روز روی یک محور زمان",
     punches: "ترددها",
@@ -79,19 +68,13 @@ export const daily = {
   },
   ignoredReasons: { duplicate: "تکراری", cancelled: "لغوشده با اصلاح تردد" },
   categories: {
-    presence: "حضور",
+    ...figureWords("fa"),
     covered: "حضور در ساعت موظف",
     undertimeFirst: "کسر کار اول وقت",
     undertimeMid: "کسر کار بین وقت",
     undertimeLast: "کسر کار آخر وقت",
     forgiven: "بخشوده (فرجه)",
-    compensated: "جبران‌شده",
-    overtime: "اضافه کار",
-    surplus: "مازاد حضور",
-    leave: "مرخصی",
-    mission: "مأموریت",
     absence: "غیبت",
-    night: "شب‌کاری",
     note: "یادداشت",
   },
   notes: {

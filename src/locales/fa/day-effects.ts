@@ -1,3 +1,5 @@
+import { figureColumnWords } from "../figures";
+
 /** What a request about punches makes of its days. */
 export const dayEffects = {
   title: "اثر بر روز",
@@ -8,14 +10,9 @@ export const dayEffects = {
   asked: "درخواستی",
   noPunches: "بدون تردد",
   figures: {
+    ...figureColumnWords("fa"),
     absence: "غیبت",
     incomplete: "ترددها",
-    undertime: "کسر کار",
-    presence: "حضور",
-    leave: "مرخصی",
-    mission: "مأموریت",
-    overtime: "اضافه کار",
-    surplus: "مازاد حضور",
   },
   absence: { yes: "یک روز", no: "ندارد" },
   incomplete: { yes: "ناقص یا مغایر", no: "کامل" },

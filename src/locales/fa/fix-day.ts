@@ -1,3 +1,5 @@
+import { figureColumnWords } from "../figures";
+
 /** What stands open on a day and the requests that would close it. */
 export const fixDay = {
   title: "رفع کسری این روز",
@@ -39,9 +41,8 @@ export const fixDay = {
     cancel: "اصلاح تردد: حذف تردد {{time}}",
   },
   effects: {
+    ...figureColumnWords("fa"),
     absence: "غیبت برطرف می‌شود",
     incomplete: "ترددها کامل می‌شود",
-    undertime: "کسر کار",
-    overtime: "اضافه کار",
   },
 };

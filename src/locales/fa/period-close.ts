@@ -1,4 +1,5 @@
 import type { PayrollColumn, PeriodMatter, Reminder } from "@schemas/calls/period-close";
+import { figureColumnWords } from "../figures";
 
 /** The end of a period: what is open in it, closing, reopening, payroll. */
 export const periodClose = {
@@ -82,6 +83,7 @@ export const periodClose = {
   lengthKinds: { minutes: "دقیقه", clock: "ساعت:دقیقه", decimal: "ساعت اعشاری" },
   save: "ذخیره",
   column: {
+    ...figureColumnWords("fa"),
     personnelNumber: "شماره پرسنلی",
     name: "نام",
     sectionCode: "کد بخش",
@@ -89,20 +91,5 @@ export const periodClose = {
     days: "روزها",
     workDays: "روز کاری",
     holidays: "روز تعطیل",
-    required: "موظف",
-    presence: "حضور",
-    overtime: "اضافه کار",
-    specialOvertime: "اضافه کار ویژه",
-    undertime: "کسر کار",
-    leave: "مرخصی",
-    mission: "مأموریت",
-    night: "شب‌کاری",
-    surplus: "مازاد حضور",
-    forgiven: "بخشوده",
-    compensated: "جبران‌شده",
-    late: "تأخیر",
-    early: "تعجیل",
-    absence: "روز غیبت",
-    absenceMinutes: "مدت غیبت",
   } satisfies Record<PayrollColumn, string>,
 };

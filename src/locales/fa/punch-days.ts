@@ -1,3 +1,5 @@
+import { figureTotalWords, figureWords } from "../figures";
+
 /** Entries and exits: the days with their punches, and the pages and sheets that show them. */
 export const punchDays = {
   table: "ورود و خروج",
@@ -15,23 +17,17 @@ export const punchDays = {
   noConflictTitle: "مغایرت یا تردد ناقصی نیست",
   noConflictText: "همه ترددهای این بازه کامل است.",
   columns: {
+    ...figureWords("fa"),
     day: "روز",
     date: "تاریخ",
     punches: "ورود و خروج",
-    presence: "حضور",
-    undertime: "کسر کار",
-    overtime: "اضافه کار",
-    leave: "مرخصی",
-    mission: "مأموریت",
     state: "وضعیت",
     missing: "کسری یا مغایرت",
   },
   summary: {
+    ...figureTotalWords("fa"),
     title: "جمع بازه",
     days: "روزها",
-    presence: "جمع حضور",
-    undertime: "جمع کسر کار",
-    overtime: "جمع اضافه کار",
     absence: "غیبت",
     flawed: "تردد ناقص یا مغایرت",
     manual: "تردد دستی",

@@ -1,3 +1,5 @@
+import { figureColumnWords } from "../figures";
+
 /** The reports of managers and of the administrator (schemas/reports). */
 export const reports = {
   of: {
@@ -59,6 +61,7 @@ export const reports = {
     },
   },
   columns: {
+    ...figureColumnWords("fa"),
     name: "نام",
     personnelNumber: "شماره پرسنلی",
     sectionName: "بخش",
@@ -70,21 +73,6 @@ export const reports = {
     shiftStart: "شروع شیفت",
     lateMinutes: "تأخیر",
     pairs: "ورود و خروج",
-    presence: "حضور",
-    required: "موظف",
-    undertime: "کسر کار",
-    overtime: "اضافه کار",
-    specialOvertime: "اضافه کار ویژه",
-    surplus: "مازاد حضور",
-    leave: "مرخصی",
-    mission: "مأموریت",
-    late: "تأخیر",
-    early: "تعجیل",
-    night: "شب‌کاری",
-    forgiven: "بخشوده",
-    compensated: "جبران‌شده",
-    absenceMinutes: "مدت غیبت",
-    absence: "روز غیبت",
     workDays: "روز کاری",
     lateDays: "روز با تأخیر",
     earlyDays: "روز با تعجیل",

@@ -1,3 +1,5 @@
+import { figureWords } from "../figures";
+
 /** Work of a month, period, year and day: pictures, tables, sums and sheets. */
 export const workSummary = {
   scope: "نمایش",
@@ -24,19 +26,7 @@ export const workSummary = {
   openTotal: "{{name}}: {{value}}؛ نمایش روزهای سازنده",
   daysCount_one: "{{number}} روز",
   daysCount_other: "{{number}} روز",
-  categories: {
-    required: "ساعت موظف",
-    presence: "حضور",
-    undertime: "کسر کار",
-    overtime: "اضافه کار",
-    surplus: "مازاد حضور",
-    leave: "مرخصی",
-    mission: "مأموریت",
-    absenceMinutes: "غیبت",
-    night: "شب‌کاری",
-    forgiven: "بخشوده",
-    compensated: "جبران‌شده",
-  },
+  categories: figureWords("fa"),
   calendar: {
     title: "تقویم {{name}}",
     legend: "راهنمای تقویم",

@@ -1,9 +1,11 @@
 import type { DayRow } from "@schemas/calls/work";
+import { shownIn } from "@schemas/figures";
 import { Button, Card, Collapse } from "antd";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../../../components/day-drawer/day-state";
 import { StateTag } from "../../../components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText } from "../../../components/digits";
+import { FigureText } from "../../../components/figure-text";
 import { RequestButton } from "../../../components/fix-day/request-button";
 import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
 
@@ -13,7 +15,8 @@ type Props = {
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
-const details = ["undertime", "overtime", "leave", "mission"] as const;
+// Presence stands in the head of a card.
+const details = shownIn("days").filter((name) => name !== "presence");
 
 /** The same days on a narrow screen: a card each, opened for the rest (spec §2). */
 export function DayCards({ days, menu, onOpen }: Props) {
@@ -47,8 +50,8 @@ export function DayCards({ days, menu, onOpen }: Props) {
                 <ClockText minutes={day.lastOut} />
               </Detail>
               {details.map((key) => (
-                <Detail key={key} name={t(`daily.columns.${key}`)}>
-                  <DurationText minutes={day[key]} />
+                <Detail key={key} name={t(`workSummary.categories.${key}`)}>
+                  <FigureText of={key} value={day[key]} />
                 </Detail>
               ))}
             </dl>

@@ -1,10 +1,12 @@
 import type { DayRow } from "@schemas/calls/work";
+import { type OwnFigure, shownIn } from "@schemas/figures";
 import { Dropdown, Table, type TableColumnsType } from "antd";
 import { type ComponentProps, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../../../components/day-drawer/day-state";
 import { StateTag } from "../../../components/day-drawer/state-tag";
-import { ClockText, DateText, DurationText, useLongDate } from "../../../components/digits";
+import { ClockText, DateText, useLongDate } from "../../../components/digits";
+import { FigureText } from "../../../components/figure-text";
 import { RequestButton } from "../../../components/fix-day/request-button";
 import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
 
@@ -16,6 +18,8 @@ type Props = {
 };
 
 const rowsOfScreen = 24;
+const measured = shownIn("days");
+const figureWidth = 92;
 /** A cell draws the day's own figures and words, which know by themselves when language or digits change. */
 const shouldCellUpdate = (day: DayRow, before: DayRow) => day !== before;
 
@@ -27,12 +31,13 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   // What fits a screen first; a whole year follows without anyone waiting for it.
   const shown = useDeferredValue(days, days.slice(0, rowsOfScreen));
 
-  const minutes = (key: "presence" | "undertime" | "overtime" | "leave" | "mission") => ({
-    title: t(`daily.columns.${key}`),
+  const column = (key: OwnFigure) => ({
+    title: t(`workSummary.categories.${key}`),
     key,
     align: "center" as const,
-    width: 92,
-    render: (_: unknown, day: DayRow) => (day[key] === 0 ? <Nothing /> : <DurationText minutes={day[key]} />),
+    width: figureWidth,
+    render: (_: unknown, day: DayRow) =>
+      day[key] === 0 ? <Nothing /> : <FigureText of={key} value={day[key]} />,
   });
   const figures: TableColumnsType<DayRow> = [
     { title: t("daily.columns.day"), key: "day", width: 104, render: (_, day) => day.dayName },
@@ -56,11 +61,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
       width: 80,
       render: (_, day) => (day.lastOut === null ? <Nothing /> : <ClockText minutes={day.lastOut} />),
     },
-    minutes("presence"),
-    minutes("undertime"),
-    minutes("overtime"),
-    minutes("leave"),
-    minutes("mission"),
+    ...measured.map(column),
     { title: t("daily.columns.state"), key: "state", render: (_, day) => <StateTag day={day} /> },
   ];
   const columns: TableColumnsType<DayRow> = [
@@ -89,7 +90,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
         pagination={false}
         loading={isRefreshing}
         // Spec §9: the desktop table is 400 px high; it grows on a taller screen.
-        scroll={{ y: "max(400px, calc(100vh - 310px))", x: 980 }}
+        scroll={{ y: "max(400px, calc(100vh - 310px))", x: 520 + measured.length * figureWidth }}
         rowClassName={(day) => `daily-row daily-row-${dayState(day)}`}
         onRow={(day): ComponentProps<"tr"> => ({
           onContextMenu: () => {

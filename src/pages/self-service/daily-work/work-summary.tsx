@@ -1,9 +1,11 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
-import { formatDuration } from "@schemas/values/duration";
+import { type OwnFigure, shownIn } from "@schemas/figures";
 import { useTranslation } from "react-i18next";
 import { StateTag } from "../../../components/day-drawer/state-tag";
-import { DurationText, Num, useDigits } from "../../../components/digits";
+import { Num, useDigits } from "../../../components/digits";
+import { FigureText, useFigureWord } from "../../../components/figure-text";
 import { SummaryCard } from "../../../components/summary-card";
+import { isLoss } from "../../../components/work-summary/categories";
 import type { Sum } from "../../../components/work-summary/day-drawers";
 
 type Props = {
@@ -18,19 +20,20 @@ type Props = {
 export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const figureWord = useFigureWord();
   const open = (name: string, value: string, sum: Sum) => ({
     label: t("workSummary.openTotal", { name, value }),
     onOpen: () => onOpen(sum),
   });
-  const minutes = (key: "presence" | "undertime" | "overtime" | "leave" | "mission") => {
-    const label = t(`daily.summary.${key}`);
-    const length = total?.[key] ?? 0;
+  const measured = (key: OwnFigure) => {
+    const label = t(`daily.totals.${key}`);
+    const value = total?.[key] ?? 0;
     return {
       key,
       label,
-      value: <DurationText minutes={length} />,
-      tone: key === "undertime" && length > 0 ? ("danger" as const) : undefined,
-      open: open(label, digits(formatDuration(length)), key),
+      value: <FigureText of={key} value={value} />,
+      tone: isLoss(key) && value > 0 ? ("danger" as const) : undefined,
+      open: open(label, figureWord(key, value), key),
     };
   };
   const absence = digits(t("daily.summary.absenceDays", { count: total?.absence ?? 0 }));
@@ -49,11 +52,7 @@ export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
             days: days.map((day) => ({ date: day.date, note: <StateTag day={day} /> })),
           }),
         },
-        minutes("presence"),
-        minutes("undertime"),
-        minutes("overtime"),
-        minutes("leave"),
-        minutes("mission"),
+        ...shownIn("days").map(measured),
         {
           key: "absence",
           label: t("daily.summary.absence"),

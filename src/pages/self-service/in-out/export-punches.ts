@@ -1,7 +1,9 @@
 import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
+import { shownIn } from "@schemas/figures";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { ExportTable } from "../../../components/export/cell";
+import { figureInFile } from "../../../components/figure-text";
 import { pairsText } from "../../../components/punch-days/pair-text";
 
 type Words = {
@@ -13,7 +15,7 @@ type Words = {
 /** A column of one page alone; `name` is the key of its title's words. */
 export type MoreColumn = { name: string; textOf: (day: PunchDay) => string };
 
-const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as const;
+const measured = shownIn("days");
 
 /** The days of the page as the table of a file, dates as written, lengths as times. */
 export function punchTable(
@@ -22,7 +24,7 @@ export function punchTable(
   { t, writeDate, stateWord }: Words,
   more: readonly MoreColumn[] = [],
 ): ExportTable {
-  const columns = ["day", "date", "punches", ...lengths, "state", ...more.map(({ name }) => name)];
+  const columns = ["day", "date", "punches", ...measured, "state", ...more.map(({ name }) => name)];
   return {
     title,
     header: columns.map((name) => t(`punchDays.columns.${name}`)),
@@ -30,7 +32,7 @@ export function punchTable(
       one.day.dayName,
       writeDate(one.day.date),
       pairsText(one),
-      ...lengths.map((key) => ({ minutes: one.day[key] })),
+      ...measured.map((key) => figureInFile(key, one.day[key])),
       stateWord(one.day),
       ...more.map(({ textOf }) => textOf(one)),
     ]),

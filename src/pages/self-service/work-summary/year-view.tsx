@@ -132,7 +132,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
                 .map((part) => ({
                   key: String(part.number),
                   name: nameOf(part),
-                  minutes: part.total[openTotal],
+                  value: part.total[openTotal],
                   children: (
                     <Button type="link" size="small" onClick={() => open(part)}>
                       {t("workSummary.drawer.openPart", { name: nameOf(part) })}

@@ -1,7 +1,8 @@
+import type { LineCategory } from "@schemas/figures";
 import { shiftProblems } from "@schemas/values/shift-hours";
 import { prepareCalendar } from "@server/rules/day-work/calendar";
 import { computeDay, computePersonDays } from "@server/rules/day-work/compute-days";
-import type { DayResult, LineCategory } from "@server/rules/day-work/day-result";
+import type { DayResult } from "@server/rules/day-work/day-result";
 import { defaultPolicy } from "@server/rules/day-work/policy";
 import type { Permit, PolicySettings, Punch } from "@server/rules/day-work/types";
 import fc from "fast-check";

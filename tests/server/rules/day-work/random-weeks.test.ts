@@ -1,5 +1,6 @@
+import type { LineCategory } from "@schemas/figures";
 import { computeDay, computePersonDays, isSettled } from "@server/rules/day-work/compute-days";
-import type { DayResult, LineCategory } from "@server/rules/day-work/day-result";
+import type { DayResult } from "@server/rules/day-work/day-result";
 import type { PersonRange } from "@server/rules/day-work/types";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
