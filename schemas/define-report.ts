@@ -8,6 +8,7 @@ import type {
   PrintRoute,
   Report,
   ReportColumn,
+  ReportMenu,
   ReportPages,
   RowTone,
   Signature,
@@ -31,6 +32,8 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
   /** Small letters and hyphens; its words stand under it in src/locales, `reports.of`. */
   readonly name: string;
   readonly pages: ReportPages;
+  /** Where it stands in the menus; one with a page of its own is listed in the registries of pages. */
+  readonly menu?: ReportMenu;
   /** The list behind it: paged, sorted and searched at the server, within the sections the viewer holds. */
   readonly call: C & ListCall<Row>;
   /** What the call is asked besides what the reader chooses. */

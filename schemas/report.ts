@@ -64,13 +64,29 @@ export type PrintRoute =
 /** Where a report stands in the employee area (below /home), with the code one of which a manager needs, and in the admin's. */
 export type ReportPages = {
   readonly home: { readonly path: string; readonly permission: number };
-  readonly adminHome?: { readonly path: string };
+  /** `isCommon`: most open it after signing in, so it is fetched ahead. */
+  readonly adminHome?: { readonly path: string; readonly isCommon?: boolean };
+};
+/** An area of the portal by the beginning of its addresses. */
+export type ReportArea = keyof ReportPages;
+
+/** The address of a report in an area; in one that has no page of it, the other's. */
+export const reportAddress = ({ pages }: Pick<Report, "pages">, area: ReportArea): string => {
+  const at = pages[area];
+  return at ? `/${area}/${at.path}` : `/home/${pages.home.path}`;
+};
+
+/** Its group in the menus of all areas, and the name of its icon. In a group reports stand as schemas/reports lists them. */
+export type ReportMenu = {
+  readonly group: "presenceReports" | "punchReports" | "workReports";
+  readonly icon: string;
 };
 
 /** A report as every screen, file and sheet of paper reads it, which never knows which one it has. */
 export type Report = {
   readonly name: string;
   readonly pages: ReportPages;
+  readonly menu?: ReportMenu;
   readonly fields: FieldShape;
   readonly columns: Readonly<Record<string, ReportColumn<Values>>>;
   /** Its rows as the console's lists describe theirs; `filters` holds those of time too. */

@@ -14,6 +14,7 @@ export const absences = defineReport({
     home: { path: "absence-report", permission: permissionCodes.absenceReport },
     adminHome: { path: "admin-absence-report" },
   },
+  menu: { group: "presenceReports", icon: "absent" },
   call: work.getAbsenceDays,
   time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(["unflawed", "flawed"]) },

@@ -14,6 +14,7 @@ export const attendanceStatus = defineReport({
     // Our own: where the figures of the main page lead to.
     adminHome: { path: "admin-attendance-status-report" },
   },
+  menu: { group: "presenceReports", icon: "status" },
   call: personnel.getAttendanceStatus,
   time: { of: "day", as: "date", usual: "today" },
   filters: { sectionCode: ofSection(), state: select(presenceStates) },

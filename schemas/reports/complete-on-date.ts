@@ -13,6 +13,7 @@ export const completeOnDate = defineReport({
     home: { path: "compeleteio-specificdate", permission: permissionCodes.completeInOutInDate },
     adminHome: { path: "admincompeleteioindate" },
   },
+  menu: { group: "punchReports", icon: "complete" },
   call: io.getCompleteDays,
   time: { of: "day", as: "range", usual: "yesterday" },
   filters: { sectionCode: ofSection(), state: select(["absence", "holiday"]) },

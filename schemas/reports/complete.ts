@@ -13,6 +13,7 @@ export const complete = defineReport({
     home: { path: "compeleteio", permission: permissionCodes.completeInOut },
     adminHome: { path: "admincompeleteio" },
   },
+  menu: { group: "punchReports", icon: "complete" },
   call: io.getCompleteDays,
   time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(["absence", "holiday"]) },

@@ -9,6 +9,7 @@ import { dateColumn, keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } fr
 export const conflicts = defineReport({
   name: "conflicts",
   pages: { home: { path: "personel-conflict-report", permission: permissionCodes.personnelConflicts } },
+  menu: { group: "punchReports", icon: "conflict" },
   call: io.getConflictDays,
   time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection() },

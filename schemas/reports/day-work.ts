@@ -12,8 +12,10 @@ export const dayWork = defineReport({
   name: "day-work",
   pages: {
     home: { path: "personeldaywork", permission: permissionCodes.personnelDayWork },
-    adminHome: { path: "admin-personel-daywork" },
+    // With it comes what draws every report, and most of what draws a list.
+    adminHome: { path: "admin-personel-daywork", isCommon: true },
   },
+  menu: { group: "workReports", icon: "day" },
   call: work.getDayWorkOfPersonnel,
   time: { of: "range", usual: "this-month" },
   filters: {

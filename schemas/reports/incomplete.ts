@@ -15,6 +15,7 @@ export const incomplete = defineReport({
     // Our own: the administrator is told of such days and looks at them where everyone else does.
     adminHome: { path: "admin-uncompleteio-report" },
   },
+  menu: { group: "punchReports", icon: "conflict" },
   call: io.getIncompleteDays,
   time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(["incomplete", "conflict"]) },

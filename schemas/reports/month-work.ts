@@ -15,6 +15,7 @@ export const monthWork = defineReport({
     home: { path: "personelmonthwork", permission: permissionCodes.personnelMonthWork },
     adminHome: { path: "admin-personel-monthwork" },
   },
+  menu: { group: "workReports", icon: "month" },
   call: work.getMonthWorkOfPersonnel,
   time: { of: "month", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(peopleStates) },

@@ -15,6 +15,7 @@ export const periodWork = defineReport({
     home: { path: "personelperiodwork", permission: permissionCodes.personnelPeriodWork },
     adminHome: { path: "admin-personel-periodwork" },
   },
+  menu: { group: "workReports", icon: "period" },
   call: work.getPeriodWorkOfPersonnel,
   time: { of: "period", usual: "this-period" },
   filters: { sectionCode: ofSection(), state: select(peopleStates) },

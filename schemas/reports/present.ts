@@ -15,6 +15,7 @@ export const present = defineReport({
     home: { path: "present-personel", permission: permissionCodes.presentPersonnel },
     adminHome: { path: "admin-present-personel" },
   },
+  menu: { group: "presenceReports", icon: "present" },
   call: personnel.getPresentPersonnel,
   time: { of: "day", as: "date", usual: "today" },
   filters: { sectionCode: ofSection(), state: select(there) },

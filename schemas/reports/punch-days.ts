@@ -14,6 +14,7 @@ export const punchDays = defineReport({
     home: { path: "personelioinfo", permission: permissionCodes.personnelInOut },
     adminHome: { path: "adminPersonelioinfo" },
   },
+  menu: { group: "punchReports", icon: "inOut" },
   call: io.getPunchDays,
   time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(punchDayStates) },

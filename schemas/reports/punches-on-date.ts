@@ -14,6 +14,7 @@ export const punchesOnDate = defineReport({
     home: { path: "ioinfoindate", permission: permissionCodes.inOutInDate },
     adminHome: { path: "adminIoinfoindate" },
   },
+  menu: { group: "punchReports", icon: "day" },
   call: io.getPunchesOnDate,
   time: { of: "day", as: "date", usual: "today" },
   filters: { sectionCode: ofSection(), state: select(punchDayStates) },

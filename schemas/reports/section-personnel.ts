@@ -9,6 +9,7 @@ import { peopleColumns } from "./people-columns";
 export const sectionPersonnel = defineReport({
   name: "section-personnel",
   pages: { home: { path: "personel-section", permission: permissionCodes.sectionPersonnel } },
+  menu: { group: "presenceReports", icon: "people" },
   call: personnel.getPersonnelOfSections,
   filters: { sectionCode: ofSection(), isActive: yesNo() },
   rowKey: ({ personnelNumber }) => personnelNumber,

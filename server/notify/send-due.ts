@@ -1,9 +1,5 @@
-import {
-  type NotificationFacts,
-  type NotificationKind,
-  notificationPath,
-  notificationText,
-} from "@schemas/notifications";
+import { notificationPath } from "@schemas/notification-path";
+import { type NotificationFacts, type NotificationKind, notificationText } from "@schemas/notifications";
 import { type Language, languages } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Logger } from "pino";

@@ -1,27 +1,34 @@
 import { flagsOf } from "@schemas/call-access";
+import type { Report, ReportArea } from "@schemas/report";
 import { reports } from "@schemas/reports";
-import type { PageRow } from "@src/routing/page";
+import { type Page, page } from "@src/routing/page";
 import { createElement } from "react";
 import type { ReportScreen } from "./report-screen";
+import { reportTitle } from "./report-title";
 import { askReport } from "./use-report-rows";
 
-/** The page of a report, for the manager's registry and the administrator's: `...reportPage("day-work")`. */
-export function reportPage(
-  name: string,
-): Pick<PageRow, "permission" | "flag" | "asks" | "load" | "askAhead"> {
-  const report = reports.find((one) => one.name === name);
-  if (!report)
-    throw new Error(
-      `No report is named "${name}". Declare it in schemas/reports and list it in its index.ts.`,
-    );
+/** The pages of an area's reports, as schemas/reports lists and declares them. */
+export const reportPages = (area: ReportArea): Page[] => reports.flatMap((report) => pageOf(report, area));
+
+function pageOf(report: Report, area: ReportArea): Page[] {
+  const { pages, menu, list } = report;
+  const at = pages[area];
+  if (!at || !menu) return [];
   // A screen with its only prop given; made once per report, so that it stays the same component.
-  const pageOf = (Screen: typeof ReportScreen) => ({ Page: () => createElement(Screen, { report }) });
-  const flag = flagsOf(report.list.call).find((one) => typeof one === "number");
-  return {
-    permission: report.pages.home.permission,
-    asks: report.list.call,
-    ...(typeof flag === "number" && { flag }),
-    load: () => import("./report-screen").then(({ ReportScreen: Screen }) => pageOf(Screen)),
-    askAhead: (...reader) => askReport(report, ...reader),
-  };
+  const moduleOf = (Screen: typeof ReportScreen) => ({ Page: () => createElement(Screen, { report }) });
+  const flag = flagsOf(list.call).find((one) => typeof one === "number");
+  return [
+    page({
+      path: at.path,
+      title: reportTitle(report),
+      permission: pages.home.permission,
+      menu: menu.group,
+      icon: menu.icon,
+      asks: list.call,
+      ...(typeof flag === "number" && { flag }),
+      ...("isCommon" in at && at.isCommon && { isCommon: true }),
+      load: () => import("./report-screen").then(({ ReportScreen: Screen }) => moduleOf(Screen)),
+      askAhead: (...reader) => askReport(report, ...reader),
+    }),
+  ];
 }

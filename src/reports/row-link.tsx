@@ -1,5 +1,6 @@
-import type { Drill } from "@schemas/report";
-import { reports } from "@schemas/reports";
+import { type Drill, reportAddress } from "@schemas/report";
+import { leaveBalances } from "@schemas/reports/leave-balances";
+import { punchDays } from "@schemas/reports/punch-days";
 import type { Role } from "@schemas/viewer";
 import { useViewer } from "@src/providers/session";
 import { Button } from "antd";
@@ -19,25 +20,17 @@ export function RowLink({ drill, onDay, children }: RowLinkProps) {
         {children}
       </Button>
     );
-  return (
-    <Link to={addressOf(drill, role)} relative="path">
-      {children}
-    </Link>
-  );
+  return <Link to={addressOf(drill, role)}>{children}</Link>;
 }
 
-const pagesOf = (report: string) => reports.find(({ name }) => name === report)?.pages;
-const ofPunches = pagesOf("punch-days")?.home.path ?? "";
-const ofLeave = pagesOf("leave-balances");
-
-/** Beside the report, in the area it stands in. */
+/** In the area of the reader. */
 export function addressOf(drill: Exclude<Drill, { to: "day" }>, role: Role): string {
-  if (drill.to === "leave") {
-    const page = role === "webAdmin" ? ofLeave?.adminHome?.path : ofLeave?.home.path;
-    return `../${page}?${new URLSearchParams({ perno: drill.personnelNumber })}`;
-  }
-  if (drill.to === "person") return `../${ofPunches}?${new URLSearchParams({ q: drill.personnelNumber })}`;
+  const area = role === "webAdmin" ? "adminHome" : "home";
+  if (drill.to === "leave")
+    return `${reportAddress(leaveBalances, area)}?${new URLSearchParams({ perno: drill.personnelNumber })}`;
+  if (drill.to === "person")
+    return `${reportAddress(punchDays, area)}?${new URLSearchParams({ q: drill.personnelNumber })}`;
   const page = drill.to === "month" ? "MonthWorkDetails" : "PeriodWorkDetails";
   const { personnelNumber: pid, year, number } = drill;
-  return `../${page}?${new URLSearchParams({ pid, year: String(year), [drill.to]: String(number) })}`;
+  return `/${area}/${page}?${new URLSearchParams({ pid, year: String(year), [drill.to]: String(number) })}`;
 }

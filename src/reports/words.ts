@@ -1,12 +1,7 @@
 import type { Report } from "@schemas/report";
-import { camelCase } from "@schemas/values/camel-case";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-
-/** The words of a report stand under its name in camel case: `reports.of.dayWork`; those of columns are everyone's. */
-function reportKey({ name }: Pick<Report, "name">): string {
-  return camelCase(name);
-}
+import { wordsOfReport } from "./report-title";
 
 /** The words of one report in the reader's language, as the parts of a list want them. */
 export function useReportWords(report: Report) {
@@ -14,14 +9,14 @@ export function useReportWords(report: Report) {
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` hides.
   return useMemo(() => {
-    const own = `reports.of.${reportKey(report)}`;
+    const own = wordsOfReport(report);
     if (!i18n.exists(`${own}.about`))
       throw new Error(
-        `Report "${report.name}" has no words in "${language}". Write them in src/locales/${language}/reports.ts under "of.${reportKey(report)}".`,
+        `Report "${report.name}" has no words in "${language}". Write them in src/locales/${language}/reports.ts under "${own}".`,
       );
     const states = t("reports.states", { returnObjects: true }) as unknown as Record<string, string>;
     return {
-      many: t(`menu.pages.${report.pages.home.path}`),
+      many: t(`${own}.title`),
       about: t(`${own}.about`),
       none: t(`${own}.none`),
       field: (name: string) => t(`reports.columns.${name}`),

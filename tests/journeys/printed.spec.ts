@@ -133,27 +133,32 @@ type PrintedReport = {
 
 /** The printable pages of the spec; the last, of one person, is signed as their own sheets are. */
 const printedReports: readonly PrintedReport[] = [
-  { at: `rpIoInfo?${weeks}`, title: "personelioinfo", isWide: true, signs: prepared },
+  { at: `rpIoInfo?${weeks}`, title: "reports.of.punchDays.title", isWide: true, signs: prepared },
   {
     at: `rpPersonelsDayWork?BD=${formatJalali(addDays(today, -10))}&ED=${addDays(today, -7)}&dp=11`,
-    title: "personeldaywork",
+    title: "reports.of.dayWork.title",
     isWide: true,
     signs: checked,
   },
-  { at: `rpPeresentPersonel?${oneDay}`, title: "present-personel", isWide: false, signs: prepared },
-  { at: `rpIOInDate?${oneDay}`, title: "ioinfoindate", isWide: false, signs: prepared },
-  { at: "rpPersonelPeriodWork?when=last-period", title: "personelperiodwork", isWide: true, signs: checked },
-  { at: "rpPersonelsList", title: "personel-section", isWide: false, signs: prepared },
-  { at: "rpAbsence?when=last-month", title: "absence-report", isWide: false, signs: checked },
+  { at: `rpPeresentPersonel?${oneDay}`, title: "reports.of.present.title", isWide: false, signs: prepared },
+  { at: `rpIOInDate?${oneDay}`, title: "reports.of.punchesOnDate.title", isWide: false, signs: prepared },
+  {
+    at: "rpPersonelPeriodWork?when=last-period",
+    title: "reports.of.periodWork.title",
+    isWide: true,
+    signs: checked,
+  },
+  { at: "rpPersonelsList", title: "reports.of.sectionPersonnel.title", isWide: false, signs: prepared },
+  { at: "rpAbsence?when=last-month", title: "reports.of.absences.title", isWide: false, signs: checked },
   {
     at: `rpPersonelUnCompletedIO?from=${addDays(today, -90)}&to=${today}`,
-    title: "uncompleteio-report",
+    title: "reports.of.incomplete.title",
     isWide: true,
     signs: prepared,
   },
   {
     at: `rpPersonelPeriodWorkDetail?pid=1103&${wholeMonth}`,
-    title: "PeriodWorkDetails",
+    title: "menu.pages.PeriodWorkDetails",
     isWide: true,
     signs: [],
   },
@@ -173,7 +178,7 @@ for (const [language, words] of [
           if (at === printedReports[0]?.at) await page.goto(`/${at}`);
           else await goWithin(page, `/${at}`);
           const heading = page.getByRole("heading", { level: 2 });
-          await expect(heading).toContainText(wordAt(words, `menu.pages.${title}`));
+          await expect(heading).toContainText(wordAt(words, title));
           await expect(page.locator(".print-signatures")).toBeVisible();
           await expect(page.getByRole("button", { name: words.printSheet.print })).toBeEnabled();
           await page.evaluate(() => document.fonts.ready);
@@ -184,7 +189,7 @@ for (const [language, words] of [
           const [first, last] = [sheets[0], sheets.at(-1)];
           if (!first || !last) throw new Error("nothing was printed");
           expect(lineWith(first, organisation)?.top).toBeLessThan(first.height / 4);
-          expect(lineWith(first, wordAt(words, `menu.pages.${title}`))?.top).toBeLessThan(first.height / 4);
+          expect(lineWith(first, wordAt(words, title))?.top).toBeLessThan(first.height / 4);
           checkSheets({ sheets, texts, heads, language, isWide });
           checkLogo(sheets, language);
           expect(lineWith(first, words.printSheet.printedBy)?.top).toBeLessThan(first.height / 4);

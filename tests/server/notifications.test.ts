@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { mostSubscriptions } from "@schemas/calls/notifications";
-import { notificationPath } from "@schemas/notifications";
+import { notificationPath } from "@schemas/notification-path";
 import { requestKinds } from "@schemas/request-kinds";
 import { startView } from "@server/db/tables/sessions";
 import { hashToken } from "@server/rules/hash-token";

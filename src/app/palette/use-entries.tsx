@@ -7,6 +7,8 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
+import { reportAddress } from "@schemas/report";
+import { punchDays } from "@schemas/reports/punch-days";
 import { resources } from "@schemas/resources";
 import { languages } from "@schemas/values/languages";
 import { mayCall } from "@schemas/viewer";
@@ -24,7 +26,7 @@ import { type PaletteEntry, paletteSources } from "../../providers/palette-sourc
 import { useSession } from "../../providers/session";
 import type { Page } from "../../routing/page";
 import { useTheme } from "../../theme/use-theme";
-import type { Area } from "../areas";
+import { type Area, areas } from "../areas";
 import { menuOf } from "../menu";
 import { menuIcons } from "../menu-icons";
 import { nextLanguage, useAppearance } from "../shell/appearance";
@@ -177,6 +179,6 @@ async function searchPeople(text: string, area: Area, signal: AbortSignal): Prom
     title: name,
     note: [personnelNumber, sectionName].filter(Boolean).join(" · "),
     icon: <UserOutlined aria-hidden />,
-    to: `${area.base}/personelioinfo?${new URLSearchParams({ q: personnelNumber })}`,
+    to: `${reportAddress(punchDays, area.base === areas.admin.base ? "adminHome" : "home")}?${new URLSearchParams({ q: personnelNumber })}`,
   }));
 }

@@ -1,5 +1,7 @@
 import { calls } from "@schemas/calls";
 import { permissionCodes } from "@schemas/permission-codes";
+import { reportAddress } from "@schemas/report";
+import { leaveBalances } from "@schemas/reports/leave-balances";
 import { mayCallAbout, type Viewer } from "@schemas/viewer";
 
 /** Whoever decides about leave or looks at it. */
@@ -8,8 +10,8 @@ export const leaveOfOthers = [permissionCodes.leaveManagement, permissionCodes.l
 /** Where the leave of somebody stands for a viewer; null where they have no such page, and for their own. */
 export function personLeavePath(viewer: Viewer, personnelNumber: string): string | null {
   const query = `?perno=${encodeURIComponent(personnelNumber)}`;
-  if (viewer.role === "webAdmin") return `/adminHome/leave-ledger${query}`;
+  if (viewer.role === "webAdmin") return `${reportAddress(leaveBalances, "adminHome")}${query}`;
   if (personnelNumber === viewer.personnelNumber) return null;
   const isOpen = mayCallAbout(calls.leave.getTotals, viewer, personnelNumber);
-  return isOpen ? `/home/personel-leave-balance${query}` : null;
+  return isOpen ? `${reportAddress(leaveBalances, "home")}${query}` : null;
 }

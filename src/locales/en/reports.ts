@@ -5,58 +5,72 @@ import { figureColumnWords } from "../figures";
 export const reports: typeof faReports = {
   of: {
     present: {
+      title: "Present personnel",
       about: "Who is at work now; for past days, who was present.",
       none: "Nobody is present",
     },
     absences: {
+      title: "Absence report",
       about: "Days missed without leave or mission. For the current status see the attendance status report.",
       none: "There are no absences",
     },
     attendanceStatus: {
+      title: "Attendance status report",
       about: "Where everyone is now: present, late, left, on leave or mission, or absent.",
       none: "There are no personnel to show",
     },
     punchesOnDate: {
+      title: "Entry/exit on a date",
       about: "Punches of all personnel on one day, including people without punches.",
       none: "There are no personnel to show",
     },
     punchDays: {
+      title: "Personnel punches",
       about: "Punches of all personnel over several days. Search by name or number to see one person.",
       none: "There are no punches",
     },
     completeOnDate: {
+      title: "Complete entry/exit on a date",
       about: "People with an exit for every entry on this day.",
       none: "No complete punches",
     },
     complete: {
+      title: "Complete entry/exit",
       about: "Days on which every entry has its exit.",
       none: "No complete punches",
     },
     incomplete: {
+      title: "Incomplete entry/exit report",
       about: "Days on which a punch is missing or punches disagree.",
       none: "No incomplete punches",
     },
     conflicts: {
+      title: "Personnel conflict report",
       about: "Days on which punches disagree with each other or with an approved request.",
       none: "There are no conflicts",
     },
     dayWork: {
+      title: "Personnel daily work",
       about: "Calculated work per day and person, with the total of the filtered rows in the last row.",
       none: "There is no work to show",
     },
     monthWork: {
+      title: "Personnel monthly work",
       about: "Work of all personnel in a month, one row per person, with the total in the last row.",
       none: "There is no work to show",
     },
     periodWork: {
+      title: "Personnel periodic work",
       about: "Work of all personnel in a work period, one row per person, with the total in the last row.",
       none: "There is no work to show",
     },
     leaveBalances: {
+      title: "Personnel leave balance",
       about: "Leave balance of all personnel on a date; select a person to open the ledger.",
       none: "There are no personnel to show",
     },
     sectionPersonnel: {
+      title: "Section personnel",
       about: "The personnel of the sections you supervise.",
       none: "There are no personnel in these sections",
     },

@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { type DeclaredResource, resources } from "@schemas/resources";
-import { reportPage } from "../../reports/report-pages";
+import { reportPages } from "../../reports/report-pages";
 import { type LoadPage, page } from "../../routing/page";
 import { loadRequestList } from "../manager/requests/request-lists";
 import { inMenuOrder, resourcePage } from "./resource-pages";
@@ -163,54 +163,7 @@ const ownPages = [
     icon: "overtime",
   }),
 
-  page({
-    path: "admin-present-personel",
-    ...reportPage("present"),
-    menu: "presenceReports",
-    icon: "present",
-  }),
-  page({
-    path: "admin-attendance-status-report",
-    ...reportPage("attendance-status"),
-    menu: "presenceReports",
-    icon: "status",
-  }),
-  page({ path: "admin-absence-report", ...reportPage("absences"), menu: "presenceReports", icon: "absent" }),
-  page({ path: "adminPersonelioinfo", ...reportPage("punch-days"), menu: "punchReports", icon: "inOut" }),
-  page({ path: "adminIoinfoindate", ...reportPage("punches-on-date"), menu: "punchReports", icon: "day" }),
-  page({
-    path: "admincompeleteioindate",
-    ...reportPage("complete-on-date"),
-    menu: "punchReports",
-    icon: "complete",
-  }),
-  page({ path: "admincompeleteio", ...reportPage("complete"), menu: "punchReports", icon: "complete" }),
-  page({
-    path: "admin-uncompleteio-report",
-    ...reportPage("incomplete"),
-    menu: "punchReports",
-    icon: "conflict",
-  }),
-  page({
-    path: "admin-personel-daywork",
-    ...reportPage("day-work"),
-    menu: "workReports",
-    icon: "day",
-    // With it comes what draws every report, and most of what draws a list.
-    isCommon: true,
-  }),
-  page({
-    path: "admin-personel-monthwork",
-    ...reportPage("month-work"),
-    menu: "workReports",
-    icon: "month",
-  }),
-  page({
-    path: "admin-personel-periodwork",
-    ...reportPage("period-work"),
-    menu: "workReports",
-    icon: "period",
-  }),
+  ...reportPages("adminHome"),
   page({
     path: "MonthWorkDetails",
     asks: calls.work.getMonthWork,

@@ -1,6 +1,6 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { leaveOfOthers } from "../../components/leave/person-leave-path";
-import { reportPage } from "../../reports/report-pages";
+import { reportPages } from "../../reports/report-pages";
 import { page } from "../../routing/page";
 import { loadRequestList } from "./requests/request-lists";
 
@@ -140,78 +140,7 @@ export const managerPages = [
     menu: "presenceReports",
     icon: "home",
   }),
-  page({
-    path: "present-personel",
-    ...reportPage("present"),
-    menu: "presenceReports",
-    icon: "present",
-  }),
-  page({
-    path: "absence-report",
-    ...reportPage("absences"),
-    menu: "presenceReports",
-    icon: "absent",
-  }),
-  page({
-    path: "attendance-status-report",
-    ...reportPage("attendance-status"),
-    menu: "presenceReports",
-    icon: "status",
-  }),
-  page({
-    path: "ioinfoindate",
-    ...reportPage("punches-on-date"),
-    menu: "punchReports",
-    icon: "day",
-  }),
-  page({
-    path: "personelioinfo",
-    ...reportPage("punch-days"),
-    menu: "punchReports",
-    icon: "inOut",
-  }),
-  page({
-    path: "compeleteio-specificdate",
-    ...reportPage("complete-on-date"),
-    menu: "punchReports",
-    icon: "complete",
-  }),
-  page({
-    path: "compeleteio",
-    ...reportPage("complete"),
-    menu: "punchReports",
-    icon: "complete",
-  }),
-  page({
-    path: "uncompleteio-report",
-    ...reportPage("incomplete"),
-    menu: "punchReports",
-    icon: "conflict",
-  }),
-  page({
-    path: "personel-conflict-report",
-    ...reportPage("conflicts"),
-    menu: "punchReports",
-    icon: "conflict",
-  }),
-  page({
-    path: "personeldaywork",
-    ...reportPage("day-work"),
-    menu: "workReports",
-    icon: "day",
-  }),
-  page({
-    path: "personelmonthwork",
-    ...reportPage("month-work"),
-    menu: "workReports",
-    icon: "month",
-  }),
-  page({
-    path: "personelperiodwork",
-    ...reportPage("period-work"),
-    menu: "workReports",
-    icon: "period",
-  }),
+  ...reportPages("home"),
   // Our choice: whoever decides about leave sees the balance and how it came to that.
   page({
     path: "personel-leave-balance",
@@ -220,12 +149,6 @@ export const managerPages = [
     flag: adminFlags.viewRequests,
     menu: "workReports",
     icon: "leave",
-  }),
-  page({
-    path: "personel-section",
-    ...reportPage("section-personnel"),
-    menu: "presenceReports",
-    icon: "people",
   }),
 
   page({

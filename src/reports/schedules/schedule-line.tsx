@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { reportTitle } from "../report-title";
 import { EditSchedule } from "./edit-schedule";
 
 /** A view that comes at its time: when, when next, why it did not come, and how it is changed and stopped. */
@@ -35,7 +36,7 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
     ...work,
     onSuccess: () => showToast({ kind: "success", text: t("reports.schedule.deleted", { name }) }),
   });
-  const page = reports.find((one) => one.name === schedule.report)?.pages.home.path;
+  const report = reports.find((one) => one.name === schedule.report);
   const stop = t(isPaused ? "reports.schedule.resume" : "reports.schedule.pause", { name });
 
   return (
@@ -43,7 +44,7 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
       <div className="schedule-text">
         <span>
           <bdi>{name}</bdi>{" "}
-          {page && <Typography.Text type="secondary">· {t(`menu.pages.${page}`)}</Typography.Text>}
+          {report && <Typography.Text type="secondary">· {t(reportTitle(report))}</Typography.Text>}
         </span>
         <Typography.Text type="secondary">
           <Rhythm schedule={schedule} />

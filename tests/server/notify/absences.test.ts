@@ -1,4 +1,5 @@
-import { type AbsenceFacts, notificationPath, notificationText } from "@schemas/notifications";
+import { notificationPath } from "@schemas/notification-path";
+import { type AbsenceFacts, notificationText } from "@schemas/notifications";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { addDailyJob } from "@server/jobs/daily";

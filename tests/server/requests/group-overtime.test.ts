@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
-import { notificationPath, notificationText } from "@schemas/notifications";
+import { notificationPath } from "@schemas/notification-path";
+import { notificationText } from "@schemas/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { JobServer } from "@server/context/server";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
-import { notificationPath, notificationText } from "@schemas/notifications";
+import { notificationPath } from "@schemas/notification-path";
+import { notificationText } from "@schemas/notifications";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { giveRight } from "@server/db/tables/approval-rights";

@@ -11,7 +11,8 @@ import {
   UserDeleteOutlined,
 } from "@ant-design/icons";
 import type { ToldRow } from "@schemas/calls/notifications";
-import { type NotificationKind, notificationPath, notificationText } from "@schemas/notifications";
+import { notificationPath } from "@schemas/notification-path";
+import { type NotificationKind, notificationText } from "@schemas/notifications";
 import { theme } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

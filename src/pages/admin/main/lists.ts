@@ -1,18 +1,25 @@
+import { type Report, reportAddress } from "@schemas/report";
+import { absences } from "@schemas/reports/absences";
+import { attendanceStatus } from "@schemas/reports/attendance-status";
+import { dayWork } from "@schemas/reports/day-work";
+import { incomplete } from "@schemas/reports/incomplete";
+import { present } from "@schemas/reports/present";
 import type { RequestKind } from "@schemas/request-kinds";
 import type { DateRange } from "@schemas/values/jalali-date";
 
 const area = "/adminHome";
+const report = (one: Report) => reportAddress(one, "adminHome");
 
 /** Where the figures of the main page lead: the lists that count the same. */
 export const lists = {
-  presence: `${area}/admin-attendance-status-report`,
-  presentOn: (date: string) => `${area}/admin-present-personel?date=${date}`,
-  absences: ({ from, to }: DateRange) => `${area}/admin-absence-report?from=${from}&to=${to}`,
-  days: ({ from, to }: DateRange) => `${area}/admin-personel-daywork?from=${from}&to=${to}`,
+  presence: report(attendanceStatus),
+  presentOn: (date: string) => `${report(present)}?date=${date}`,
+  absences: ({ from, to }: DateRange) => `${report(absences)}?from=${from}&to=${to}`,
+  days: ({ from, to }: DateRange) => `${report(dayWork)}?from=${from}&to=${to}`,
   // Who came late stands first.
-  late: ({ from, to }: DateRange) => `${area}/admin-personel-daywork?from=${from}&to=${to}&sort=-late`,
+  late: ({ from, to }: DateRange) => `${report(dayWork)}?from=${from}&to=${to}&sort=-late`,
   flawed: ({ from, to }: DateRange, state: "incomplete" | "conflict") =>
-    `${area}/admin-uncompleteio-report?from=${from}&to=${to}&state=${state}`,
+    `${report(incomplete)}?from=${from}&to=${to}&state=${state}`,
   sections: `${area}/sections`,
   period: (year: number, period: number) => `${area}/period-close?year=${year}&period=${period}`,
 } as const;

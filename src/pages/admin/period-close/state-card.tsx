@@ -8,6 +8,8 @@ import {
   reminders,
 } from "@schemas/calls/period-close";
 import { webAdminName } from "@schemas/calls/session";
+import { reportAddress } from "@schemas/report";
+import { punchDays } from "@schemas/reports/punch-days";
 import { mayCall } from "@schemas/viewer";
 import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
@@ -23,7 +25,8 @@ import { ReminderDialog } from "./reminder-dialog";
 import "./period-close.css";
 
 /** Days that have a report of their own, narrowed to them and to the period; what has none opens beside the figures. */
-const report = (state: string, days: string) => `/adminHome/adminPersonelioinfo?${days}&state=${state}`;
+const report = (state: string, days: string) =>
+  `${reportAddress(punchDays, "adminHome")}?${days}&state=${state}`;
 
 /** Whether a period can be closed, what stands in the way, and the step that comes next. */
 export function StateCard({ state }: { state: PeriodState }) {

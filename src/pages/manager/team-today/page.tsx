@@ -1,3 +1,5 @@
+import { reportAddress } from "@schemas/report";
+import { attendanceStatus } from "@schemas/reports/attendance-status";
 import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
 import { LateCard } from "@src/components/dashboard/late-card";
@@ -10,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { WeekCard } from "./week-card";
 
-const report = "/home/attendance-status-report";
+const report = reportAddress(attendanceStatus, "home");
 const cartable = "/home/private-cartable";
 
 // News of requests come by themselves; people come and go without any.

@@ -1,4 +1,8 @@
 import type { FlawedDays } from "@schemas/calls/home";
+import { reportAddress } from "@schemas/report";
+import { absences } from "@schemas/reports/absences";
+import { conflicts } from "@schemas/reports/conflicts";
+import { incomplete } from "@schemas/reports/incomplete";
 import { Card } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { FigureLink } from "../../../components/dashboard/figure-link";
@@ -6,9 +10,9 @@ import { Nothing } from "../../../components/dashboard/nothing";
 import { DateText } from "../../../components/digits";
 
 const lists = {
-  incomplete: "/home/uncompleteio-report?state=incomplete&",
-  conflict: "/home/personel-conflict-report?",
-  absence: "/home/absence-report?",
+  incomplete: `${reportAddress(incomplete, "home")}?state=incomplete&`,
+  conflict: `${reportAddress(conflicts, "home")}?`,
+  absence: `${reportAddress(absences, "home")}?`,
 } as const;
 const names = ["incomplete", "conflict", "absence"] as const;
 

@@ -1,4 +1,6 @@
 import type { Home } from "@schemas/calls/home";
+import { reportAddress } from "@schemas/report";
+import { attendanceStatus } from "@schemas/reports/attendance-status";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,7 +12,7 @@ import { TeamWeekDays } from "../../../components/team-week/team-week-days";
 import { FlawedCard } from "./flawed-card";
 import { WaitingCard } from "./waiting-card";
 
-const report = "/home/attendance-status-report";
+const report = reportAddress(attendanceStatus, "home");
 const dashboard = "/home/team-today";
 
 type Props = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };

@@ -1,5 +1,7 @@
-import type { RequestKind } from "../request-kinds";
-import type { Told } from "./facts";
+import type { Told } from "./notifications/facts";
+import { reportAddress } from "./report";
+import { absences } from "./reports/absences";
+import type { RequestKind } from "./request-kinds";
 
 const archives: Record<RequestKind, string> = {
   leave: "request-leave-archive",
@@ -45,8 +47,8 @@ export function notificationPath(told: Told, isAccount: boolean): string {
   if ("absence" in facts) {
     const days = { from: facts.from, to: facts.to };
     if (facts.name === null) return `${base}/daily-functionality?${new URLSearchParams(days)}`;
-    const report = isWebAdmin ? "admin-absence-report" : "absence-report";
-    return `${base}/${report}?${new URLSearchParams({ ...days, q: facts.personnelNumber })}`;
+    const query = new URLSearchParams({ ...days, q: facts.personnelNumber });
+    return `${reportAddress(absences, isWebAdmin ? "adminHome" : "home")}?${query}`;
   }
   if (kind === "decided" || kind === "returned")
     return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;
