@@ -84,7 +84,6 @@ const groups: Readonly<Record<string, OfGroup>> = {
     ...detailCalls,
     addLeave: "requests",
     operateOnArchive: "requests",
-    ...register("leaveRules", "LeaveRule"),
     previewYearOpening: "leaveRules",
     openYear: "leaveRules",
     getWebTypes: null,

@@ -2,20 +2,21 @@ import * as z from "zod";
 import type { Area } from "./areas";
 import { registerCalls } from "./calls/register";
 import { type AnyCall, defineCalls } from "./define-call";
-import { defineResource } from "./define-resource";
-import { type Field, type FieldSchema, type FieldShape, fieldOf } from "./fields/field";
+import { defineResource, type Declaration as ResourceDeclaration } from "./define-resource";
+import { type FieldSchema, type FieldShape, fieldOf } from "./fields/field";
 import { number } from "./fields/number";
 import { keptBy } from "./kept-by";
 import type { AdminMenuGroup } from "./menu-groups";
+import { fieldsOnWire } from "./register-wire";
 import type { Resource, RowOf } from "./resource";
 import { via } from "./send";
 import { camelCase } from "./values/camel-case";
-import { bitOnWire, clockOnWire, countOnWire, dayOnWire, maybeOnWire, minutesOnWire } from "./wire";
+import { countOnWire } from "./wire";
 
 type Name<T> = keyof T & string;
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 
-/** Another table that names the rows of a register by their code: one that is named cannot be deleted. */
+/** Another table that names the rows of a register by their key: one that is named cannot be deleted. */
 export type Use = {
   /** What is said of it (server/calls/used-in.ts). */
   readonly where: "request" | "permit" | "right";
@@ -26,31 +27,80 @@ export type Use = {
 };
 
 /** Where the rows of a register stand. A column is called as its field is: `is_active` holds `isActive`. */
-export type Store = {
-  readonly table: string;
+export type Store<T extends string = string> = {
+  readonly table: T;
   /** What all its rows hold, in a table that several registers share; part of their key. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** The columns of fields that are called otherwise; how others are read, the server says (server/calls/registers). */
+  readonly columns?: Readonly<Record<string, string>>;
   readonly usedIn?: readonly Use[];
 };
 
-type Declaration<N extends string, O extends string, F extends FieldShape, X extends Name<F>> = {
+type Screens<F extends FieldShape, K extends Name<F>> = ResourceDeclaration<
+  F,
+  K,
+  AnyCall,
+  Record<string, FieldShape>
+>;
+/** What of its screens does not follow from its fields, as defineResource takes it. */
+type Special<F extends FieldShape, K extends Name<F>> = {
+  readonly list?: Partial<Pick<Screens<F, K>["list"], "hidden" | "views" | "searches">>;
+  readonly create?: Partial<NonNullable<Screens<F, K>["create"]>>;
+  readonly edit?: Partial<NonNullable<Screens<F, K>["edit"]>>;
+  readonly remove?: Partial<NonNullable<Screens<F, K>["remove"]>> | { readonly undo: undefined };
+} & Partial<
+  Pick<
+    Screens<F, K>,
+    "path" | "show" | "checks" | "actions" | "companion" | "bulk" | "import" | "export" | "fieldAccess"
+  >
+>;
+
+type Declaration<
+  N extends string,
+  O extends string,
+  F extends FieldShape,
+  X extends Name<F>,
+  M extends FieldShape,
+  K extends Name<F>,
+  D extends Name<F>,
+  W extends Name<F>,
+  V extends Name<F>,
+  T extends string,
+  G extends string,
+  S,
+> = {
   /** Small letters and hyphens: `parking-places`. Their page stands under it. */
   readonly name: N;
   /** One of them, as its calls name it: `parkingPlace`. */
   readonly one: O;
+  /** The group its calls belong to (schemas/calls), where that is not the one of the registers. */
+  readonly group?: G;
+  /** Where its calls stand on the wire, if not under the name of their group. */
+  readonly path?: string;
   /** The area whose rights an administrator needs (schemas/areas.ts). */
   readonly area: Area;
-  readonly store: Store;
-  /** The first is `code`, which tells the rows apart. */
+  readonly store: Store<T>;
   readonly fields: F;
+  /** What tells the rows apart, the first field: a code that is given, or a number that the table gives. */
+  readonly key?: K;
+  /** Fields that are worked out when they are read. */
+  readonly derived?: readonly D[];
+  /** Fields that are given once, with a new row. */
+  readonly fixed?: readonly W[];
+  /** Fields that only a change gives. */
+  readonly changed?: readonly V[];
+  /** Fields that are kept, but neither given nor shown. */
+  readonly unseen?: readonly Name<F>[];
+  /** What travels otherwise than a field of its kind does. */
+  readonly wire?: { readonly [One in Name<F>]?: z.core.$ZodType };
   readonly title: (row: RowOf<F>) => string;
   readonly columns: readonly Name<F>[];
   /** Columns that nobody sorts by. */
   readonly unsorted?: readonly Name<F>[];
-  readonly sort: Name<F>;
+  readonly sort: Name<F> | `-${Name<F>}`;
   readonly filters?: readonly X[];
-  /** Fields that are kept, but neither given nor shown. */
-  readonly hidden?: readonly Name<F>[];
+  /** What a list is narrowed by that is no field; the server says how. */
+  readonly narrowed?: M;
   readonly initial?: Partial<RowOf<F>>;
   /** What a duplicate does not take over, besides the code. */
   readonly unique?: readonly Name<F>[];
@@ -58,36 +108,56 @@ type Declaration<N extends string, O extends string, F extends FieldShape, X ext
   readonly bulk?: readonly Name<F>[];
   /** What is shown of each row before it goes. */
   readonly preview?: readonly Name<F>[];
-  /** What the history calls such a row, and by which key it has it, where these are not `one` and the code. */
-  readonly history?: { readonly subject: string; readonly key: (code: string) => string };
+  /** What the history calls such a row, and by which key it has it, where these are not `one` and the row's own. */
+  readonly history?: { readonly subject: string; readonly key?: (key: string) => string };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
+  readonly screens?: S & Special<F, K>;
 };
 
 /** What the server reads of a register, whichever it is. */
 export type Register = {
+  readonly name: string;
   readonly one: string;
+  readonly group: string;
+  readonly key: string;
   readonly store: Store;
   readonly fields: FieldShape;
+  /** The fields that its table holds. */
+  readonly stored: readonly string[];
   readonly sort: string;
   readonly sortable: readonly string[];
   readonly filters: readonly string[];
   /** The texts a search looks into, besides the beginning of the code. */
   readonly searches: readonly string[];
   readonly subject: string;
-  readonly historyKey: (code: string) => string;
+  readonly historyKey: (key: string) => string;
   readonly calls: Readonly<Record<Verb, AnyCall>>;
 };
 
 type Verb = "list" | "one" | "add" | "update" | "remove";
 type Wire<F extends FieldShape> = { readonly [K in keyof F]: z.core.$ZodType<z.output<F[K]>> };
-type Version = { readonly version: z.core.$ZodType<number> };
-type Five<F extends FieldShape, X extends Name<F>> = ReturnType<
+/** The same in a form, where what may be empty may be left out. */
+type Form<F extends FieldShape> = {
+  readonly [K in keyof F]: null extends z.output<F[K]>
+    ? z.ZodOptional<z.ZodType<z.output<F[K]>>>
+    : z.core.$ZodType<z.output<F[K]>>;
+};
+type Filters<F extends FieldShape> = {
+  readonly [K in keyof F]: z.ZodOptional<z.ZodType<NonNullable<z.output<F[K]>>>>;
+};
+type Five<
+  F extends FieldShape,
+  X extends FieldShape,
+  K extends Name<F>,
+  Add extends FieldShape,
+  Update extends FieldShape,
+> = ReturnType<
   typeof registerCalls<
-    { code: z.core.$ZodType<string> },
-    Wire<F> & Version,
-    Wire<F>,
-    Wire<Omit<F, "code">>,
-    { readonly [K in X]: z.ZodOptional<z.ZodType<NonNullable<z.output<F[K]>>>> }
+    Wire<Pick<F, K>>,
+    Wire<F> & { readonly version: z.core.$ZodType<number> },
+    Form<Add>,
+    Form<Update>,
+    Filters<X>
   >
 >;
 
@@ -100,131 +170,177 @@ type Named<N extends string, O extends string, C extends Record<Verb, AnyCall>> 
   readonly [P in `delete${Capitalize<O>}`]: C["remove"];
 };
 
+type ViewsOf<S> = S extends { list: { views: infer V } } ? V : Record<never, never>;
+type ActionsOf<S> = S extends { actions: infer A } ? A : Record<never, never>;
+
 /** A register as a resource of the console, with its calls and with what the server reads of it. */
-type Defined<N extends string, O extends string, F extends FieldShape, X extends Name<F>> = Omit<
-  Resource,
-  "name" | "key" | "fields" | "list" | "actions" | "children"
-> & {
+type Defined<
+  N extends string,
+  O extends string,
+  F extends FieldShape,
+  X extends FieldShape,
+  K extends Name<F>,
+  T extends string,
+  G extends string,
+  S,
+  Add extends FieldShape,
+  Update extends FieldShape,
+> = Omit<Resource, "name" | "key" | "fields" | "list" | "actions" | "children"> & {
   readonly name: N;
-  readonly key: "code";
+  readonly key: K;
   readonly fields: F & { readonly version: z.ZodNumber };
-  readonly list: Omit<Resource["list"], "filters" | "views"> & { readonly filters: Pick<F, X> };
-  readonly register: Register;
-  readonly calls: Named<N, O, Five<F, X>>;
+  readonly list: Omit<Resource["list"], "filters" | "views"> & {
+    readonly filters: X;
+    readonly views: ViewsOf<S>;
+  };
+  readonly actions: ActionsOf<S>;
+  readonly register: Omit<Register, "group" | "store" | "calls"> & {
+    readonly group: G;
+    readonly store: Store<T>;
+    readonly calls: Five<F, X, K, Add, Update>;
+  };
+  readonly calls: Named<N, O, Five<F, X, K, Add, Update>>;
 };
 
 /**
- * Declares something that an administrator keeps a list of, told apart by a code. Its table's type, calls, handlers
- * (server/registers), screens, files, history and rights follow from it. What it is called stands in
- * src/locales/registers; its table is made by a migration, which a test holds against the declaration.
+ * Declares something that an administrator keeps a list of. Its table's type, calls, handlers (server/calls/registers),
+ * screens, files, history and rights follow from it. What it is called stands in src/locales/registers; its table is
+ * made by a migration, which a test holds against the declaration.
  */
 export function defineRegister<
   const N extends string,
   const O extends string,
-  F extends FieldShape & { code: FieldSchema<string> },
+  F extends FieldShape,
+  const T extends string,
   const X extends Name<F> = never,
->(declaration: Declaration<N, O, F, X>): Defined<N, O, F, X> {
-  const { name, one, area, store, fields, columns, unsorted = [], filters = [], hidden = [] } = declaration;
+  M extends FieldShape = Record<never, never>,
+  const K extends Name<F> = "code",
+  const D extends Name<F> = never,
+  const W extends Name<F> = never,
+  const V extends Name<F> = never,
+  const G extends string = "registers",
+  const S = Record<never, never>,
+>(declaration: Declaration<N, O, F, X, M, K, D, W, V, T, G, S>) {
+  const { name, one, group = "registers" as G, path = group, area, store, fields, columns } = declaration;
+  const { filters = [], narrowed = {}, derived = [], fixed = [], changed = [], unseen = [] } = declaration;
+  const { sort, unsorted = [], key = "code" as K, screens = {} as Special<F, K> } = declaration;
   const names = Object.keys(fields) as Name<F>[];
-  if (names[0] !== "code")
-    throw new Error(`Register "${name}": its first field is the code that tells its rows apart.`);
-  const many = camelCase(name);
-  const { code, ...changed } = onTheWire(name, fields, false) as Record<string, z.ZodType>;
-  const parts = {
-    key: { code },
-    row: { ...onTheWire(name, fields, true), version: countOnWire },
-    add: { code, ...changed },
-    update: changed,
-    filters: Object.fromEntries(filters.map((filter) => [filter, z.optional(changed[filter] as z.ZodType)])),
+  if (names[0] !== key) throw new Error(`Register "${name}": its first field is what tells its rows apart.`);
+
+  const isGiven = fieldOf(fields[key] as FieldSchema)?.kind !== "recordId";
+  const stored = names.filter((field) => (isGiven || field !== key) && !isAmong(derived, field));
+  const given = stored.filter((field) => !isAmong(unseen, field));
+  const created = given.filter((field) => !isAmong(changed, field));
+  const form = given.filter((field) => !isAmong(fixed, field) && field !== key);
+  const narrowing: FieldShape = { ...picked(fields, filters), ...narrowed };
+
+  const written = { ...fieldsOnWire(name, fields, "form"), ...declaration.wire };
+  const calls = callsOf(
+    { name, one, group, path, area },
+    {
+      key: picked(written, [key]),
+      row: { ...fieldsOnWire(name, fields, "row"), ...declaration.wire, version: countOnWire },
+      add: picked(
+        written,
+        stored.filter((field) => !isAmong(changed, field)),
+      ),
+      update: picked(
+        written,
+        stored.filter((field) => !isAmong(fixed, field) && field !== key),
+      ),
+      filters: optional(fieldsOnWire(name, narrowing, "form")),
+    },
+  );
+  const { verbs } = calls;
+  const history = declaration.history ?? { subject: one };
+
+  const sortable = columns.filter((column) => !isAmong(unsorted, column));
+  const kept = keptBy(key as never, verbs as never);
+  const { list, create, edit, remove, ...special } = screens as Special<F, K>;
+  const resource = define({
+    name,
+    path: `/adminHome/${name}`,
+    key,
+    fields: { ...fields, version: number() },
+    title: declaration.title,
+    list: { call: verbs.list, columns, sortable, sort, filters: narrowing, ...list },
+    one: via(verbs.one, (id) => ({ [key]: id }) as never),
+    create: {
+      ...{ fields: created, unique: declaration.unique ?? [], initial: declaration.initial ?? {} },
+      ...kept.create,
+      ...create,
+    },
+    edit: { fields: form, ...kept.edit, ...edit },
+    bulk: { edit: declaration.bulk ?? [] },
+    remove: {
+      ...kept.remove,
+      ...{ undo: "create", confirm: "ask", preview: declaration.preview ?? [names[0]] },
+      ...remove,
+    },
+    show: given,
+    history: history.subject,
+    ...(history.key ? { historyKey: history.key } : {}),
+    export: ["csv", "xlsx"],
+    import: { match: [isGiven ? key : "code"] },
+    menu: declaration.menu,
+    ...special,
+  });
+  const isText = (field: string) => {
+    const one = fieldOf(fields[field] as FieldSchema);
+    return one?.kind === "text" && one.options.names === null && field !== "code";
   };
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  const made = registerCalls("registers", { one, many }, { ...parts, area } as never) as unknown as Record<
-    Verb,
-    AnyCall
+  const register: Register = {
+    ...{ name, one, group, key, store, fields, stored, sort, sortable, filters },
+    searches: list?.searches ?? stored.filter(isText),
+    subject: history.subject,
+    historyKey: history.key ?? ((row) => row),
+    calls: verbs,
+  };
+  return { ...resource, register, calls: calls.named } as unknown as Defined<
+    N,
+    O,
+    F,
+    Pick<F, X> & M,
+    K,
+    T,
+    G,
+    S,
+    Omit<F, D | V | (K extends "id" ? K : never)>,
+    Omit<F, D | W | K>
   >;
-  const callOf: Record<Verb, string> = {
+}
+
+// What is typed of a declaration is its fields; the rest follows from them and needs no second look.
+const define = defineResource as unknown as (declaration: object) => Resource;
+
+type Parts = Record<"key" | "row" | "add" | "update" | "filters", z.core.$ZodLooseShape>;
+type Naming = { name: string; one: string; group: string; path: string; area: Area };
+
+/** The five calls of a register, by what they do and by their names. */
+function callsOf({ name, one, group, path, area }: Naming, parts: Parts) {
+  const many = camelCase(name);
+  const made = registerCalls(path, { one, many }, { ...parts, area });
+  const names: Record<Verb, string> = {
     list: `list${capital(many)}`,
     one: `get${capital(one)}`,
     add: `add${capital(one)}`,
     update: `update${capital(one)}`,
     remove: `delete${capital(one)}`,
   };
-  const verbs = Object.keys(callOf) as Verb[];
-  const calls = defineCalls("registers", Object.fromEntries(verbs.map((verb) => [callOf[verb], made[verb]])));
-  const five = Object.fromEntries(verbs.map((verb) => [verb, calls[callOf[verb]]])) as Record<Verb, AnyCall>;
-  const { subject, key: historyKey } = declaration.history ?? { subject: one, key: (row: string) => row };
-
-  const sortable = columns.filter((column) => !unsorted.includes(column));
-  const form = names.filter((field) => field !== "code" && !hidden.includes(field));
-  const kept = keptBy("code" as never, five as never);
-  const resource = define({
-    name,
-    path: `/adminHome/${name}`,
-    key: "code",
-    fields: { ...fields, version: number() },
-    title: declaration.title,
-    list: {
-      call: five.list,
-      columns,
-      sortable,
-      sort: declaration.sort,
-      filters: Object.fromEntries(filters.map((filter) => [filter, fields[filter]])),
-    },
-    one: via(five.one, (id) => ({ code: id }) as never),
-    create: {
-      fields: ["code", ...form],
-      unique: declaration.unique ?? [],
-      initial: declaration.initial ?? {},
-      ...kept.create,
-    },
-    edit: { fields: form, ...kept.edit },
-    bulk: { edit: declaration.bulk ?? [] },
-    remove: { ...kept.remove, undo: "create", confirm: "ask", preview: declaration.preview ?? ["code"] },
-    show: ["code", ...form],
-    history: subject,
-    historyKey,
-    export: ["csv", "xlsx"],
-    import: { match: ["code"] },
-    menu: declaration.menu,
-  });
-  const isText = (field: string) => fieldOf(fields[field] as FieldSchema)?.kind === "text";
-  const register: Register = {
-    ...{ one, store, fields, sortable, filters, subject, historyKey, sort: declaration.sort },
-    searches: names.filter((field) => field !== "code" && isText(field)),
-    calls: five,
-  };
+  const verbs = Object.keys(names) as Verb[];
+  const named = defineCalls(group, Object.fromEntries(verbs.map((verb) => [names[verb], made[verb]])));
   return {
-    ...resource,
-    register,
-    calls,
-  } as unknown as Defined<N, O, F, X>;
-}
-
-// What is typed of a declaration is its fields; the rest follows from them and needs no second look.
-const define = defineResource as unknown as (declaration: object) => Resource;
-
-/** How the fields of a register travel: as a form gives them, or as they are `read`, which nobody checks again. */
-function onTheWire(register: string, fields: FieldShape, isRead: boolean): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => {
-      const field = fieldOf(schema);
-      const codec = field && codecs[field.kind]?.(schema, isRead);
-      if (!field || !codec)
-        throw new Error(
-          `Register "${register}": field "${name}" is of a kind that registers do not keep yet.`,
-        );
-      return [name, field.isOptional && field.kind !== "text" ? maybeOnWire(codec) : codec];
-    }),
-  );
-}
-
-const codecs: { readonly [K in Field["kind"]]?: (schema: FieldSchema, isRead: boolean) => z.core.$ZodType } =
-  {
-    text: (schema, isRead) => (isRead ? z.string() : schema),
-    select: (schema) => z.enum((fieldOf(schema) as Field<"select">).options.choices as [string, ...string[]]),
-    number: () => countOnWire,
-    yesNo: () => bitOnWire,
-    jalaliDate: () => dayOnWire,
-    clockTime: () => clockOnWire,
-    duration: () => minutesOnWire,
+    named,
+    verbs: Object.fromEntries(verbs.map((verb) => [verb, named[names[verb]]])) as Record<Verb, AnyCall>,
   };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const isAmong = (names: readonly string[], name: string) => names.includes(name);
+
+function picked<T extends object>(from: T, names: readonly string[]): T {
+  return Object.fromEntries(names.map((name) => [name, from[name as keyof T]])) as T;
+}
+
+const optional = (shape: z.core.$ZodLooseShape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));

@@ -34,7 +34,7 @@ type FilterValues<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: NonNullable<InputOf<L>[K]>;
 };
 
-type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
+export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
   readonly name: string;
   /** Where the list stands; a record is `<path>/:id`. */
   readonly path: `/${string}`;

@@ -3,5 +3,7 @@
  */
 export { cities } from "./cities";
 export { clocks } from "./clocks";
+export { leaveEntries } from "./leave-entries";
+export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";
 export { missionTypes } from "./mission-types";

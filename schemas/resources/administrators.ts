@@ -10,8 +10,8 @@ import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
+import { person } from "../relations";
 import { via } from "../send";
-import { person } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addAdministrator,

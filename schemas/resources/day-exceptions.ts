@@ -8,9 +8,9 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
+import { namedByLevel } from "../relations";
 import { via } from "../send";
 import { formatJalali } from "../values/jalali-date";
-import { namedByLevel } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addDayException,

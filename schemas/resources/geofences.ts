@@ -8,9 +8,9 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { person } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
-import { person } from "./relations";
 
 const typed = [
   "name",

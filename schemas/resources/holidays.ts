@@ -7,8 +7,8 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
+import { namedByScope } from "../relations";
 import { via } from "../send";
-import { namedByScope } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addHoliday,

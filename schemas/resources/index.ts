@@ -6,8 +6,6 @@ import { dayExceptions } from "./day-exceptions";
 import { geofences } from "./geofences";
 import { history } from "./history";
 import { holidays } from "./holidays";
-import { leaveEntries } from "./leave-entries";
-import { leaveRules } from "./leave-rules";
 import { patterns } from "./patterns";
 import { personnel } from "./personnel";
 import { roles } from "./roles";
@@ -35,8 +33,6 @@ const declaredResources = [
   workGroups,
   holidays,
   dayExceptions,
-  leaveRules,
-  leaveEntries,
   specialAmounts,
   workYears,
   workPeriods,

@@ -10,9 +10,9 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
+import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
 import { via } from "../send";
 import { addDays } from "../values/jalali-date";
-import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "./relations";
 
 const kept = keptBy("personnelNumber", {
   add: calls.addPerson,

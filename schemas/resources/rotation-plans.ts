@@ -8,8 +8,8 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
+import { toShift } from "../relations";
 import { via } from "../send";
-import { toShift } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addRotationPlan,

@@ -8,10 +8,10 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { person, pickSection, toSection } from "../relations";
 import type { Removal } from "../resource";
 import { type Send, via } from "../send";
 import { approvalRights } from "./approval-rights";
-import { person, pickSection, toSection } from "./relations";
 
 type Place = { personnelNumber: string; sectionCode: string | null; isGroupFree: boolean };
 

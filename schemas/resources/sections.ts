@@ -10,9 +10,9 @@ import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { pickSection } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
-import { pickSection } from "./relations";
 
 /** The sections people belong to. In the original the desktop system owns them; the route is ours. */
 export const sections = defineResource({

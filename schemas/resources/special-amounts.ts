@@ -8,9 +8,9 @@ import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
+import { pickSection } from "../relations";
 import { via } from "../send";
 import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
-import { pickSection } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addSpecialAmount,

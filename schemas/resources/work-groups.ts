@@ -5,8 +5,8 @@ import { planSteps } from "../fields/plan-steps";
 import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
 import { keptBy } from "../kept-by";
+import { toPlan } from "../relations";
 import { via } from "../send";
-import { toPlan } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addWorkGroup,

@@ -24,7 +24,7 @@ import { periodClose } from "./period-close";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
-import { registers } from "./registers";
+import { registersOf } from "./registers";
 import { reportSchedules } from "./report-schedules";
 import { reportsOn } from "./reports";
 import { requests } from "./requests";
@@ -68,7 +68,7 @@ export const handlers: AllHandlers = {
   leave,
   clocking,
   reports: reportsOn(() => handlers),
-  registers,
+  registers: registersOf("registers"),
   reportSchedules,
   periodClose,
   imports: importsOn(() => handlers),

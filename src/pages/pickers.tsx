@@ -3,7 +3,7 @@ import { sections } from "@schemas/calls/sections";
 import type { Field } from "@schemas/fields/field";
 import type { RelationKey } from "@schemas/fields/field-options";
 import { relation, relationOptionsOf } from "@schemas/fields/relation";
-import { person } from "@schemas/resources/relations";
+import { person } from "@schemas/relations";
 import { RelationSearch } from "@src/fields/relation/search";
 import { Form } from "antd";
 import { useId } from "react";

@@ -1,6 +1,6 @@
 import type { Field } from "@schemas/fields/field";
 import { relationOptionsOf } from "@schemas/fields/relation";
-import { toSection } from "@schemas/resources/relations";
+import { toSection } from "@schemas/relations";
 import { useCall } from "@src/api/use-call";
 import { RelationSearch } from "@src/fields/relation/search";
 

@@ -1,7 +1,9 @@
 import type { Register } from "@schemas/define-register";
-import { type Field, fieldOf } from "@schemas/fields/field";
+import { type Field, type FieldSchema, fieldOf } from "@schemas/fields/field";
 import * as registers from "@schemas/registers";
-import { columnOf } from "@server/db/tables/register-rows";
+import { camelCase } from "@schemas/values/camel-case";
+import { special } from "@server/calls/registers";
+import { columnOf, type Reading } from "@server/db/tables/register-rows";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,50 +16,63 @@ afterAll(() => server.drop());
 
 type Column = { name: string; type: string; isNullable: boolean; hasDefault: boolean };
 
-const types: { readonly [K in Field["kind"]]?: string } = {
-  text: "text",
-  select: "text",
-  number: "integer",
-  yesNo: "boolean",
-  jalaliDate: "date",
-  clockTime: "integer",
-  duration: "integer",
+const types: { readonly [K in Field["kind"]]?: readonly string[] } = {
+  text: ["text"],
+  select: ["text"],
+  relation: ["text"],
+  number: ["integer", "smallint", "double precision"],
+  yesNo: ["boolean"],
+  jalaliDate: ["date"],
+  clockTime: ["integer"],
+  duration: ["integer", "smallint"],
+  rightsGrid: ["ARRAY"],
+  withheldSet: ["ARRAY"],
 };
 
 describe.each(Object.values(registers).map(({ name, register }) => [name, register] as const))(
   "the table of %s",
-  (_, { store, fields }: Register) => {
+  (name, { key, store, stored, fields }: Register) => {
     const { table, fixed = {}, usedIn = [] } = store;
+    const { reads = {} } = (special[camelCase(name)] ?? {}) as Reading;
 
     it("has a column for every field, of its kind", async () => {
       const columns = await columnsOf(table);
-      const wanted = Object.entries(fields).map(([name, schema]) => {
-        const field = fieldOf(schema) as Field;
-        return {
-          name: columnOf(name),
-          type: types[field.kind],
-          // A text that is left empty is an empty text.
-          isNullable: field.isOptional && field.kind !== "text",
-        };
+      const mistakes = stored.flatMap((name) => {
+        const field = fieldOf(fields[name] as FieldSchema) as Field;
+        const column = columns.find((one) => one.name === columnOf(name, store));
+        if (!column) return [`${name} has no column`];
+        // What is read from a column of another kind only has it.
+        if (reads[name]) return [];
+        if (!types[field.kind]?.includes(column.type)) return [`${name} is no ${column.type}`];
+        // A text that is left empty is an empty text.
+        const isEmptyText = column.isNullable && field.kind === "text";
+        const isEmpty = field.isOptional || !column.isNullable;
+        return isEmpty && !isEmptyText ? [] : [`${name} may be null`];
       });
-      expect(columns).toEqual(expect.arrayContaining(wanted.map((one) => expect.objectContaining(one))));
+      expect(mistakes).toEqual([]);
       expect(columns).toContainEqual(expect.objectContaining({ name: "version", type: "integer" }));
     });
 
     it("wants nothing that no form gives", async () => {
-      const given = new Set(["version", ...Object.keys(fixed), ...Object.keys(fields).map(columnOf)]);
+      const given = new Set([
+        "version",
+        ...Object.keys(fixed),
+        ...stored.map((name) => columnOf(name, store)),
+      ]);
       const unasked = (await columnsOf(table)).filter(
         ({ name, isNullable, hasDefault }) => !given.has(name) && !isNullable && !hasDefault,
       );
       expect(unasked).toEqual([]);
     });
 
-    it("tells its rows apart by the code", async () => {
+    it("tells its rows apart by its key", async () => {
       const { rows } = await sql<{ name: string }>`
         select a.attname as name from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
         where i.indrelid = ${table}::regclass and i.indisprimary`.execute(server.db);
-      expect(rows.map(({ name }) => name).sort()).toEqual(["code", ...Object.keys(fixed)].sort());
+      expect(rows.map(({ name }) => name).sort()).toEqual(
+        [columnOf(key, store), ...Object.keys(fixed)].sort(),
+      );
     });
 
     it("is named by tables that there are", async () => {
@@ -72,7 +87,7 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
 async function columnsOf(table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type, is_nullable = 'YES' as "isNullable",
-      column_default is not null as "hasDefault"
+      column_default is not null or is_identity = 'YES' as "hasDefault"
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
     server.db,
   );

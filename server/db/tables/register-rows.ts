@@ -2,86 +2,126 @@ import type { Register } from "@schemas/define-register";
 import { type Field, fieldOf } from "@schemas/fields/field";
 import { toLatinDigits } from "@schemas/values/digits";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../db";
 import { tidyCode, tidyName } from "../register-rules";
-import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+import type { Database } from "../schema";
+import { beginningWith, containing, type Sorting } from "./list-page";
+import { inCodeOrder } from "./means-row";
 
 type Asked = { readonly search?: string | undefined; readonly [filter: string]: unknown };
 type Row = Record<string, unknown>;
+type Condition = RawBuilder<SqlBool>;
+
+/** How the rows of a register are read where its declaration does not say it. */
+export type Reading<
+  Field extends string = string,
+  Filters = Readonly<Record<string, unknown>>,
+  T extends keyof Database = never,
+> = {
+  /** What a field is, where it is no column. */
+  readonly reads?: { readonly [One in Field]?: RawBuilder<unknown> };
+  /** Other tables that these and the conditions name. */
+  readonly join?: (rows: SelectQueryBuilder<Database, T, object>) => object;
+  /** What a filter means that is no field, or more than an equal one. */
+  readonly narrows?: { readonly [One in keyof Filters]?: (value: NonNullable<Filters[One]>) => Condition };
+  /** What a search means, where it is more than texts of the row. */
+  readonly means?: (search: string | undefined) => Condition;
+  /** Which of rows of equal rank comes first. */
+  readonly tie?: RawBuilder<unknown>;
+};
 
 /** The column of a field: `is_active` of `isActive`. */
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string, { columns }: Register["store"] = { table: "" }) =>
+  columns?.[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What holds of the rows of a register, in a table that it may share. */
-function ownRows({ store: { fixed = {} } }: Register): RawBuilder<SqlBool>[] {
-  return Object.entries(fixed).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${value}`);
-}
+const columnIn = ({ store }: Register, field: string) =>
+  sql.ref(`${store.table}.${columnOf(field, store)}`) as RawBuilder<unknown>;
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+const all = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`;
 
-/** The condition that a row is the one of this code. */
-export const isRow = (register: Register, code: string) =>
-  all([...ownRows(register), sql<SqlBool>`code = ${code}`]);
+/** What holds of the rows of a register, in a table that it may share. */
+function ownRows({ store: { table, fixed = {} } }: Register): Condition[] {
+  return Object.entries(fixed).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${value}`,
+  );
+}
 
-/** The rows of a register as they are listed: searched by its texts and the beginning of their codes, and filtered. */
-export function listedRows(db: Db, register: Register, asked: Asked = {}) {
-  const { store, fields, filters } = register;
-  const conditions = filters.flatMap((filter) => {
-    const value = asked[filter];
-    return value === undefined || value === ""
-      ? []
-      : [isMeant(filter, fieldOf(fields[filter] as never), value)];
-  });
-  return db
-    .selectFrom(store.table as "city")
-    .select([...Object.keys(fields), "version"].map((field) => sql.ref(columnOf(field)).as(field)) as never)
-    .where(all([...ownRows(register), ...conditions, isFound(register, asked.search)]))
+/** The condition that a row is the one of this key. */
+export const isRow = (register: Register, key: unknown) =>
+  all([...ownRows(register), sql<SqlBool>`${columnIn(register, register.key)} = ${key}`]);
+
+const expressionOf = (register: Register, { reads = {} }: Reading, field: string) =>
+  reads[field] ?? columnIn(register, field);
+
+/** The rows of a register as they are listed: searched by their texts and the beginning of their codes, and filtered. */
+export function listedRows(db: Db, register: Register, reading: Reading = {}, asked: Asked = {}) {
+  const { store, fields } = register;
+  const selected = [...Object.keys(fields), "version"].map((field) =>
+    expressionOf(register, reading, field).as(field),
+  );
+  // Any table will do: what is named in it stands in the declaration.
+  const rows = db.selectFrom(store.table as "city");
+  return ((reading.join?.(rows as never) ?? rows) as typeof rows)
+    .select(selected as never)
+    .where(all([...ownRows(register), ...narrowedBy(register, reading, asked)]))
     .$castTo<Row>();
 }
 
-function isMeant(filter: string, field: Field | undefined, value: unknown): RawBuilder<SqlBool> {
-  const column = sql.ref(columnOf(filter));
-  return field?.kind === "text" && !field.options.isCode
-    ? sql<SqlBool>`fold_text(${column}) = ${foldCompact(String(value))}`
-    : sql<SqlBool>`${column} = ${value}`;
+function narrowedBy(register: Register, reading: Reading, { search, ...asked }: Asked): Condition[] {
+  const { fields, filters } = register;
+  const { narrows = {}, means } = reading;
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
+  const conditions = given.flatMap(([name, value]) => {
+    const special = narrows[name];
+    if (special) return [special(value as never)];
+    if (!filters.includes(name)) return [];
+    const column = expressionOf(register, reading, name);
+    const field = fieldOf(fields[name] as never);
+    return field?.kind === "text" && !field.options.isCode
+      ? [sql<SqlBool>`fold_text(${column}) = ${foldCompact(String(value))}`]
+      : [sql<SqlBool>`${column} = ${value}`];
+  });
+  return [...conditions, means ? means(search) : isFound(register, reading, search)];
 }
 
-function isFound({ searches }: Register, search: string | undefined): RawBuilder<SqlBool> {
+function isFound(register: Register, reading: Reading, search: string | undefined): Condition {
   const folded = foldCompact(search ?? "");
   if (!folded) return sql<SqlBool>`true`;
-  const within = searches.map(
-    (field) => sql`fold_text(${sql.ref(columnOf(field))}) like ${containing(folded)}`,
-  );
-  return sql<SqlBool>`(${sql.join([...within, sql`fold_text(code) like ${beginningWith(folded)}`], sql` or `)})`;
+  const found = register.searches.map((name) => {
+    const pattern = isNamedByCode(register, name) ? beginningWith(folded) : containing(folded);
+    return sql`fold_text(${expressionOf(register, reading, name)}) like ${pattern}`;
+  });
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-// Codes are texts, and yet 9 comes before 10.
-const codeOrder = sql`lpad(code, 20, '0')`;
+/** Whether a field names a record by its code, of which only the beginning is looked for. */
+function isNamedByCode({ fields }: Register, name: string): boolean {
+  const field = fieldOf(fields[name] as never);
+  return name === "code" || field?.kind !== "text" || field.options.names !== null;
+}
 
 /** The orders of a register: texts as Persian readers order them, codes by their numbers. */
-export function sortingOf({ fields, sortable, sort }: Register): Sorting {
+export function sortingOf(register: Register, reading: Reading = {}): Sorting {
+  const { key, fields, sortable, sort, store } = register;
   const orderOf = (name: string) => {
     const field = fieldOf(fields[name] as never);
-    if (field?.kind !== "text") return sql.ref(columnOf(name));
-    if (!field.options.isCode) return inPersianOrder(columnOf(name));
-    return name === "code" ? codeOrder : sql.ref(columnOf(name));
+    const read = expressionOf(register, reading, name);
+    if (name === "code") return inCodeOrder(`${store.table}.code`);
+    return field?.kind === "text" && !field.options.isCode ? sql`${read} collate "fa-x-icu"` : read;
   };
-  return {
-    by: Object.fromEntries(sortable.map((name) => [name, orderOf(name)])),
-    usual: sort,
-    tie: codeOrder,
-  };
+  const tie = reading.tie ?? orderOf(key);
+  return { by: Object.fromEntries(sortable.map((name) => [name, orderOf(name)])), usual: sort, tie };
 }
 
 /** A form as it is stored: names and codes tidied, and what every row of the register holds. */
-export function storedAs({ store, fields }: Register, form: Row): Row {
-  const given = Object.entries(fields).filter(([name]) => form[name] !== undefined);
+export function storedAs({ store, fields, stored }: Register, form: Row): Row {
+  const given = stored.filter((name) => form[name] !== undefined);
   return {
     ...store.fixed,
     ...Object.fromEntries(
-      given.map(([name, schema]) => [columnOf(name), tidied(name, fieldOf(schema), form[name])]),
+      given.map((name) => [columnOf(name, store), tidied(name, fieldOf(fields[name] as never), form[name])]),
     ),
   };
 }

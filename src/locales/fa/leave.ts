@@ -1,6 +1,6 @@
 import type { LedgerKind } from "@schemas/leave";
-import type { leaveEntries as entriesResource } from "@schemas/resources/leave-entries";
-import type { leaveRules as rulesResource } from "@schemas/resources/leave-rules";
+import type { leaveEntries as entriesResource } from "@schemas/registers/leave-entries";
+import type { leaveRules as rulesResource } from "@schemas/registers/leave-rules";
 import type { ResourceWords } from "../resource-words";
 
 const entryKinds = {

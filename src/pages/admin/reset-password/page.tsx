@@ -1,7 +1,7 @@
 import { personnel } from "@schemas/calls/personnel";
 import type { RelationKey } from "@schemas/fields/field-options";
 import { relation, relationOptionsOf } from "@schemas/fields/relation";
-import { person } from "@schemas/resources/relations";
+import { person } from "@schemas/relations";
 import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
 import { RuleList } from "@src/components/new-password/rule-list";

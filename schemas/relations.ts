@@ -1,9 +1,9 @@
-import { calendar } from "../calls/calendar";
-import { organisation } from "../calls/organisation";
-import { people } from "../calls/people";
-import { personnel } from "../calls/personnel";
-import type { NamedByOption, UsedTexts } from "../fields/field";
-import { relation, relationOptionsOf } from "../fields/relation";
+import { calendar } from "./calls/calendar";
+import { organisation } from "./calls/organisation";
+import { people } from "./calls/people";
+import { personnel } from "./calls/personnel";
+import type { NamedByOption, UsedTexts } from "./fields/field";
+import { relation, relationOptionsOf } from "./fields/relation";
 
 /** A person by their number, told apart by their section. */
 export const person = {

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { type Field, type FieldSchema, type FieldShape, fieldOf } from "./fields/field";
+import { planStepsShape } from "./fields/plan-steps";
+import { rotationDaysShape } from "./fields/rotation-days";
+import { hoursByClassShape } from "./fields/shift-hours";
+import {
+  bitOnWire,
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  dayOnWire,
+  jsonOnWire,
+  listOnWire,
+  maybeOnWire,
+  minutesOnWire,
+  wholeOnWire,
+  yearOnWire,
+} from "./wire";
+
+type Codec = (field: never, schema: FieldSchema) => z.core.$ZodType;
+/** How a kind of field travels: as a form gives it, and as it is read, which nobody checks again. */
+type Travel = { readonly form: Codec; readonly row?: Codec };
+
+const travels: { readonly [K in Field["kind"]]?: Travel } = {
+  recordId: { form: () => wholeOnWire },
+  text: { form: (_, schema) => schema, row: () => z.string() },
+  select: {
+    form: ({ options }: Field<"select">) => z.enum(options.choices as [string, ...string[]]),
+  },
+  relation: {
+    form: ({ options, isOptional }: Field<"relation">) => {
+      if (options.isMultiple) return listOnWire;
+      return isOptional ? codeOnWire : z.string().trim().min(1).max(100);
+    },
+    row: ({ options }: Field<"relation">) => (options.isMultiple ? listOnWire : z.string()),
+  },
+  number: { form: numberOnWire, row: (field) => (isWhole(field) ? countOnWire : z.number()) },
+  yesNo: { form: () => bitOnWire },
+  jalaliDate: { form: () => dayOnWire },
+  clockTime: { form: () => clockOnWire },
+  duration: {
+    form: ({ options: { max } }: Field<"duration">) =>
+      max === null ? minutesOnWire : minutesOnWire.check(z.gte(0), z.lte(max)),
+    row: () => minutesOnWire,
+  },
+  instant: { form: () => z.string() },
+  shiftHours: { form: (_, schema) => jsonOnWire(schema), row: () => hoursByClassShape },
+  rotationDays: { form: (_, schema) => jsonOnWire(schema), row: () => rotationDaysShape },
+  planSteps: { form: (_, schema) => jsonOnWire(schema), row: () => planStepsShape },
+  rightsGrid: { form: () => listOnWire },
+  withheldSet: { form: () => listOnWire },
+};
+
+const isWhole = ({ options }: Field<"number">) => options.isWhole;
+
+function numberOnWire({ options: { min, max, isWhole, isYear } }: Field<"number">): z.core.$ZodType {
+  if (isYear) return yearOnWire;
+  const within = [...(min === null ? [] : [z.gte(min)]), ...(max === null ? [] : [z.lte(max)])];
+  if (isWhole) return countOnWire.check(...within);
+  return z.codec(z.union([z.string(), z.number()]), z.number().check(...within), {
+    decode: (value) => (value === "" ? Number.NaN : Number(value)),
+    encode: (value) => value,
+  });
+}
+
+/** The fields of a register as they travel: as a form gives them, or as a `row` of the list has them. */
+export function fieldsOnWire(
+  register: string,
+  fields: FieldShape,
+  as: "form" | "row",
+): z.core.$ZodLooseShape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const field = fieldOf(schema);
+      const travel = field && travels[field.kind];
+      if (!field || !travel)
+        throw new Error(
+          `Register "${register}": field "${name}" is of a kind that registers do not keep yet. Say in schemas/register-wire.ts how it travels.`,
+        );
+      const codec = (travel[as] ?? travel.form)(field as never, schema);
+      const isEmptyNull = field.isOptional && emptyIsNull(field);
+      return [name, isEmptyNull ? maybeOnWire(codec) : codec];
+    }),
+  );
+}
+
+/** Whether nothing is null, and not an empty text or list. */
+const emptyIsNull = (field: Field) =>
+  field.kind !== "text" &&
+  field.kind !== "rightsGrid" &&
+  field.kind !== "withheldSet" &&
+  !(field.kind === "relation" && field.options.isMultiple);

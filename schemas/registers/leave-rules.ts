@@ -1,0 +1,87 @@
+import { exceptionLevels } from "../calls/calendar";
+import { defineRegister } from "../define-register";
+import { duration } from "../fields/duration";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { carryOverLimits, leaveAccruals } from "../leave";
+import { namedByLevel } from "../relations";
+import { formatJalali } from "../values/jalali-date";
+import { longAgoDayOnWire, maybeOnWire } from "../wire";
+
+/** How much leave a year gives, by company, section, work group or person, and what becomes of the rest. */
+export const leaveRules = defineRegister({
+  name: "leave-rules",
+  one: "leaveRule",
+  group: "leave",
+  area: "leaveRules",
+  store: { table: "leave_rule", columns: { subject: "subject_id", from: "during", to: "during" } },
+  key: "id",
+  fields: {
+    id: recordId(),
+    level: select(exceptionLevels),
+    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
+    subjectName: text({ max: 200, optional: true }),
+    from: jalaliDate(),
+    to: jalaliDate({ optional: true }),
+    annualDays: number({ min: 0, max: 366, isWhole: false }),
+    dayLength: duration({ max: 1440, optional: true }),
+    accrual: select(leaveAccruals),
+    carryOver: select(carryOverLimits),
+    carryOverDays: number({ min: 0, max: 366, isWhole: false, optional: true }),
+    keepsSaved: yesNo(),
+  },
+  derived: ["subjectName"],
+  wire: { from: longAgoDayOnWire, to: maybeOnWire(longAgoDayOnWire) },
+  title: ({ subjectName, subject, from }) => subjectName || subject || formatJalali(from),
+  columns: [
+    "level",
+    "subjectName",
+    "subject",
+    "from",
+    "to",
+    "annualDays",
+    "dayLength",
+    "accrual",
+    "carryOver",
+    "carryOverDays",
+    "keepsSaved",
+  ],
+  unsorted: ["subjectName", "subject", "dayLength", "carryOverDays", "keepsSaved"],
+  sort: "-from",
+  filters: ["level"],
+  // Labour law art. 64 and 66.
+  initial: {
+    level: "COMPANY",
+    annualDays: 26,
+    dayLength: 440,
+    accrual: "WHOLE_YEAR",
+    carryOver: "DAYS",
+    carryOverDays: 9,
+    keepsSaved: true,
+  },
+  bulk: ["annualDays", "dayLength", "accrual", "carryOver", "carryOverDays", "keepsSaved"],
+  preview: ["level", "annualDays", "from", "to"],
+  history: { subject: "leave-rule" },
+  screens: {
+    list: { hidden: ["subject", "keepsSaved", "to"], searches: ["subject"] },
+    show: [
+      "level",
+      "subjectName",
+      "subject",
+      "from",
+      "to",
+      "annualDays",
+      "dayLength",
+      "accrual",
+      "carryOver",
+      "carryOverDays",
+      "keepsSaved",
+    ],
+    import: { match: ["from", "level", "subject"] },
+  },
+  menu: { group: "adminLeave", icon: "leave", order: 20 },
+});

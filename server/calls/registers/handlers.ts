@@ -1,0 +1,241 @@
+import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
+import type { Register } from "@schemas/define-register";
+import { fail, type Refusal } from "@schemas/errors";
+import { fieldOf } from "@schemas/fields/field";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import type { SignedIn } from "../../context/context";
+import type { Db } from "../../db/db";
+import { found } from "../../db/register-rules";
+import type { Database } from "../../db/schema";
+import { type ListQuery, recordPage } from "../../db/tables/list-page";
+import {
+  columnOf,
+  isRow,
+  listedRows,
+  type Reading,
+  sortingOf,
+  storedAs,
+} from "../../db/tables/register-rows";
+import { unlessTaken } from "../../db/tables/unique-violation";
+import { assertVersion } from "../../rules/version-check";
+import type { Stretch } from "../../work/touched";
+import { recomputeTouched, tried, untouched } from "../touch";
+import { assertUnused, type Use } from "../used-in";
+
+type Verb = keyof Register["calls"];
+type Verbs = Readonly<Record<Verb, AnyCall>>;
+/** A register as it is declared, with its table and calls. */
+export type DeclaredRegister = {
+  readonly register: Omit<Register, "store" | "calls"> & {
+    readonly store: { readonly table: string };
+    readonly calls: Verbs;
+  };
+};
+type CallsOf<R extends DeclaredRegister> = R["register"]["calls"];
+type TableOf<R extends DeclaredRegister> = R["register"]["store"]["table"] & keyof Database;
+/** What a form gives: what is given once, or with a change alone, may be missing. */
+export type FormOf<R extends DeclaredRegister> = Omit<InputOf<CallsOf<R>["update"]>, "id" | NotTyped> &
+  Partial<Omit<InputOf<CallsOf<R>["add"]>, NotTyped>>;
+type NotTyped = "isPreview" | "version";
+export type RowOf<R extends DeclaredRegister> = AnswerOf<CallsOf<R>["one"]>;
+/** A row as it is listed and as its table holds it. */
+export type Version<R extends DeclaredRegister> = {
+  readonly row: RowOf<R>;
+  readonly stored: Selectable<Database[TableOf<R>]>;
+};
+
+/** What is special about a register. All of it happens in the transaction of the call, and is taken back by a preview. */
+export type Hooks<R extends DeclaredRegister> = Reading<
+  keyof RowOf<R> & string,
+  InputOf<CallsOf<R>["list"]>,
+  TableOf<R>
+> & {
+  /** Which rows the caller sees. */
+  readonly within?: (context: SignedIn) => RawBuilder<SqlBool>;
+  /** What is said of another, where it is not said that there is none. */
+  readonly beyond?: () => Refusal;
+  /** Refuses what may not be done: with a row that is there, of which `form` is the change, or with a new one. */
+  readonly before?: (
+    context: SignedIn,
+    change: { readonly was?: Version<R>; readonly form?: FormOf<R> },
+  ) => void | Promise<void>;
+  /** A form as the columns of the table have it, where these are not its fields. */
+  readonly columns?: (
+    context: SignedIn,
+    form: FormOf<R>,
+    was: Version<R> | undefined,
+  ) => object | Promise<object>;
+  /** The refusal of what another row has already, by the constraint that says so. */
+  readonly taken?: Readonly<Record<string, (form: FormOf<R>) => Refusal>>;
+  /** Writes what other tables hold of a row. */
+  readonly after?: (
+    context: SignedIn,
+    change: { readonly key: never; readonly form: FormOf<R>; readonly was: Version<R> | undefined },
+  ) => Promise<void>;
+  /** The days that a change makes compute again. */
+  readonly touches?: (
+    was: Version<R> | undefined,
+    is: Version<R> | undefined,
+    context: SignedIn,
+  ) => readonly Stretch[];
+  /** What a form would change to be let, where days are closed. */
+  readonly touchedBy?: string;
+  /** What keeps a row from being deleted, beside the tables that its declaration names. */
+  readonly uses?: (was: Version<R>, context: SignedIn) => readonly Use[];
+};
+
+type Row = Record<string, unknown>;
+type Input = Readonly<Row> & { version?: number; isPreview?: boolean };
+type Handler = (input: Input, context: SignedIn) => Promise<unknown>;
+type Rows = { row: Row; stored: Row };
+/** The same whatever the register. */
+type Plain = Reading & {
+  within?: (context: SignedIn) => RawBuilder<SqlBool>;
+  beyond?: () => Refusal;
+  before?: (context: SignedIn, change: { was?: Rows; form?: Row }) => void | Promise<void>;
+  columns?: (context: SignedIn, form: Row, was?: Rows) => object | Promise<object>;
+  taken?: Readonly<Record<string, (form: Row) => Refusal>>;
+  after?: (context: SignedIn, change: { key: unknown; form: Row; was?: Rows | undefined }) => Promise<void>;
+  touches?: (was: Rows | undefined, is: Rows | undefined, context: SignedIn) => readonly Stretch[];
+  touchedBy?: string;
+  uses?: (was: Rows, context: SignedIn) => readonly Use[];
+};
+
+/** The five handlers of a register, which follow from its declaration and what is special about it. */
+export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handler> {
+  const { store, subject, historyKey, key: keyName, fields } = register;
+  // Any table has a version and nothing else that is read here by name.
+  const table = store.table as "city";
+  const instants = Object.keys(fields).filter((name) => fieldOf(fields[name] as never)?.kind === "instant");
+
+  const told = (row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        instants.includes(name) ? ((value as Date | null)?.toISOString() ?? null) : value,
+      ]),
+    );
+  const listed = (context: SignedIn, asked?: Row) => {
+    const rows = listedRows(context.db, register, hooks, asked);
+    return hooks.within ? rows.where(hooks.within(context)) : rows;
+  };
+  const read = async (context: SignedIn, key: unknown) => {
+    const row = await listed(context).where(isRow(register, key)).executeTakeFirst();
+    if (row) return told(row);
+    const other =
+      hooks.beyond &&
+      (await listedRows(context.db, register, hooks).where(isRow(register, key)).executeTakeFirst());
+    throw other && hooks.beyond ? hooks.beyond() : fail("not-found");
+  };
+
+  const lock = async (context: SignedIn, { [keyName]: key, version, ...form }: Row, isChange: boolean) => {
+    const rows = context.db.selectFrom(table).selectAll().where(isRow(register, key)).forUpdate();
+    const stored = found(await rows.executeTakeFirst());
+    assertVersion(stored.version, version as number | undefined);
+    const was: Rows = { row: await read(context, key), stored };
+    await hooks.before?.(context, isChange ? { was, form } : { was });
+    return was;
+  };
+  const columnsOf = async (context: SignedIn, form: Row, was?: Rows) => {
+    const plain = Object.entries(form).filter(([name]) => hooks.reads?.[name] === undefined);
+    const columns = storedAs(register, Object.fromEntries(plain));
+    return { ...columns, ...(await hooks.columns?.(context, form, was)) } as Row;
+  };
+  const written = async (form: Row, columns: Row, write: () => Promise<Row>): Promise<Row> => {
+    const code = keyName === "code" ? `${table}_pkey` : `${table}_code_key`;
+    const taken = {
+      [code]: () => fail("code-taken", { code: String(columns.code) }, ["code"]),
+      ...hooks.taken,
+    };
+    let guarded = write;
+    for (const [constraint, refusal] of Object.entries(taken)) {
+      const inner = guarded;
+      guarded = () => unlessTaken(constraint, () => refusal(form), inner);
+    }
+    return guarded();
+  };
+  /** How the history has a row: by the fields that are stored. */
+  const kept = ({ row }: Rows) => ({
+    ...store.fixed,
+    ...Object.fromEntries(register.stored.map((name) => [name, row[name]])),
+  });
+  const touched = async (context: SignedIn, was: Rows | undefined, is: Rows | undefined) =>
+    hooks.touches
+      ? recomputeTouched(context, hooks.touches(was, is, context), is && hooks.touchedBy)
+      : untouched;
+
+  return {
+    async list(input, context) {
+      const page = await recordPage(listed(context, input), input as ListQuery, sortingOf(register, hooks));
+      return { ...page, items: page.items.map(told) };
+    },
+
+    one: ({ [keyName]: key }, context) => read(context, key),
+
+    add: ({ isPreview, ...form }, context) =>
+      tried(context, isPreview, async () => {
+        const { db, record } = context;
+        await hooks.before?.(context, { form });
+        const columns = await columnsOf(context, form);
+        const stored = await written(form, columns, () =>
+          db
+            .insertInto(table)
+            .values(columns as never)
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+        );
+        const key = stored[columnOf(keyName, store)];
+        await hooks.after?.(context, { key, form });
+        const is = { row: await read(context, key), stored };
+        await record({ action: "add", subject, key: historyKey(String(key)), after: kept(is) });
+        return { [keyName]: key, ...(await touched(context, undefined, is)) };
+      }),
+
+    update: ({ isPreview, ...input }, context) =>
+      tried(context, isPreview, async () => {
+        const { db, record } = context;
+        const was = await lock(context, input, true);
+        const { [keyName]: key, version: _, ...form } = input;
+        const columns = await columnsOf(context, form, was);
+        const stored = await written(form, columns, () =>
+          db
+            .updateTable(table)
+            .set({ ...(columns as object), version: sql`version + 1` })
+            .where(isRow(register, key))
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+        );
+        await hooks.after?.(context, { key, form, was });
+        const is = { row: await read(context, key), stored };
+        const change = { before: kept(was), after: kept(is) };
+        await record({ action: "update", subject, key: historyKey(String(key)), ...change });
+        return { [keyName]: key, ...(await touched(context, was, is)) };
+      }),
+
+    remove: ({ isPreview, ...input }, context) =>
+      tried(context, isPreview, async () => {
+        const { db, record, language } = context;
+        const was = await lock(context, input, false);
+        const key = input[keyName];
+        await assertUnused(language, ...usesOf(db, register, key), ...(hooks.uses?.(was, context) ?? []));
+        await db.deleteFrom(table).where(isRow(register, key)).execute();
+        await record({ action: "delete", subject, key: historyKey(String(key)), before: kept(was) });
+        return touched(context, was, undefined);
+      }),
+  };
+}
+
+/** The tables of a declaration that may name a row. */
+function usesOf(db: Db, { store: { usedIn = [] } }: Register, key: unknown): Use[] {
+  return usedIn.map(({ where, table, column, and = {} }) => [
+    where,
+    async () => {
+      const holds = Object.entries({ [column]: key, ...and }).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+      );
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${sql.join(holds, sql` and `)} limit 1`.execute(db);
+      return rows.length > 0 ? "" : undefined;
+    },
+  ]);
+}
