@@ -13,12 +13,6 @@ const requestCalls = {
 
 const detailCalls = { getRequestDetail: "requests", getRequestDetailForAdmin: "requests" } as const;
 
-/** The five calls of a register (schemas/calls/register.ts). */
-const register = (area: Area, one: string, many = `${one}s`) =>
-  Object.fromEntries(
-    [`list${many}`, `get${one}`, `add${one}`, `update${one}`, `delete${one}`].map((name) => [name, area]),
-  );
-
 /** Calls that every administrator may make: of their own, or asking for other rights themselves. */
 const ofEvery = (...names: string[]): Record<string, Governed> =>
   Object.fromEntries(names.map((name) => [name, null]));
@@ -41,12 +35,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     usually: null,
     ...ofEvery("startBulk", "getBulk", "newestBulk", "listBulkItems", "retryBulk", "undoBulk", "closeBulk"),
   },
-  calendar: {
-    usually: "calendar",
-    ...register("shifts", "Shift"),
-    ...register("shifts", "RotationPlan"),
-    ...register("shifts", "WorkGroup"),
-  },
+  calendar: { usually: "calendar" },
   clocking: { usually: null, openPhoto: "punches.read", openEvidence: "punches.read" },
   config: { usually: "configuration" },
   directory: {

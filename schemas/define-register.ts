@@ -33,6 +33,8 @@ export type Store<T extends string = string> = {
   readonly fixed?: Readonly<Record<string, string>>;
   /** The columns of fields that are called otherwise; how others are read, the server says (server/calls/registers). */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Fields of its forms that other tables hold. */
+  readonly elsewhere?: readonly string[];
   readonly usedIn?: readonly Use[];
 };
 
@@ -127,7 +129,7 @@ export type Register = {
   readonly sort: string;
   readonly sortable: readonly string[];
   readonly filters: readonly string[];
-  /** The texts a search looks into, besides the beginning of the code. */
+  /** The texts a search looks into; of codes the beginning. */
   readonly searches: readonly string[];
   readonly subject: string;
   readonly historyKey: (key: string) => string;
@@ -287,7 +289,7 @@ export function defineRegister<
   });
   const isText = (field: string) => {
     const one = fieldOf(fields[field] as FieldSchema);
-    return one?.kind === "text" && one.options.names === null && field !== "code";
+    return one?.kind === "text" && one.options.names === null;
   };
   const register: Register = {
     ...{ name, one, group, key, store, fields, stored, sort, sortable, filters },

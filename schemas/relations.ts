@@ -1,9 +1,9 @@
-import { calendar } from "./calls/calendar";
 import { organisation } from "./calls/organisation";
 import { people } from "./calls/people";
 import { personnel } from "./calls/personnel";
 import type { NamedByOption, UsedTexts } from "./fields/field";
 import { relation, relationOptionsOf } from "./fields/relation";
+import { workGroups } from "./registers/work-groups";
 
 /** A person by their number, told apart by their section. */
 export const person = {
@@ -15,19 +15,11 @@ export const person = {
   emptyDetail: "groupFree",
 } as const;
 
-/** A shift by its code. */
-export const toShift = () =>
-  relation({ search: calendar.listShifts, key: "code", title: "name", code: "code" });
-
-/** A rotation plan by its code. */
-export const toPlan = () =>
-  relation({ search: calendar.listRotationPlans, key: "code", title: "name", code: "code" });
-
 /** A section, and a work group, to narrow a list by. */
 export const pickSection = () =>
   relation({ search: organisation.listSections, key: "code", title: "name", code: "code" });
 export const pickWorkGroup = () =>
-  relation({ search: calendar.listWorkGroups, key: "code", title: "name", code: "code" });
+  relation({ search: workGroups.calls.listWorkGroups, key: "code", title: "name", code: "code" });
 
 /** A section by its code; the record itself has its name. */
 export const toSection = (shownAs?: string) =>
@@ -43,7 +35,7 @@ export const toSection = (shownAs?: string) =>
 /** A work group by its code; the record itself has its name. */
 export const toWorkGroup = (shownAs?: string) =>
   relation({
-    search: calendar.listWorkGroups,
+    search: workGroups.calls.listWorkGroups,
     key: "code",
     title: "name",
     code: "code",

@@ -1,104 +1,15 @@
 import * as z from "zod";
+import { exceptionKinds, exceptionLevels, holidayKinds, holidayScopes } from "../calendar";
 import { defineCalls } from "../define-call";
-import { planStepsShape, soundPlanSteps } from "../fields/plan-steps";
-import { rotationDaysShape } from "../fields/rotation-days";
-import { hoursByClassShape, shiftHours } from "../fields/shift-hours";
-import {
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  dayOnWire,
-  jsonOnWire,
-  longAgoDayOnWire,
-  maybeOnWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import { bitOnWire, codeOnWire, countOnWire, dayOnWire, maybeOnWire, wholeOnWire, yearOnWire } from "../wire";
 import { importCalls } from "./import-rows";
 import { registerCalls } from "./register";
+import { callsOfRegisters } from "./registers";
 
 const id = { id: wholeOnWire };
 const version = { version: countOnWire };
-const code = z.string().trim().min(1).max(20);
 const name = z.string().trim().min(1).max(80);
 const note = z.string().trim().max(80);
-
-/** What an official holiday does to a plan: closes the day, or leaves the cycle as it is. */
-export const holidayRules = ["CLOSED", "FOLLOW_CYCLE"] as const;
-export const holidayKinds = ["OFFICIAL", "AGREED", "SPECIAL", "CLOSURE"] as const;
-/** For whom a holiday is; all but ALL name a section, work group, employment type or province. */
-export const holidayScopes = ["ALL", "SECTION", "WORK_GROUP", "EMPLOYMENT_TYPE", "PROVINCE"] as const;
-export const exceptionLevels = ["COMPANY", "SECTION", "WORK_GROUP", "PERSON"] as const;
-export const exceptionKinds = ["SHIFT", "CLOSURE", "RAMADAN", "NO_RAMADAN"] as const;
-
-const shiftForm = { code, name, hours: jsonOnWire(shiftHours()) };
-const shifts = registerCalls(
-  "calendar",
-  { one: "shift", many: "shifts" },
-  {
-    key: id,
-    row: {
-      ...id,
-      code: z.string(),
-      name: z.string(),
-      /** The hours that were given last, which hold from `validFrom` on. */
-      hours: hoursByClassShape,
-      /** Null: since ever. */
-      validFrom: z.nullable(dayOnWire),
-      /** How many rotation plans have it. */
-      plans: wholeOnWire,
-      ...version,
-    },
-    add: shiftForm,
-    /** The same `validFrom` rights the hours that hold since then; a later one keeps those until the day before. */
-    update: { ...shiftForm, validFrom: maybeOnWire(dayOnWire) },
-    filters: { isUsed: z.optional(bitOnWire) },
-  },
-);
-
-const cycle = { anchorDay: longAgoDayOnWire, holidayRule: z.enum(holidayRules), isRotating: bitOnWire };
-const planForm = { code, name, ...cycle, days: jsonOnWire(rotationDaysShape) };
-const plans = registerCalls(
-  "calendar",
-  { one: "rotationPlan", many: "rotationPlans" },
-  {
-    key: id,
-    row: {
-      ...id,
-      code: z.string(),
-      name: z.string(),
-      ...cycle,
-      days: rotationDaysShape,
-      validFrom: z.nullable(dayOnWire),
-      /** How many work groups follow it, now or at any time. */
-      groups: wholeOnWire,
-      ...version,
-    },
-    add: planForm,
-    update: { ...planForm, validFrom: maybeOnWire(dayOnWire) },
-    filters: { holidayRule: z.enum(holidayRules).optional(), isRotating: z.optional(bitOnWire) },
-  },
-);
-
-const groupForm = { code, name, plans: jsonOnWire(soundPlanSteps()) };
-const groups = registerCalls(
-  "calendar",
-  { one: "workGroup", many: "workGroups" },
-  {
-    key: id,
-    row: {
-      ...id,
-      code: z.string(),
-      name: z.string(),
-      plans: planStepsShape,
-      people: wholeOnWire,
-      ...version,
-    },
-    add: groupForm,
-    update: groupForm,
-    filters: { plan: z.string().max(20).optional() },
-  },
-);
 
 const holidayForm = {
   date: dayOnWire,
@@ -213,26 +124,7 @@ const periods = registerCalls(
   },
 );
 
-/** What the desktop system kept in the original: shifts, plans, holidays and the other registers of the calendar. */
-export const calendar = defineCalls("calendar", {
-  listShifts: shifts.list,
-  getShift: shifts.one,
-  addShift: shifts.add,
-  updateShift: shifts.update,
-  deleteShift: shifts.remove,
-
-  listRotationPlans: plans.list,
-  getRotationPlan: plans.one,
-  addRotationPlan: plans.add,
-  updateRotationPlan: plans.update,
-  deleteRotationPlan: plans.remove,
-
-  listWorkGroups: groups.list,
-  getWorkGroup: groups.one,
-  addWorkGroup: groups.add,
-  updateWorkGroup: groups.update,
-  deleteWorkGroup: groups.remove,
-
+const ownCalls = defineCalls("calendar", {
   listHolidays: holidays.list,
   getHoliday: holidays.one,
   addHoliday: holidays.add,
@@ -259,6 +151,9 @@ export const calendar = defineCalls("calendar", {
   updateWorkPeriod: periods.update,
   deleteWorkPeriod: periods.remove,
 });
+
+/** What the desktop system kept in the original: shifts, plans, holidays and the other registers of the calendar. */
+export const calendar = { ...ownCalls, ...callsOfRegisters("calendar") };
 
 /** The form of a holiday, for rows of a file. */
 export const holidayRow = z.object({

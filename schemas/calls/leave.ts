@@ -172,136 +172,134 @@ const opening = onWire({
 });
 export type YearOpening = z.output<typeof opening>;
 
-/** Spec 7.10; minutes throughout. */
-export const leave = {
-  ...callsOfRegisters("leave"),
-  ...defineCalls("leave", {
-    getTotals: defineCall({
-      get: "Vacation/GetTotalVacationRemainDetail",
-      input: ledgerAsk,
-      output: totals,
-      values: "one",
-      allow: "signedIn",
-      ...ofBalances,
-    }),
-    /** What remains of everyone's leave on a day, a row a person; our own. */
-    listBalances: defineCall({
-      get: "leave/balances",
-      input: onWire(
-        {
-          date: jalaliOnWire,
-          sectionCode: z.optional(codeOnWire),
-          state: z.enum(leaveStandings).optional(),
-          ...listQuery,
-        },
-        listQueryNames,
-      ),
-      output: balanceOfPerson,
-      sum: sumOfBalances,
-      values: "list",
-      paged: true,
-      allow: "manager",
-      permission: ofOthers,
-      flag: adminFlags.viewRequests,
-    }),
-    /** The ledger: its lines sum to the balance. */
-    getLedger: defineCall({
-      get: "Vacation/GetVacationRemainDetail",
-      input: ledgerAsk,
-      output: ledgerRow,
-      values: "list",
-      allow: "signedIn",
-      ...ofBalances,
-    }),
-    /** The types that are in use and offered on the web. */
-    getWebTypes: defineCall({
-      get: "Vacation/GetWebVacationTypeList",
-      output: leaveType,
-      values: "list",
-      allow: "signedIn",
-    }),
-    getAllTypes: defineCall({
-      get: "Vacation/GetAllVacationTypeList",
-      output: leaveType,
-      values: "list",
-      allow: "signedIn",
-    }),
-    /** What remains at the end of a day. */
-    getRemaining: defineCall({
-      get: "Vacation/GetRemainMorakhasiUntilNow",
-      input: onWire(remainAsk, perno),
-      output: remain,
-      values: "one",
-      allow: "signedIn",
-      ...ofBalances,
-    }),
-    /** What can still be asked for: less what is pending, and what is approved for later days. */
-    getRealTimeRemaining: defineCall({
-      get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
-      /** Whether days off inside daily leave count, other than the settings have it. */
-      input: onWire(
-        { ...remainAsk, countsHolidays: z.optional(bitOnWire) },
-        { ...perno, countsHolidays: "holiDaysCounted" },
-      ),
-      output: remain,
-      values: "one",
-      allow: "signedIn",
-      ...ofBalances,
-    }),
-    /** Hourly leave of the balance in a year as the limit counts it: what was taken, what is approved, what waits. */
-    getHourlyUse: defineCall({
-      get: "Vacation/GetHourlyVacationCountAndLength",
-      input: onWire({ personnelNumber: codeOnWire, year: yearOnWire }, perno),
-      output: onWire(
-        {
-          count: wholeOnWire,
-          minutes: minutesOnWire,
-          /** What the settings allow in a year; null is no limit. */
-          limit: z.nullable(minutesOnWire),
-          remaining: z.nullable(minutesOnWire),
-        },
-        { count: "Count", minutes: "Length", limit: "Limit", remaining: "Remain" },
-      ),
-      values: "one",
-      allow: "signedIn",
-      ...ofBalances,
-    }),
-    /** Periods of a year, or Jalali months without `isPeriod`; all of them unless one is named. */
-    getPeriodDetail: defineCall({
-      get: "Vacation/GetPeriodVacationDetail",
-      input: onWire(
-        {
-          personnelNumber: codeOnWire,
-          period: z.optional(countOnWire),
-          year: yearOnWire,
-          isPeriod: z.optional(bitOnWire),
-        },
-        perno,
-      ),
-      output: periodDetail,
-      values: "list",
-      allow: "signedIn",
-      ...ofBalances,
-    }),
-
-    /** What the opening of a year would bring along and take away; nothing is written. */
-    previewYearOpening: defineCall({
-      get: "leave/yearOpening",
-      input: onWire({ year: yearOnWire }),
-      output: opening,
-      values: "one",
-      allow: "webAdmin",
-    }),
-    /** Brings what last year closed with into this one, an entry a person; answers the job that does it. */
-    openYear: defineCall({
-      post: "leave/openYear",
-      input: onWire({ year: yearOnWire }),
-      output: onWire({ jobId: wholeOnWire }),
-      values: "one",
-      allow: "webAdmin",
-      carries: "form",
-    }),
-
-    ...leaveRequestCalls,
+const ownCalls = defineCalls("leave", {
+  getTotals: defineCall({
+    get: "Vacation/GetTotalVacationRemainDetail",
+    input: ledgerAsk,
+    output: totals,
+    values: "one",
+    allow: "signedIn",
+    ...ofBalances,
   }),
-};
+  /** What remains of everyone's leave on a day, a row a person; our own. */
+  listBalances: defineCall({
+    get: "leave/balances",
+    input: onWire(
+      {
+        date: jalaliOnWire,
+        sectionCode: z.optional(codeOnWire),
+        state: z.enum(leaveStandings).optional(),
+        ...listQuery,
+      },
+      listQueryNames,
+    ),
+    output: balanceOfPerson,
+    sum: sumOfBalances,
+    values: "list",
+    paged: true,
+    allow: "manager",
+    permission: ofOthers,
+    flag: adminFlags.viewRequests,
+  }),
+  /** The ledger: its lines sum to the balance. */
+  getLedger: defineCall({
+    get: "Vacation/GetVacationRemainDetail",
+    input: ledgerAsk,
+    output: ledgerRow,
+    values: "list",
+    allow: "signedIn",
+    ...ofBalances,
+  }),
+  /** The types that are in use and offered on the web. */
+  getWebTypes: defineCall({
+    get: "Vacation/GetWebVacationTypeList",
+    output: leaveType,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getAllTypes: defineCall({
+    get: "Vacation/GetAllVacationTypeList",
+    output: leaveType,
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** What remains at the end of a day. */
+  getRemaining: defineCall({
+    get: "Vacation/GetRemainMorakhasiUntilNow",
+    input: onWire(remainAsk, perno),
+    output: remain,
+    values: "one",
+    allow: "signedIn",
+    ...ofBalances,
+  }),
+  /** What can still be asked for: less what is pending, and what is approved for later days. */
+  getRealTimeRemaining: defineCall({
+    get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
+    /** Whether days off inside daily leave count, other than the settings have it. */
+    input: onWire(
+      { ...remainAsk, countsHolidays: z.optional(bitOnWire) },
+      { ...perno, countsHolidays: "holiDaysCounted" },
+    ),
+    output: remain,
+    values: "one",
+    allow: "signedIn",
+    ...ofBalances,
+  }),
+  /** Hourly leave of the balance in a year as the limit counts it: what was taken, what is approved, what waits. */
+  getHourlyUse: defineCall({
+    get: "Vacation/GetHourlyVacationCountAndLength",
+    input: onWire({ personnelNumber: codeOnWire, year: yearOnWire }, perno),
+    output: onWire(
+      {
+        count: wholeOnWire,
+        minutes: minutesOnWire,
+        /** What the settings allow in a year; null is no limit. */
+        limit: z.nullable(minutesOnWire),
+        remaining: z.nullable(minutesOnWire),
+      },
+      { count: "Count", minutes: "Length", limit: "Limit", remaining: "Remain" },
+    ),
+    values: "one",
+    allow: "signedIn",
+    ...ofBalances,
+  }),
+  /** Periods of a year, or Jalali months without `isPeriod`; all of them unless one is named. */
+  getPeriodDetail: defineCall({
+    get: "Vacation/GetPeriodVacationDetail",
+    input: onWire(
+      {
+        personnelNumber: codeOnWire,
+        period: z.optional(countOnWire),
+        year: yearOnWire,
+        isPeriod: z.optional(bitOnWire),
+      },
+      perno,
+    ),
+    output: periodDetail,
+    values: "list",
+    allow: "signedIn",
+    ...ofBalances,
+  }),
+
+  /** What the opening of a year would bring along and take away; nothing is written. */
+  previewYearOpening: defineCall({
+    get: "leave/yearOpening",
+    input: onWire({ year: yearOnWire }),
+    output: opening,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Brings what last year closed with into this one, an entry a person; answers the job that does it. */
+  openYear: defineCall({
+    post: "leave/openYear",
+    input: onWire({ year: yearOnWire }),
+    output: onWire({ jobId: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  ...leaveRequestCalls,
+});
+
+/** Spec 7.10; minutes throughout. */
+export const leave = { ...ownCalls, ...callsOfRegisters("leave") };

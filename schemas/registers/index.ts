@@ -7,3 +7,6 @@ export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";
 export { missionTypes } from "./mission-types";
+export { rotationPlans } from "./rotation-plans";
+export { shifts } from "./shifts";
+export { workGroups } from "./work-groups";

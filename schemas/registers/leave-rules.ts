@@ -1,4 +1,4 @@
-import { exceptionLevels } from "../calls/calendar";
+import { exceptionLevels } from "../calendar";
 import { defineRegister } from "../define-register";
 import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";

@@ -1,4 +1,5 @@
-import { calendar as calls, exceptionKinds, exceptionLevels } from "../calls/calendar";
+import { exceptionKinds, exceptionLevels } from "../calendar";
+import { calendar as calls } from "../calls/calendar";
 import { defineResource } from "../define-resource";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";

@@ -1,4 +1,5 @@
-import { calendar as calls, holidayKinds, holidayScopes } from "../calls/calendar";
+import { holidayKinds, holidayScopes } from "../calendar";
+import { calendar as calls } from "../calls/calendar";
 import { defineResource } from "../define-resource";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";

@@ -9,12 +9,9 @@ import { holidays } from "./holidays";
 import { patterns } from "./patterns";
 import { personnel } from "./personnel";
 import { roles } from "./roles";
-import { rotationPlans } from "./rotation-plans";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
-import { shifts } from "./shifts";
 import { specialAmounts } from "./special-amounts";
-import { workGroups } from "./work-groups";
 import { workPeriods } from "./work-periods";
 import { workYears } from "./work-years";
 
@@ -28,9 +25,6 @@ const declaredResources = [
   roles,
   geofences,
   history,
-  shifts,
-  rotationPlans,
-  workGroups,
   holidays,
   dayExceptions,
   specialAmounts,

@@ -1,5 +1,7 @@
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/db";
 
 const places = {
   rotationPlan: { fa: "برنامه چرخشی «{name}»", en: "the rotation plan “{name}”" },
@@ -19,6 +21,12 @@ const places = {
 
 /** A look for uses of one kind: the name of the first, an empty text where it has none to say; undefined without any. */
 export type Use = readonly [where: keyof typeof places, find: () => Promise<string | undefined>];
+
+/** The look for the first row of a query that selects a `name`. */
+export const firstNamed = (db: Db, query: RawBuilder<unknown>) => async (): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`${query} limit 1`.execute(db);
+  return rows[0]?.name;
+};
 
 /** Refuses a deletion of what is used somewhere, saying where. */
 export async function assertUnused(language: Language, ...uses: readonly Use[]): Promise<void> {

@@ -1,7 +1,7 @@
+import { shifts } from "@schemas/registers/shifts";
 import type { RecordKey, Values } from "@schemas/resource";
 import { geofences } from "@schemas/resources/geofences";
 import { sections } from "@schemas/resources/sections";
-import { shifts } from "@schemas/resources/shifts";
 import { expect, it } from "vitest";
 
 const send = (() => Promise.reject(new Error("Nothing is asked for this."))) as never;

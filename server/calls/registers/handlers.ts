@@ -70,7 +70,7 @@ export type Hooks<R extends DeclaredRegister> = Reading<
   /** Writes what other tables hold of a row. */
   readonly after?: (
     context: SignedIn,
-    change: { readonly key: never; readonly form: FormOf<R>; readonly was: Version<R> | undefined },
+    change: { readonly key: number; readonly form: FormOf<R>; readonly was: Version<R> | undefined },
   ) => Promise<void>;
   /** The days that a change makes compute again. */
   readonly touches?: (
@@ -95,7 +95,7 @@ type Plain = Reading & {
   before?: (context: SignedIn, change: { was?: Rows; form?: Row }) => void | Promise<void>;
   columns?: (context: SignedIn, form: Row, was?: Rows) => object | Promise<object>;
   taken?: Readonly<Record<string, (form: Row) => Refusal>>;
-  after?: (context: SignedIn, change: { key: unknown; form: Row; was?: Rows | undefined }) => Promise<void>;
+  after?: (context: SignedIn, change: { key: never; form: Row; was?: Rows | undefined }) => Promise<void>;
   touches?: (was: Rows | undefined, is: Rows | undefined, context: SignedIn) => readonly Stretch[];
   touchedBy?: string;
   uses?: (was: Rows, context: SignedIn) => readonly Use[];
@@ -185,7 +185,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
             .executeTakeFirstOrThrow(),
         );
         const key = stored[columnOf(keyName, store)];
-        await hooks.after?.(context, { key, form });
+        await hooks.after?.(context, { key: key as never, form });
         const is = { row: await read(context, key), stored };
         await record({ action: "add", subject, key: historyKey(String(key)), after: kept(is) });
         return { [keyName]: key, ...(await touched(context, undefined, is)) };
@@ -205,7 +205,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
             .returningAll()
             .executeTakeFirstOrThrow(),
         );
-        await hooks.after?.(context, { key, form, was });
+        await hooks.after?.(context, { key: key as never, form, was });
         const is = { row: await read(context, key), stored };
         const change = { before: kept(was), after: kept(is) };
         await record({ action: "update", subject, key: historyKey(String(key)), ...change });

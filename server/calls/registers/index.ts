@@ -3,13 +3,10 @@ import type { AnyCall } from "@schemas/define-call";
 import * as declared from "@schemas/registers";
 import { camelCase } from "@schemas/values/camel-case";
 import type { Handlers } from "../handlers";
-import { clocks } from "./clocks";
 import { handlersOf } from "./handlers";
-import { leaveEntries } from "./leave-entries";
-import { leaveRules } from "./leave-rules";
+import * as special from "./special";
 
-/** What is special about registers, by their names. */
-export const special: Readonly<Record<string, object>> = { clocks, leaveEntries, leaveRules };
+const hooks: Readonly<Record<string, object>> = special;
 
 type Group = (typeof declared)[keyof typeof declared]["register"]["group"];
 
@@ -17,7 +14,7 @@ type Group = (typeof declared)[keyof typeof declared]["register"]["group"];
 export function registersOf<G extends Group>(group: G): Handlers<CallsOfRegisters<G>> {
   const ofGroup = Object.values(declared).filter(({ register }) => register.group === group);
   const handlers = ofGroup.map(({ name, calls: named, register }) => {
-    const five = handlersOf(register, special[camelCase(name)] ?? {});
+    const five = handlersOf(register, hooks[camelCase(name)] ?? {});
     const verbOf = (call: AnyCall) =>
       Object.entries(register.calls).find(([, one]) => one === call)?.[0] as keyof typeof five;
     return Object.fromEntries(Object.entries(named).map(([key, call]) => [key, five[verbOf(call)]]));

@@ -117,7 +117,7 @@ export function sortingOf(register: Register, reading: Reading = {}): Sorting {
 
 /** A form as it is stored: names and codes tidied, and what every row of the register holds. */
 export function storedAs({ store, fields, stored }: Register, form: Row): Row {
-  const given = stored.filter((name) => form[name] !== undefined);
+  const given = stored.filter((name) => form[name] !== undefined && !store.elsewhere?.includes(name));
   return {
     ...store.fixed,
     ...Object.fromEntries(

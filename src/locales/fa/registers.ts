@@ -1,8 +1,8 @@
+import type { rotationPlans as plansResource } from "@schemas/registers/rotation-plans";
+import type { shifts as shiftsResource } from "@schemas/registers/shifts";
+import type { workGroups as groupsResource } from "@schemas/registers/work-groups";
 import type { dayExceptions as exceptionsResource } from "@schemas/resources/day-exceptions";
 import type { holidays as holidaysResource } from "@schemas/resources/holidays";
-import type { rotationPlans as plansResource } from "@schemas/resources/rotation-plans";
-import type { shifts as shiftsResource } from "@schemas/resources/shifts";
-import type { workGroups as groupsResource } from "@schemas/resources/work-groups";
 import type { workPeriods as periodsResource } from "@schemas/resources/work-periods";
 import type { workYears as yearsResource } from "@schemas/resources/work-years";
 import type { ResourceWords } from "../resource-words";

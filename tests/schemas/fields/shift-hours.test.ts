@@ -1,7 +1,7 @@
 import { planSteps } from "@schemas/fields/plan-steps";
 import { shiftHours } from "@schemas/fields/shift-hours";
 import { fieldSentences } from "@schemas/issues";
-import { toPlan } from "@schemas/relations";
+import { toPlan } from "@schemas/registers/rotation-plans";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import type { HoursByClass } from "@schemas/values/shift-hours";
 import { usualHours } from "@src/fields/shift-hours/hours-values";

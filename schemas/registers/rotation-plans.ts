@@ -1,0 +1,59 @@
+import { holidayRules } from "../calendar";
+import { defineRegister } from "../define-register";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { rotationDays } from "../fields/rotation-days";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { longAgoDayOnWire } from "../wire";
+import { toShift } from "./shifts";
+
+/** Rotation plans: cycles of shifts and days off. */
+export const rotationPlans = defineRegister({
+  name: "rotation-plans",
+  one: "rotationPlan",
+  group: "calendar",
+  area: "shifts",
+  store: { table: "rotation_plan", columns: { isRotating: "rotating" }, elsewhere: ["validFrom"] },
+  key: "id",
+  fields: {
+    id: recordId(),
+    code: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    validFrom: jalaliDate({ optional: true }),
+    anchorDay: jalaliDate(),
+    days: rotationDays(toShift()),
+    holidayRule: select(holidayRules),
+    isRotating: yesNo(),
+    /** How many work groups follow it, now or at any time. */
+    groups: number(),
+  },
+  derived: ["groups"],
+  changed: ["validFrom"],
+  wire: { anchorDay: longAgoDayOnWire },
+  title: (plan) => plan.name,
+  columns: ["name", "code", "anchorDay", "days", "holidayRule", "isRotating", "groups", "validFrom"],
+  unsorted: ["anchorDay", "days", "isRotating", "validFrom"],
+  sort: "name",
+  filters: ["holidayRule", "isRotating"],
+  // Most plans are weeks that begin on a Saturday and close on holidays.
+  initial: { anchorDay: "2026-03-21", holidayRule: "CLOSED" },
+  unique: ["code", "name"],
+  preview: ["code", "groups"],
+  history: { subject: "rotation-plan" },
+  screens: {
+    list: { hidden: ["anchorDay", "validFrom"] },
+    edit: { oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"], since: "validFrom" },
+    remove: { undo: undefined, isFor: ({ groups }) => groups === 0 },
+    show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],
+    import: { match: ["code"], also: ["validFrom"] },
+  },
+  menu: { group: "adminCalendar", icon: "rotation", order: 20 },
+});
+
+/** A rotation plan by its code. */
+export const toPlan = () =>
+  relation({ search: rotationPlans.calls.listRotationPlans, key: "code", title: "name", code: "code" });

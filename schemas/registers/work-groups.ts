@@ -1,0 +1,37 @@
+import { defineRegister } from "../define-register";
+import { number } from "../fields/number";
+import { planSteps } from "../fields/plan-steps";
+import { recordId } from "../fields/record-id";
+import { text } from "../fields/text";
+import { toPlan } from "./rotation-plans";
+
+/** Work groups: people who follow one rotation plan, and from when on. */
+export const workGroups = defineRegister({
+  name: "work-groups",
+  one: "workGroup",
+  group: "calendar",
+  area: "shifts",
+  store: { table: "work_group", elsewhere: ["plans"] },
+  key: "id",
+  fields: {
+    id: recordId(),
+    code: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    plans: planSteps(toPlan()),
+    people: number(),
+  },
+  derived: ["people"],
+  title: (group) => group.name,
+  columns: ["name", "code", "plans", "people"],
+  unsorted: ["plans"],
+  sort: "name",
+  narrowed: { plan: toPlan() },
+  unique: ["code", "name"],
+  preview: ["code", "people"],
+  history: { subject: "work-group" },
+  screens: {
+    remove: { isFor: ({ people }) => people === 0 },
+    show: ["code", "name", "plans", "people"],
+  },
+  menu: { group: "adminCalendar", icon: "people", order: 30 },
+});

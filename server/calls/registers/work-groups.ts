@@ -1,0 +1,93 @@
+import { fail } from "@schemas/errors";
+import type { workGroups as declared } from "@schemas/registers/work-groups";
+import type { PlanStep } from "@schemas/values/rotation-day";
+import { sql } from "kysely";
+import { DayRanges } from "../../access/kept-days";
+import type { Db } from "../../db/db";
+import { changedDays, spansOf } from "../../rules/plan-steps";
+import { firstNamed } from "../used-in";
+import type { Hooks } from "./handlers";
+
+/** Work groups and the plan each follows over time. */
+export const workGroups: Hooks<typeof declared> = {
+  reads: {
+    plans: sql`coalesce((
+      select jsonb_agg(
+        jsonb_build_object('from', lower(g.during), 'plan', p.code, 'offset', g.day_offset)
+        order by lower(g.during) nulls first)
+      from work_group_plan g join rotation_plan p on p.id = g.plan_id
+      where g.work_group_id = work_group.id
+    ), '[]')`,
+    people: sql`(select count(*) from person p where p.work_group_id = work_group.id and p.is_active)`,
+  },
+  narrows: {
+    plan: (code) => sql<boolean>`exists (
+      select from work_group_plan g join rotation_plan p on p.id = g.plan_id
+      where g.work_group_id = work_group.id and p.code = ${code})`,
+  },
+
+  // The days of steps are within a field, where the look at all dates of a call does not find them.
+  async before({ db, today, language }, { form }) {
+    const ranges = await DayRanges.of(db, today, language);
+    for (const { from } of form?.plans ?? []) ranges.assert([["plans", "longAgo"]], { plans: from });
+  },
+
+  async after({ db }, { key, form: { plans }, was }) {
+    if (!was || changedDays(was.row.plans, plans).length > 0) await keepSteps(db, key, plans);
+  },
+
+  touches(was, is) {
+    if (!was || !is) return [];
+    // Who has a plan of their own does not follow the group's.
+    const whom = sql<boolean>`a.work_group_id = ${is.row.id} and a.plan_id is null`;
+    return changedDays(was.row.plans, is.row.plans).map((days) => ({ ...days, whom }));
+  },
+  touchedBy: "plans",
+
+  uses: ({ row: { id } }, { db }) => [
+    ["person", firstNamed(db, sql`select personnel_number as name from person where work_group_id = ${id}`)],
+    [
+      "pastPlace",
+      firstNamed(db, sql`select personnel_number as name from work_assignment where work_group_id = ${id}`),
+    ],
+    [
+      "holiday",
+      firstNamed(
+        db,
+        sql`select title as name from holiday where scope = 'WORK_GROUP' and scope_id = ${`${id}`}`,
+      ),
+    ],
+    [
+      "dayException",
+      firstNamed(
+        db,
+        sql`select title as name from day_exception where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
+      ),
+    ],
+    [
+      "policy",
+      firstNamed(
+        db,
+        sql`select '' as name from policy where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
+      ),
+    ],
+  ],
+};
+
+/** The group follows these plans and no other. Throws `unknown-code` under the plans. */
+async function keepSteps(db: Db, id: number, steps: readonly PlanStep[]): Promise<void> {
+  const plans = await db.selectFrom("rotation_plan").select(["id", "code"]).execute();
+  const ids = new Map(plans.map((plan) => [plan.code, plan.id]));
+  const rows = spansOf(steps).map(({ from, until, plan, offset }) => {
+    const planId = ids.get(plan);
+    if (planId === undefined) throw fail("unknown-code", { value: plan }, ["plans"]);
+    return {
+      work_group_id: id,
+      plan_id: planId,
+      day_offset: offset,
+      during: `[${from ?? ""},${until ?? ""}]`,
+    };
+  });
+  await db.deleteFrom("work_group_plan").where("work_group_id", "=", id).execute();
+  await db.insertInto("work_group_plan").values(rows).execute();
+}
