@@ -85,10 +85,10 @@ type Declaration<
   readonly fields: F;
   /** What tells the rows apart, the first field: a code that is given, or a number that the table gives. */
   readonly key?: K;
-  /** Fields that are worked out when they are read. */
+  /** Fields that no form gives: worked out when they are read, or written by something else. */
   readonly derived?: readonly D[];
   /** Fields that are given once, with a new row. */
-  readonly fixed?: readonly W[];
+  readonly once?: readonly W[];
   /** Fields that only a change gives. */
   readonly changed?: readonly V[];
   /** Fields that are kept, but neither given nor shown. */
@@ -196,8 +196,9 @@ type Defined<
     readonly views: ViewsOf<S>;
   };
   readonly actions: ActionsOf<S>;
-  readonly register: Omit<Register, "group" | "store" | "calls"> & {
+  readonly register: Omit<Register, "group" | "key" | "store" | "calls"> & {
     readonly group: G;
+    readonly key: K;
     readonly store: Store<T>;
     readonly calls: Five<F, X, K, Add, Update>;
   };
@@ -224,7 +225,7 @@ export function defineRegister<
   const S = Record<never, never>,
 >(declaration: Declaration<N, O, F, X, M, K, D, W, V, T, G, S>) {
   const { name, one, group = "registers" as G, path = group, area, store, fields, columns } = declaration;
-  const { filters = [], narrowed = {}, derived = [], fixed = [], changed = [], unseen = [] } = declaration;
+  const { filters = [], narrowed = {}, derived = [], once = [], changed = [], unseen = [] } = declaration;
   const { sort, unsorted = [], key = "code" as K, screens = {} as Special<F, K> } = declaration;
   const names = Object.keys(fields) as Name<F>[];
   if (names[0] !== key) throw new Error(`Register "${name}": its first field is what tells its rows apart.`);
@@ -233,7 +234,7 @@ export function defineRegister<
   const stored = names.filter((field) => (isGiven || field !== key) && !isAmong(derived, field));
   const given = stored.filter((field) => !isAmong(unseen, field));
   const created = given.filter((field) => !isAmong(changed, field));
-  const form = given.filter((field) => !isAmong(fixed, field) && field !== key);
+  const form = given.filter((field) => !isAmong(once, field) && field !== key);
   const narrowing: FieldShape = { ...picked(fields, filters), ...narrowed };
 
   const written = { ...fieldsOnWire(name, fields, "form"), ...declaration.wire };
@@ -248,7 +249,7 @@ export function defineRegister<
       ),
       update: picked(
         written,
-        stored.filter((field) => !isAmong(fixed, field) && field !== key),
+        stored.filter((field) => !isAmong(once, field) && field !== key),
       ),
       filters: optional(fieldsOnWire(name, narrowing, "form")),
     },

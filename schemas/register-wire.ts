@@ -39,8 +39,7 @@ const travels: { readonly [K in Field["kind"]]?: Travel } = {
   jalaliDate: { form: () => dayOnWire },
   clockTime: { form: () => clockOnWire },
   duration: {
-    form: ({ options: { max } }: Field<"duration">) =>
-      max === null ? minutesOnWire : minutesOnWire.check(z.gte(0), z.lte(max)),
+    form: ({ options: { max } }: Field<"duration">) => (max === null ? minutesOnWire : limited(true, 0, max)),
     row: () => minutesOnWire,
   },
   instant: { form: () => z.string() },
@@ -55,9 +54,13 @@ const isWhole = ({ options }: Field<"number">) => options.isWhole;
 
 function numberOnWire({ options: { min, max, isWhole, isYear } }: Field<"number">): z.core.$ZodType {
   if (isYear) return yearOnWire;
-  const within = [...(min === null ? [] : [z.gte(min)]), ...(max === null ? [] : [z.lte(max)])];
-  if (isWhole) return countOnWire.check(...within);
-  return z.codec(z.union([z.string(), z.number()]), z.number().check(...within), {
+  return isWhole && min === null && max === null ? countOnWire : limited(isWhole, min, max);
+}
+
+/** A number between limits; text or number on the wire. */
+function limited(isWhole: boolean, min: number | null, max: number | null): z.core.$ZodType {
+  const number = isWhole ? z.number().int() : z.number();
+  return z.codec(z.union([z.string(), z.number()]), number.min(min ?? -(2 ** 31)).max(max ?? 2 ** 31 - 1), {
     decode: (value) => (value === "" ? Number.NaN : Number(value)),
     encode: (value) => value,
   });

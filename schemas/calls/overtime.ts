@@ -4,6 +4,7 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestCodes } from "../request-codes";
 import { codeOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
+import { callsOfRegisters } from "./registers";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { specialOvertimeCalls } from "./special-overtime";
@@ -18,8 +19,7 @@ const writing = {
   carries: "form",
 } as const;
 
-/** Spec 7.12. */
-export const overtime = defineCalls("overtime", {
+const ownCalls = defineCalls("overtime", {
   ...requestCalls(
     "overtime",
     {
@@ -55,3 +55,6 @@ export const overtime = defineCalls("overtime", {
   ...specialOvertimeCalls,
   ...groupOvertimeCalls,
 });
+
+/** Spec 7.12. */
+export const overtime = { ...ownCalls, ...callsOfRegisters("overtime") };

@@ -6,7 +6,6 @@ import { requestCodes } from "../request-codes";
 import { requestStatuses } from "../request-life";
 import { kilobytes } from "../values/bytes";
 import {
-  bitOnWire,
   codeOnWire,
   countOnWire,
   jalaliOnWire,
@@ -16,7 +15,6 @@ import {
   wholeOnWire,
   yearOnWire,
 } from "../wire";
-import { registerCalls } from "./register";
 import { words } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { requestRow, statusFilter } from "./request-rows";
@@ -47,41 +45,6 @@ const faces = requestCalls(
 
 /** A section and a work period, by its year and number. */
 const ofPeriod = { year: yearOnWire, period: countOnWire };
-
-const amountForm = {
-  sectionCode: z.string().trim().min(1).max(20),
-  year: yearOnWire,
-  number: countOnWire,
-  minutes: minutesOnWire.check(z.gte(1), z.lte(600_000)),
-};
-
-/** The amounts themselves, which the web administrator keeps. The spec names no call that sets them: ours. */
-const specialAmountCalls = registerCalls(
-  "ExtraWork",
-  { one: "specialAmount", many: "specialAmounts" },
-  {
-    key: { id: wholeOnWire },
-    row: {
-      id: wholeOnWire,
-      ...amountForm,
-      sectionName: z.string(),
-      from: jalaliOnWire,
-      to: jalaliOnWire,
-      isClosed: z.boolean(),
-      /** What of it is given to people, decided or not. */
-      distributed: minutesOnWire,
-      remaining: minutesOnWire,
-      version: countOnWire,
-    },
-    add: amountForm,
-    update: { minutes: amountForm.minutes },
-    filters: {
-      sectionCode: z.string().max(20).optional(),
-      year: z.optional(yearOnWire),
-      isClosed: z.optional(bitOnWire),
-    },
-  },
-);
 
 /**
  * Spec 7.12, special overtime. Our choice, since the spec only names the calls: a section gets an amount of minutes for
@@ -207,10 +170,4 @@ export const specialOvertimeCalls = {
     // The shares of everyone who may be named.
     mostBytes: kilobytes(512),
   }),
-
-  listSpecialAmounts: specialAmountCalls.list,
-  getSpecialAmount: specialAmountCalls.one,
-  addSpecialAmount: specialAmountCalls.add,
-  updateSpecialAmount: specialAmountCalls.update,
-  deleteSpecialAmount: specialAmountCalls.remove,
 };

@@ -3,10 +3,15 @@
  */
 export { cities } from "./cities";
 export { clocks } from "./clocks";
+export { dayExceptions } from "./day-exceptions";
+export { holidays } from "./holidays";
 export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";
 export { missionTypes } from "./mission-types";
 export { rotationPlans } from "./rotation-plans";
 export { shifts } from "./shifts";
+export { specialAmounts } from "./special-amounts";
 export { workGroups } from "./work-groups";
+export { workPeriods } from "./work-periods";
+export { workYears } from "./work-years";

@@ -2,18 +2,13 @@ import * as registers from "../registers";
 import type { Resource } from "../resource";
 import { checkTogether } from "../resource-mistakes";
 import { administrators } from "./administrators";
-import { dayExceptions } from "./day-exceptions";
 import { geofences } from "./geofences";
 import { history } from "./history";
-import { holidays } from "./holidays";
 import { patterns } from "./patterns";
 import { personnel } from "./personnel";
 import { roles } from "./roles";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
-import { specialAmounts } from "./special-amounts";
-import { workPeriods } from "./work-periods";
-import { workYears } from "./work-years";
 
 /** Every resource of the console. A line here is a list, a form, a page, a menu entry and its routes. */
 const declaredResources = [
@@ -25,11 +20,6 @@ const declaredResources = [
   roles,
   geofences,
   history,
-  holidays,
-  dayExceptions,
-  specialAmounts,
-  workYears,
-  workPeriods,
   ...Object.values(registers),
 ] as const;
 export type DeclaredResource = (typeof declaredResources)[number];

@@ -1,14 +1,7 @@
 import type { calls } from "@schemas/calls";
-import { calendarExceptions } from "./calendar-exceptions";
-import { calendarHolidays } from "./calendar-holidays";
-import { calendarYears } from "./calendar-years";
 import type { Handlers } from "./handlers";
+import { importHolidays } from "./import-holidays";
 import { registersOf } from "./registers";
 
-/** What the desktop system kept in the original; each part stands in a file of its own. */
-export const calendar: Handlers<typeof calls.calendar> = {
-  ...calendarHolidays,
-  ...calendarExceptions,
-  ...calendarYears,
-  ...registersOf("calendar"),
-};
+/** What the desktop system kept in the original. */
+export const calendar: Handlers<typeof calls.calendar> = { ...registersOf("calendar"), importHolidays };

@@ -1,28 +1,38 @@
-import { type calendar as declared, holidayRow } from "@schemas/calls/calendar";
+import { holidayKinds, holidayScopes } from "@schemas/calendar";
+import type { calendar as declared } from "@schemas/calls/calendar";
 import type { ImportedRow } from "@schemas/calls/import-rows";
 import { datesAmong } from "@schemas/day-kinds";
-import { foldCompact } from "@schemas/values/persian-text";
+import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { dayOnWire } from "@schemas/wire";
 import type { Selectable } from "kysely";
+import * as z from "zod";
 import { DayRanges } from "../access/kept-days";
 import type { SignedIn } from "../context/context";
+import { tidyName } from "../db/register-rules";
 import type { HolidayTable } from "../db/schema";
-import type { Stretch } from "../work/touched";
 import type { Handlers } from "./handlers";
-import {
-  addHoliday,
-  changeHoliday,
-  dayOf,
-  type HolidayColumns,
-  holidayColumns,
-  touchedBy,
-} from "./holiday-rows";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell, yesNoCell } from "./import-cells";
-import { assertOpen, recomputeTouched } from "./touch";
+import { registersOf } from "./registers";
+import { type HeldDay, scopeIdOf, touchedBy } from "./registers/holidays";
+import { assertOpen } from "./touch";
 
+const note = z.string().trim().max(80);
+/** The form of a holiday, as a row of a file gives it. */
+const holidayRow = z.object({
+  date: dayOnWire,
+  title: note.min(1).transform((title) => tidyName(title, "title")),
+  titleEn: note.default("").transform(tidyPersian),
+  kind: z.enum(holidayKinds).default("OFFICIAL"),
+  scope: z.enum(holidayScopes).default("ALL"),
+  scopeCode: note.default(""),
+  isPredicted: z.boolean().default(false),
+});
 const dates = datesAmong(holidayRow.shape);
+const { addHoliday, updateHoliday } = registersOf("calendar");
 
-type Kept = Selectable<HolidayTable>;
-type Meant = { row: ImportedRow; after?: HolidayColumns; kept?: Kept };
+type Form = z.output<typeof holidayRow>;
+type Kept = Pick<Selectable<HolidayTable>, "id" | "title" | "title_en" | "is_predicted" | keyof HeldDay>;
+type Meant = { row: ImportedRow; form?: Form; holiday?: Kept };
 
 /** Rows of a file of holidays. One is known by its day, whom it is for and its title, however that is spelt. */
 export const importHolidays: Handlers<typeof declared>["importHolidays"] = async (
@@ -38,19 +48,17 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
   const counts = countOutcomes(answer);
   if (!isCommit || (counts.error > 0 && !skipErrors))
     return { rows: answer, counts, isWritten: false, jobId: null };
-  const stretches: Stretch[] = [];
-  for (const { row, after, kept } of meant) {
-    if (!after || (row.outcome !== "new" && row.outcome !== "changed")) continue;
-    if (kept) {
-      await changeHoliday(context, kept, after);
-      stretches.push(...touchedBy(kept, after));
-    } else {
-      await addHoliday(context, after);
-      stretches.push(dayOf(after));
-    }
+  let lastJob: number | null = null;
+  for (const { row, form, holiday } of meant) {
+    if (!form || !holiday || (row.outcome !== "new" && row.outcome !== "changed")) continue;
+    const isNew = row.outcome === "new";
+    const { id, jobId } = isNew
+      ? await addHoliday(form, context)
+      : await updateHoliday({ ...form, id: holiday.id }, context);
+    holiday.id = id;
+    lastJob = jobId ?? lastJob;
   }
-  const { jobId } = await recomputeTouched(context, stretches);
-  return { rows: answer, counts, isWritten: true, jobId };
+  return { rows: answer, counts, isWritten: true, jobId: lastJob };
 };
 
 async function knownHolidays({ db }: SignedIn): Promise<Map<string, Kept>> {
@@ -58,7 +66,7 @@ async function knownHolidays({ db }: SignedIn): Promise<Map<string, Kept>> {
   return new Map(all.map((one) => [keyOf(one), one]));
 }
 
-const keyOf = ({ day, scope, scope_id, title }: HolidayColumns) =>
+const keyOf = ({ day, scope, scope_id, title }: Pick<Kept, "day" | "scope" | "scope_id" | "title">) =>
   JSON.stringify([day, scope, scope_id, foldCompact(title)]);
 
 async function readRow(
@@ -69,19 +77,22 @@ async function readRow(
 ): Promise<Meant> {
   const row = { row: number, before: {}, errors: {} };
   try {
-    const form = holidayRow.parse(tidied(raw));
-    ranges.assert(dates, form);
-    const read = await holidayColumns(context.db, form);
-    const kept = known.get(keyOf(read));
-    const after = kept ? { ...read, ...unnamed(raw, kept) } : read;
-    const before = kept ? differences(kept, after) : {};
+    const read = holidayRow.parse(tidied(raw));
+    ranges.assert(dates, read);
+    const { date: day, scope, title } = read;
+    const scope_id = await scopeIdOf(context.db, read);
+    const kept = known.get(keyOf({ day, scope, scope_id, title }));
+    const form = kept ? { ...read, ...unnamed(raw, kept) } : read;
+    const before = kept ? differences(kept, form) : {};
     const isChanged = Object.keys(before).length > 0;
-    const stretches = kept ? touchedBy(kept, after) : [dayOf(after)];
-    for (const stretch of stretches) await assertOpen(context, stretch, "date");
-    // A second row of the same holiday in one file changes nothing more.
-    known.set(keyOf(after), { ...after, id: kept?.id ?? 0, version: kept?.version ?? 1 });
+    const after = { day, kind: form.kind, scope, scope_id };
+    for (const stretch of touchedBy(kept, after)) await assertOpen(context, stretch, "date");
+    // A second row of the same holiday in one file is about what the first one makes of it.
+    const words = { title, title_en: form.titleEn, is_predicted: form.isPredicted };
+    const holiday = Object.assign(kept ?? { id: 0 }, after, words);
+    known.set(keyOf(holiday), holiday);
     const outcome = kept ? (isChanged ? ("changed" as const) : ("same" as const)) : ("new" as const);
-    return { row: { ...row, before, outcome }, after, ...(kept ? { kept } : {}) };
+    return { row: { ...row, before, outcome }, form, holiday };
   } catch (error) {
     return { row: { ...row, outcome: "error", errors: rowErrors(error, context.language) } };
   }
@@ -99,18 +110,18 @@ function tidied(raw: RawRow): RawRow {
 }
 
 /** What a row does not speak of stays as it is. */
-const unnamed = (raw: RawRow, kept: Kept): Partial<HolidayColumns> => ({
+const unnamed = (raw: RawRow, kept: Kept): Partial<Form> => ({
   ...("kind" in raw ? {} : { kind: kept.kind }),
-  ...("titleEn" in raw ? {} : { title_en: kept.title_en }),
-  ...("isPredicted" in raw ? {} : { is_predicted: kept.is_predicted }),
+  ...("titleEn" in raw ? {} : { titleEn: kept.title_en }),
+  ...("isPredicted" in raw ? {} : { isPredicted: kept.is_predicted }),
 });
 
 /** What stands there now, of the fields that would change. */
-function differences(kept: Kept, after: HolidayColumns): Record<string, unknown> {
+function differences(kept: Kept, form: Form): Record<string, unknown> {
   return {
-    ...(kept.kind === after.kind ? {} : { kind: kept.kind }),
-    ...(kept.title === after.title ? {} : { title: kept.title }),
-    ...(kept.title_en === after.title_en ? {} : { titleEn: kept.title_en }),
-    ...(kept.is_predicted === after.is_predicted ? {} : { isPredicted: kept.is_predicted }),
+    ...(kept.kind === form.kind ? {} : { kind: kept.kind }),
+    ...(kept.title === form.title ? {} : { title: kept.title }),
+    ...(kept.title_en === form.titleEn ? {} : { titleEn: kept.title_en }),
+    ...(kept.is_predicted === form.isPredicted ? {} : { isPredicted: kept.is_predicted }),
   };
 }

@@ -13,7 +13,6 @@ import { findPeriod, sharesOf } from "../requests/special-overtime/period";
 import { type Reach, reaches } from "../rules/reach";
 import type { Handlers } from "./handlers";
 import { requestFaces } from "./request-faces";
-import { specialOvertimeAmounts } from "./special-overtime-amounts";
 
 type Special = Pick<
   Handlers<typeof declared>,
@@ -28,9 +27,7 @@ type Special = Pick<
 const faces = requestFaces("specialOvertime");
 
 /** Spec 7.12, special overtime: amounts of sections, their distribution, and the requests that come of it. */
-export const specialOvertime: Special & typeof specialOvertimeAmounts = {
-  ...specialOvertimeAmounts,
-
+export const specialOvertime: Special = {
   // Spec §9: page 1, size 2000, sorted by perno descending.
   listSpecialOvertime: (input, context) =>
     faces.listRequestsForAdmins(

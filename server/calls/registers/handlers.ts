@@ -1,11 +1,9 @@
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Register } from "@schemas/define-register";
 import { fail, type Refusal } from "@schemas/errors";
-import { fieldOf } from "@schemas/fields/field";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
-import { found } from "../../db/register-rules";
 import type { Database } from "../../db/schema";
 import { type ListQuery, recordPage } from "../../db/tables/list-page";
 import {
@@ -38,6 +36,7 @@ export type FormOf<R extends DeclaredRegister> = Omit<InputOf<CallsOf<R>["update
   Partial<Omit<InputOf<CallsOf<R>["add"]>, NotTyped>>;
 type NotTyped = "isPreview" | "version";
 export type RowOf<R extends DeclaredRegister> = AnswerOf<CallsOf<R>["one"]>;
+type KeyOf<R extends DeclaredRegister> = RowOf<R>[R["register"]["key"] & keyof RowOf<R>];
 /** A row as it is listed and as its table holds it. */
 export type Version<R extends DeclaredRegister> = {
   readonly row: RowOf<R>;
@@ -52,8 +51,12 @@ export type Hooks<R extends DeclaredRegister> = Reading<
 > & {
   /** Which rows the caller sees. */
   readonly within?: (context: SignedIn) => RawBuilder<SqlBool>;
-  /** What is said of another, where it is not said that there is none. */
-  readonly beyond?: () => Refusal;
+  /** What is said of a row that is not there, or that the caller does not see. */
+  readonly missing?: (key: KeyOf<R>, isBeyond: boolean) => Refusal;
+  /** What a value of the database is to readers. */
+  readonly shows?: { readonly [One in keyof RowOf<R>]?: (value: never) => unknown };
+  /** The key of a row, where it is no column. */
+  readonly keyOf?: (stored: Version<R>["stored"]) => KeyOf<R>;
   /** Refuses what may not be done: with a row that is there, of which `form` is the change, or with a new one. */
   readonly before?: (
     context: SignedIn,
@@ -70,7 +73,7 @@ export type Hooks<R extends DeclaredRegister> = Reading<
   /** Writes what other tables hold of a row. */
   readonly after?: (
     context: SignedIn,
-    change: { readonly key: number; readonly form: FormOf<R>; readonly was: Version<R> | undefined },
+    change: { readonly key: KeyOf<R>; readonly form: FormOf<R>; readonly was: Version<R> | undefined },
   ) => Promise<void>;
   /** The days that a change makes compute again. */
   readonly touches?: (
@@ -91,7 +94,9 @@ type Rows = { row: Row; stored: Row };
 /** The same whatever the register. */
 type Plain = Reading & {
   within?: (context: SignedIn) => RawBuilder<SqlBool>;
-  beyond?: () => Refusal;
+  missing?: (key: never, isBeyond: boolean) => Refusal;
+  shows?: Readonly<Record<string, ((value: never) => unknown) | undefined>>;
+  keyOf?: (stored: never) => unknown;
   before?: (context: SignedIn, change: { was?: Rows; form?: Row }) => void | Promise<void>;
   columns?: (context: SignedIn, form: Row, was?: Rows) => object | Promise<object>;
   taken?: Readonly<Record<string, (form: Row) => Refusal>>;
@@ -103,34 +108,34 @@ type Plain = Reading & {
 
 /** The five handlers of a register, which follow from its declaration and what is special about it. */
 export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handler> {
-  const { store, subject, historyKey, key: keyName, fields } = register;
+  const { store, subject, historyKey, key: keyName } = register;
   // Any table has a version and nothing else that is read here by name.
   const table = store.table as "city";
-  const instants = Object.keys(fields).filter((name) => fieldOf(fields[name] as never)?.kind === "instant");
-
+  const isThis = (key: unknown) => isRow(register, key, hooks);
   const told = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         name,
-        instants.includes(name) ? ((value as Date | null)?.toISOString() ?? null) : value,
+        value instanceof Date ? value.toISOString() : (hooks.shows?.[name]?.(value as never) ?? value),
       ]),
     );
   const listed = (context: SignedIn, asked?: Row) => {
     const rows = listedRows(context.db, register, hooks, asked);
     return hooks.within ? rows.where(hooks.within(context)) : rows;
   };
+  const missing = (key: unknown, isBeyond: boolean) =>
+    hooks.missing?.(key as never, isBeyond) ?? fail("not-found");
   const read = async (context: SignedIn, key: unknown) => {
-    const row = await listed(context).where(isRow(register, key)).executeTakeFirst();
+    const row = await listed(context).where(isThis(key)).executeTakeFirst();
     if (row) return told(row);
     const other =
-      hooks.beyond &&
-      (await listedRows(context.db, register, hooks).where(isRow(register, key)).executeTakeFirst());
-    throw other && hooks.beyond ? hooks.beyond() : fail("not-found");
+      hooks.within && (await listedRows(context.db, register, hooks).where(isThis(key)).executeTakeFirst());
+    throw missing(key, other !== undefined);
   };
-
   const lock = async (context: SignedIn, { [keyName]: key, version, ...form }: Row, isChange: boolean) => {
-    const rows = context.db.selectFrom(table).selectAll().where(isRow(register, key)).forUpdate();
-    const stored = found(await rows.executeTakeFirst());
+    const rows = context.db.selectFrom(table).selectAll().where(isThis(key)).forUpdate();
+    const stored = await rows.executeTakeFirst();
+    if (!stored) throw missing(key, false);
     assertVersion(stored.version, version as number | undefined);
     const was: Rows = { row: await read(context, key), stored };
     await hooks.before?.(context, isChange ? { was, form } : { was });
@@ -184,7 +189,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
             .returningAll()
             .executeTakeFirstOrThrow(),
         );
-        const key = stored[columnOf(keyName, store)];
+        const key = hooks.keyOf?.(stored as never) ?? stored[columnOf(keyName, store)];
         await hooks.after?.(context, { key: key as never, form });
         const is = { row: await read(context, key), stored };
         await record({ action: "add", subject, key: historyKey(String(key)), after: kept(is) });
@@ -201,7 +206,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
           db
             .updateTable(table)
             .set({ ...(columns as object), version: sql`version + 1` })
-            .where(isRow(register, key))
+            .where(isThis(key))
             .returningAll()
             .executeTakeFirstOrThrow(),
         );
@@ -218,7 +223,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
         const was = await lock(context, input, false);
         const key = input[keyName];
         await assertUnused(language, ...usesOf(db, register, key), ...(hooks.uses?.(was, context) ?? []));
-        await db.deleteFrom(table).where(isRow(register, key)).execute();
+        await db.deleteFrom(table).where(isThis(key)).execute();
         await record({ action: "delete", subject, key: historyKey(String(key)), before: kept(was) });
         return touched(context, was, undefined);
       }),

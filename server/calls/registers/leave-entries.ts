@@ -18,7 +18,7 @@ export const leaveEntries: Hooks<typeof declared> = {
   },
   tie: sql`leave_entry.id desc`,
   within: (context) => withinReach(ofAdministrator(context)),
-  beyond: () => fail("not-yours"),
+  missing: (_, isBeyond) => fail(isBeyond ? "not-yours" : "not-found"),
 
   async before({ db, who }, { was, form }) {
     if (was && who.username === was.row.personnelNumber) throw fail("own-affairs");

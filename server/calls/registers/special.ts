@@ -2,8 +2,13 @@
  * What is special about registers on the server; a register without an entry has nothing.
  */
 export { clocks } from "./clocks";
+export { dayExceptions } from "./day-exceptions";
+export { holidays } from "./holidays";
 export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { rotationPlans } from "./rotation-plans";
 export { shifts } from "./shifts";
+export { specialAmounts } from "./special-amounts";
 export { workGroups } from "./work-groups";
+export { workPeriods } from "./work-periods";
+export { workYears } from "./work-years";

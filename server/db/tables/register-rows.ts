@@ -27,6 +27,8 @@ export type Reading<
   readonly narrows?: { readonly [One in keyof Filters]?: (value: NonNullable<Filters[One]>) => Condition };
   /** What a search means, where it is more than texts of the row. */
   readonly means?: (search: string | undefined) => Condition;
+  /** What a column is sorted by, where it is not by what it shows. */
+  readonly orders?: { readonly [One in Field]?: RawBuilder<unknown> };
   /** Which of rows of equal rank comes first. */
   readonly tie?: RawBuilder<unknown>;
 };
@@ -49,11 +51,12 @@ function ownRows({ store: { table, fixed = {} } }: Register): Condition[] {
 }
 
 /** The condition that a row is the one of this key. */
-export const isRow = (register: Register, key: unknown) =>
-  all([...ownRows(register), sql<SqlBool>`${columnIn(register, register.key)} = ${key}`]);
-
 const expressionOf = (register: Register, { reads = {} }: Reading, field: string) =>
   reads[field] ?? columnIn(register, field);
+
+/** The condition that a row is the one of this key. */
+export const isRow = (register: Register, key: unknown, reading: Reading = {}) =>
+  all([...ownRows(register), sql<SqlBool>`${expressionOf(register, reading, register.key)} = ${key}`]);
 
 /** The rows of a register as they are listed: searched by their texts and the beginning of their codes, and filtered. */
 export function listedRows(db: Db, register: Register, reading: Reading = {}, asked: Asked = {}) {
@@ -107,7 +110,7 @@ export function sortingOf(register: Register, reading: Reading = {}): Sorting {
   const { key, fields, sortable, sort, store } = register;
   const orderOf = (name: string) => {
     const field = fieldOf(fields[name] as never);
-    const read = expressionOf(register, reading, name);
+    const read = reading.orders?.[name] ?? expressionOf(register, reading, name);
     if (name === "code") return inCodeOrder(`${store.table}.code`);
     return field?.kind === "text" && !field.options.isCode ? sql`${read} collate "fa-x-icu"` : read;
   };

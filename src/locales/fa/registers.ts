@@ -1,10 +1,10 @@
+import type { dayExceptions as exceptionsResource } from "@schemas/registers/day-exceptions";
+import type { holidays as holidaysResource } from "@schemas/registers/holidays";
 import type { rotationPlans as plansResource } from "@schemas/registers/rotation-plans";
 import type { shifts as shiftsResource } from "@schemas/registers/shifts";
 import type { workGroups as groupsResource } from "@schemas/registers/work-groups";
-import type { dayExceptions as exceptionsResource } from "@schemas/resources/day-exceptions";
-import type { holidays as holidaysResource } from "@schemas/resources/holidays";
-import type { workPeriods as periodsResource } from "@schemas/resources/work-periods";
-import type { workYears as yearsResource } from "@schemas/resources/work-years";
+import type { workPeriods as periodsResource } from "@schemas/registers/work-periods";
+import type { workYears as yearsResource } from "@schemas/registers/work-years";
 import type { ResourceWords } from "../resource-words";
 
 // What the desktop system kept in the original, a register a constant.

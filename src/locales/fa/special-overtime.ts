@@ -1,4 +1,4 @@
-import type { specialAmounts as amountsResource } from "@schemas/resources/special-amounts";
+import type { specialAmounts as amountsResource } from "@schemas/registers/special-amounts";
 import type { ResourceWords } from "../resource-words";
 
 /** How much special overtime sections get. */

@@ -1,0 +1,60 @@
+import { exceptionKinds, exceptionLevels } from "../calendar";
+import { defineRegister } from "../define-register";
+import { jalaliDate } from "../fields/jalali-date";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { namedByLevel } from "../relations";
+import { formatJalali } from "../values/jalali-date";
+import { shifts } from "./shifts";
+
+/** Days that depart from the plan: another shift, a closure, the hours of Ramadan or not. */
+export const dayExceptions = defineRegister({
+  name: "day-exceptions",
+  one: "dayException",
+  group: "calendar",
+  area: "calendar",
+  store: {
+    table: "day_exception",
+    columns: { shift: "shift_id", subject: "subject_id", from: "during", to: "during" },
+  },
+  key: "id",
+  fields: {
+    id: recordId(),
+    title: text({ max: 80, optional: true }),
+    kind: select(exceptionKinds),
+    shift: relation({
+      search: shifts.calls.listShifts,
+      key: "code",
+      title: "name",
+      code: "code",
+      optional: true,
+      shownAs: "shiftName",
+    }),
+    shiftName: text({ max: 80, optional: true }),
+    overHolidays: yesNo(),
+    level: select(exceptionLevels),
+    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
+    subjectName: text({ max: 200, optional: true }),
+    from: jalaliDate(),
+    to: jalaliDate(),
+  },
+  derived: ["shiftName", "subjectName"],
+  title: (exception) => exception.title || formatJalali(exception.from),
+  columns: ["title", "kind", "shift", "level", "subjectName", "subject", "from", "to"],
+  unsorted: ["shift", "subjectName", "subject"],
+  sort: "-from",
+  filters: ["level", "kind"],
+  initial: { kind: "CLOSURE", level: "COMPANY" },
+  bulk: ["title", "overHolidays"],
+  preview: ["kind", "level", "from", "to"],
+  history: { subject: "day-exception" },
+  screens: {
+    list: { hidden: ["subject"], searches: ["title", "subject"] },
+    show: ["title", "kind", "shift", "overHolidays", "level", "subjectName", "from", "to"],
+    import: { match: ["from", "level", "subject"] },
+  },
+  menu: { group: "adminCalendar", icon: "exceptions", order: 50 },
+});

@@ -1,0 +1,59 @@
+import { holidayKinds, holidayScopes } from "../calendar";
+import { importCalls } from "../calls/import-rows";
+import { defineCalls } from "../define-call";
+import { defineRegister } from "../define-register";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { namedByScope } from "../relations";
+
+/** Rows of a file: known by day, kind and whom they are for. Without `isCommit` nothing is written. */
+export const holidayImport = defineCalls("calendar", {
+  importHolidays: importCalls("calendar/importHolidays"),
+});
+
+/** Holidays of everyone or of some; lunar ones may be predicted. */
+export const holidays = defineRegister({
+  name: "holidays",
+  one: "holiday",
+  group: "calendar",
+  area: "calendar",
+  store: { table: "holiday", columns: { date: "day", scopeCode: "scope_id" } },
+  key: "id",
+  fields: {
+    id: recordId(),
+    date: jalaliDate(),
+    title: text({ max: 80 }),
+    titleEn: text({ max: 80, optional: true }),
+    kind: select(holidayKinds),
+    scope: select(holidayScopes),
+    scopeCode: text({ max: 80, optional: true, names: namedByScope("scopeName") }),
+    scopeName: text({ max: 200, optional: true }),
+    isPredicted: yesNo(),
+  },
+  derived: ["scopeName"],
+  title: (holiday) => holiday.title,
+  columns: ["date", "title", "titleEn", "kind", "scope", "scopeName", "scopeCode", "isPredicted"],
+  unsorted: ["scopeName", "scopeCode"],
+  sort: "-date",
+  filters: ["kind", "scope", "isPredicted"],
+  narrowed: { year: number({ min: 1300, max: 1500, isYear: true }) },
+  initial: { kind: "OFFICIAL", scope: "ALL" },
+  unique: ["date"],
+  preview: ["date", "kind", "scope"],
+  screens: {
+    list: {
+      hidden: ["titleEn", "scopeCode"],
+      views: {
+        predicted: { filters: { isPredicted: true }, sort: "date" },
+        closures: { filters: { kind: "CLOSURE" } },
+      },
+    },
+    bulk: { edit: ["kind", "scope", "isPredicted"] },
+    import: { match: ["date", "scope", "scopeCode", "title"], by: holidayImport.importHolidays },
+  },
+  menu: { group: "adminCalendar", icon: "holidays", order: 40 },
+});

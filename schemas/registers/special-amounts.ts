@@ -1,0 +1,64 @@
+import { defineRegister } from "../define-register";
+import { duration } from "../fields/duration";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { pickSection } from "../relations";
+import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
+import { jalaliOnWire } from "../wire";
+import { workYears } from "./work-years";
+
+/** How much special overtime the manager of a section may distribute over its people in a work period. */
+export const specialAmounts = defineRegister({
+  name: "special-amounts",
+  one: "specialAmount",
+  group: "overtime",
+  path: "ExtraWork",
+  area: "overtime",
+  store: { table: "special_overtime_amount" },
+  key: "id",
+  fields: {
+    id: recordId(),
+    sectionCode: pickSection(),
+    sectionName: text({ max: 200 }),
+    year: number({ min: 1300, max: 1500, isYear: true }),
+    number: number({ min: 1, max: 99 }),
+    from: jalaliDate(),
+    to: jalaliDate(),
+    minutes: duration({ max: 600_000 }),
+    /** What of it is given to people, decided or not. */
+    distributed: duration({ max: 600_000 }),
+    remaining: duration({ max: 600_000 }),
+    isClosed: yesNo(),
+  },
+  derived: ["sectionName", "from", "to", "distributed", "remaining", "isClosed"],
+  once: ["sectionCode", "year", "number"],
+  wire: { from: jalaliOnWire, to: jalaliOnWire },
+  title: ({ sectionName, year, number }) => `${sectionName} – ${year}/${number}`,
+  columns: ["sectionName", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
+  unsorted: ["to", "distributed", "remaining"],
+  sort: "-from",
+  filters: ["sectionCode", "year", "isClosed"],
+  preview: ["sectionName", "year", "number", "minutes", "distributed"],
+  history: { subject: "special-amount" },
+  screens: {
+    list: {
+      searches: ["sectionName", "sectionCode"],
+      views: { open: { filters: { isClosed: false }, sort: "-from" } },
+    },
+    remove: { isFor: ({ distributed }) => distributed === 0 },
+    show: ["sectionName", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
+    import: {
+      match: ["sectionCode", "year", "number"],
+      needs: { year: workYears.calls.listWorkYears },
+      // Of the month to come, whose overtime is seldom shared out yet.
+      sample: ({ day }) => {
+        const { year, month } = isoToJalali(addJalaliMonths(day, 1));
+        return { year, number: month };
+      },
+    },
+  },
+  menu: { group: "specialOvertime", icon: "overtime", order: 30 },
+});

@@ -1,0 +1,69 @@
+import { config } from "../calls/config";
+import { defineRegister } from "../define-register";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { isoToJalali } from "../values/jalali-date";
+
+/** Work years with their periods; one of them is active. */
+export const workYears = defineRegister({
+  name: "work-years",
+  one: "workYear",
+  group: "calendar",
+  area: "calendar",
+  store: { table: "work_year", elsewhere: ["startDay"] },
+  key: "year",
+  fields: {
+    year: number({ min: 1300, max: 1500, isYear: true }),
+    name: text({ max: 80 }),
+    isActive: yesNo(),
+    firstDay: jalaliDate({ optional: true }),
+    lastDay: jalaliDate({ optional: true }),
+    /**
+     * The day of the month its twelve periods begin on, with which they are made: 1 for months, 21 for 21st to 20th. Every
+     * month has a 29th; a period that begins on the 30th would not.
+     */
+    startDay: number({ min: 1, max: 29 }),
+    periods: number(),
+    closed: number(),
+  },
+  derived: ["isActive", "firstDay", "lastDay", "periods", "closed"],
+  once: ["startDay"],
+  title: (year) => year.name,
+  columns: ["name", "isActive", "firstDay", "lastDay", "periods", "closed"],
+  unsorted: ["isActive", "lastDay"],
+  sort: "-name",
+  initial: { startDay: 1 },
+  unique: ["name"],
+  preview: ["firstDay", "lastDay", "periods", "closed"],
+  history: { subject: "work-year" },
+  screens: {
+    remove: {
+      undo: undefined,
+      isFor: ({ isActive, closed }) => !isActive && closed === 0,
+      confirm: "typeName",
+    },
+    show: ["year", "name", "isActive", "startDay", "firstDay", "lastDay", "periods", "closed"],
+    actions: {
+      activate: {
+        input: {},
+        confirm: "ask",
+        isFor: (year) => !year.isActive,
+        by: {
+          calls: [config.activateYear],
+          run: (send, { id }) => send(config.activateYear, { year: id }),
+        },
+      },
+    },
+    import: {
+      match: ["year"],
+      // Years follow one another.
+      sample: ({ day, place, first }) => ({
+        year: (first?.year ?? isoToJalali(day).year) + 1 + place,
+        startDay: 1,
+      }),
+    },
+  },
+  menu: { group: "adminCalendar", icon: "years", order: 60 },
+});

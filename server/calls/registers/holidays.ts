@@ -1,0 +1,51 @@
+import { fail } from "@schemas/errors";
+import type { holidays as declared } from "@schemas/registers/holidays";
+import { jalaliYearRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../db/db";
+import { subjectCode, subjectName } from "../../db/tables/subject-text";
+import type { Stretch } from "../../work/touched";
+import { scopeId, withinScope } from "../scopes";
+import type { FormOf, Hooks, Version } from "./handlers";
+
+const whom = { level: "holiday.scope", subject: "holiday.scope_id" };
+
+/** Holidays of everyone or of some. A change computes exactly its days again, for exactly those it is for. */
+export const holidays: Hooks<typeof declared> = {
+  reads: { scopeCode: subjectCode(whom), scopeName: subjectName(whom) },
+  narrows: {
+    year: (year) => {
+      const { from, to } = jalaliYearRange(year);
+      return sql<boolean>`holiday.day between ${from}::date and ${to}::date`;
+    },
+  },
+  columns: async ({ db }, form) => ({ scope_id: await scopeIdOf(db, form) }),
+  taken: { holiday_day_kind_scope_scope_id_title_key: () => fail("holiday-taken", {}, ["date"]) },
+  touches: (was, is) => touchedBy(was?.stored, is?.stored),
+  touchedBy: "date",
+};
+
+export const scopeIdOf = (
+  db: Db,
+  { scope, scopeCode }: Pick<FormOf<typeof declared>, "scope" | "scopeCode">,
+) => scopeId(db, scope, scopeCode, "scopeCode");
+
+export type HeldDay = Pick<Version<typeof declared>["stored"], "day" | "kind" | "scope" | "scope_id">;
+
+/** The day of a holiday for those it is for. */
+const dayOf = ({ day, scope, scope_id }: HeldDay): Stretch => ({
+  from: day,
+  to: day,
+  whom: withinScope(scope, scope_id),
+});
+
+/** What a change of a holiday touches: its day before and its day after, if anything but words changed. */
+export function touchedBy(before: HeldDay | undefined, after: HeldDay | undefined): Stretch[] {
+  if (!before || !after) return [before, after].flatMap((one) => (one ? [dayOf(one)] : []));
+  const isSameDay = before.day === after.day;
+  const isSameScope = before.scope === after.scope && before.scope_id === after.scope_id;
+  if (isSameDay && isSameScope) return before.kind === after.kind ? [] : [dayOf(after)];
+  if (!isSameDay) return [dayOf(before), dayOf(after)];
+  const whom = sql<boolean>`(${dayOf(before).whom} or ${dayOf(after).whom})`;
+  return [{ from: after.day, to: after.day, whom }];
+}

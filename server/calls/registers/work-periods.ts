@@ -1,0 +1,59 @@
+import { fail } from "@schemas/errors";
+import type { workPeriods as declared } from "@schemas/registers/work-periods";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../db/db";
+import { periodId } from "../../db/tables/work-years";
+import { assertUnused } from "../used-in";
+import type { Hooks } from "./handlers";
+
+const id = sql`(work_period.year * 100 + work_period.number)`;
+const isClosed = sql`(work_period.closed_at is not null)`;
+
+/** The periods of work years. What is closed stays as it is. */
+export const workPeriods: Hooks<typeof declared> = {
+  reads: { id, isClosed },
+  means: (search) =>
+    search ? sql`(work_period.year::text = ${search} or ${id}::text = ${search})` : sql`true`,
+  orders: { year: id },
+  keyOf: ({ year, number }) => periodId(year, number),
+  taken: { work_period_pkey: ({ number = 0 }) => fail("code-taken", { code: number }, ["number"]) },
+
+  async before({ db, language }, { was, form }) {
+    if (form && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
+    if (was)
+      await assertUnused(language, [
+        "closedPeriod",
+        async () => (was.row.isClosed ? `${was.row.number}` : undefined),
+      ]);
+    if (!form) return;
+    const { year, number } = { ...form, ...was?.row } as { year: number; number: number };
+    await lockYear(db, year);
+    await assertApart(db, { year, number, first_day: form.from, last_day: form.to }, "from");
+  },
+};
+
+export type NewPeriod = { year: number; number: number; first_day: IsoDate; last_day: IsoDate };
+
+async function lockYear(db: Db, year: number): Promise<void> {
+  const row = await db
+    .selectFrom("work_year")
+    .select("year")
+    .where("year", "=", year)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail("year-not-found", { year }, ["year"]);
+}
+
+/** Refuses days that another period has. */
+export async function assertApart(db: Db, { year, number, first_day, last_day }: NewPeriod, field: string) {
+  const other = await db
+    .selectFrom("work_period")
+    .select(["year", "number as period"])
+    .where("first_day", "<=", last_day)
+    .where("last_day", ">=", first_day)
+    .where(sql<boolean>`(year, number) <> (${year}::int, ${number}::int)`)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw fail("periods-overlap", other, [field]);
+}
