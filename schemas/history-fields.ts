@@ -35,8 +35,11 @@ const connection = {
   user: "code",
 } as const satisfies HistoryFields;
 
-/** Everything the history can hold of each kind of thing; a name without an entry is shown as it was stored. */
-const ownFields: Readonly<Record<OwnSubject, HistoryFields>> = {
+/**
+ * Everything the history can hold of each kind of thing, of the rows of registers what no field of theirs is; a name
+ * without an entry is shown as it was stored.
+ */
+const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<string, HistoryFields>> = {
   person: {
     name: "text",
     sectionCode: "section",
@@ -132,74 +135,8 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> = {
     width: "number",
     height: "number",
   },
-  shift: { code: "code", name: "text", hours: "shiftHours", validFrom: "date" },
-  "rotation-plan": {
-    code: "code",
-    name: "text",
-    validFrom: "date",
-    anchorDay: "date",
-    days: "rotationDays",
-    holidayRule: "choice:rotationPlans.choices.holidayRule",
-    isRotating: "yesNo",
-    groups: "number",
-  },
-  "work-group": { code: "code", name: "text", plans: "planSteps" },
-  holiday: {
-    date: "date",
-    title: "text",
-    titleEn: "text",
-    kind: "choice:holidays.choices.kind",
-    scope: "choice:holidays.choices.scope",
-    scopeCode: "whom",
-    isPredicted: "yesNo",
-  },
-  "day-exception": {
-    title: "text",
-    kind: "choice:dayExceptions.choices.kind",
-    shift: "shift",
-    shiftName: "text",
-    overHolidays: "yesNo",
-    level: "choice:dayExceptions.choices.level",
-    subject: "whom",
-    subjectName: "text",
-    from: "date",
-    to: "date",
-  },
-  "leave-rule": {
-    level: "choice:leaveRules.choices.level",
-    subject: "whom",
-    subjectName: "text",
-    from: "date",
-    to: "date",
-    annualDays: "number",
-    dayLength: "minutes",
-    accrual: "choice:leaveRules.choices.accrual",
-    carryOver: "choice:leaveRules.choices.carryOver",
-    carryOverDays: "number",
-    keepsSaved: "yesNo",
-  },
-  "leave-entry": {
-    personnelNumber: "person",
-    name: "text",
-    date: "date",
-    kind: "choice:leaveEntries.choices.kind",
-    minutes: "minutes",
-    lost: "minutes",
-    reason: "text",
-  },
-  "special-amount": {
-    sectionCode: "section",
-    sectionName: "text",
-    year: "code",
-    number: "number",
-    from: "date",
-    to: "date",
-    minutes: "minutes",
-    distributed: "minutes",
-    remaining: "minutes",
-    isClosed: "yesNo",
-    personnelNumber: "person",
-  },
+  "leave-entry": { lost: "minutes" },
+  "special-amount": { personnelNumber: "person" },
   "request-type": requestType,
   "approved-types": { code: "code", codes: "code" },
   "web-types": { codes: "code" },
@@ -211,22 +148,8 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> = {
   },
   "punch-place": { personnelNumber: "person", from: "date", to: "date", rows: "number", photo: "yesNo" },
   attachment: { request: "code", name: "text", personnelNumber: "person" },
-  "work-year": {
-    year: "code",
-    name: "text",
-    isActive: "yesNo",
-    startDay: "number",
-    firstDay: "date",
-    lastDay: "date",
-    periods: "number",
-    prepared: "number",
-  },
+  "work-year": { prepared: "number" },
   "work-period": {
-    year: "code",
-    number: "number",
-    from: "date",
-    to: "date",
-    closedAt: "instant",
     reason: "text",
     layout: "text",
     format: "code",
@@ -352,29 +275,46 @@ const kinds: { readonly [K in Field["kind"]]?: HistoryKind } = {
   jalaliDate: "date",
   clockTime: "clock",
   duration: "minutes",
+  instant: "instant",
+  shiftHours: "shiftHours",
+  rotationDays: "rotationDays",
+  planSteps: "planSteps",
+  rightsGrid: "areaRights",
+  withheldSet: "withheld",
 };
+
+/** What a relation names, by the list it is chosen from. */
+const related: Readonly<Record<string, HistoryKind>> = {
+  "personnel.getPersonnel": "person",
+  "organisation.listSections": "section",
+  "calendar.listShifts": "shift",
+};
+
+/** What the history holds of a field of a register, whose words stand under a name. */
+function kindOf(name: string, field: Field | undefined, words: string): HistoryKind {
+  if (field?.kind === "select") return `choice:${words}.choices.${name}`;
+  if (field?.kind === "relation") return related[field.options.search.name] ?? "code";
+  if (field?.kind === "number" && field.options.isYear) return "code";
+  if (field?.kind !== "text") return (field && kinds[field.kind]) ?? "text";
+  if (field.options.names) return "whom";
+  return name === "code" || field.options.isCode ? "code" : "text";
+}
 
 /** What the history holds of the rows of a register: their fields. */
 const registerFields = Object.fromEntries(
-  Object.values(registers).map(({ name, register: { subject, fields } }) => {
-    const words = camelCase(name);
-    const kindOf = (key: string, field: Field | undefined): HistoryKind => {
-      if (field?.kind === "select") return `choice:${words}.choices.${key}`;
-      if (field?.kind === "text") return key === "code" || field.options.isCode ? "code" : "text";
-      return (field && kinds[field.kind]) ?? "text";
-    };
-    return [
-      subject,
-      Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, kindOf(key, fieldOf(schema))])),
-    ];
-  }),
+  Object.values(registers).map(({ name, register: { subject, fields } }) => [
+    subject,
+    Object.fromEntries(
+      Object.entries(fields).map(([key, schema]) => [key, kindOf(key, fieldOf(schema), camelCase(name))]),
+    ),
+  ]),
 ) as Readonly<Record<string, HistoryFields>>;
 
 /** Everything the history can hold of a kind of thing, name by name. */
-export const historyFieldsOf = (subject: string): HistoryFields =>
-  (ownFields as Readonly<Record<string, HistoryFields | undefined>>)[subject] ??
-  registerFields[subject] ??
-  {};
+export const historyFieldsOf = (subject: string): HistoryFields => ({
+  ...registerFields[subject],
+  ...ownFields[subject],
+});
 
 /** What a value of a line is; plain text where nothing is known of it. */
 export function historyKind(subject: string, name: string): HistoryKind | undefined {

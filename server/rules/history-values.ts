@@ -1,13 +1,10 @@
-import type { OwnSubject } from "@schemas/history-names";
-
 type Held = Readonly<Record<string, unknown>>;
 
 /** What tables call a value whose form calls it something else. */
-const renamed: { readonly [S in OwnSubject]?: Readonly<Record<string, string>> } = {
+const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   person: { workGroupId: "workGroupCode" },
   pattern: { flags: "permission" },
   holiday: { day: "date", scopeId: "scopeCode" },
-  "work-year": { firstDay: "firstDay" },
   "work-period": { firstDay: "from", lastDay: "to" },
 };
 
@@ -17,7 +14,7 @@ const technical: ReadonlySet<string> = new Set(["id", "version", "closedBy", "ne
 /** The values of a line of the history under the names that forms have for them; null where there were none. */
 export function historyValues(subject: string, held: Held | null): Record<string, unknown> | null {
   if (!held) return null;
-  const names = renamed[subject as OwnSubject] ?? {};
+  const names = renamed[subject] ?? {};
   return Object.fromEntries(
     Object.entries(held).flatMap(([stored, value]) => {
       const name = camelCase(stored);

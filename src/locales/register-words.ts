@@ -5,26 +5,32 @@ import type { ResourceWords } from "./resource-words";
 type Register = {
   name: string;
   fields: FieldShape;
-  list: { filters: object };
+  list: { filters: object; views: object };
+  actions: object;
   register: { subject: string };
 };
-type Optional = "help" | "filters" | "choices" | "views" | "actions" | "children";
 type Full<R extends Register> = ResourceWords<R>;
+type ByNames = "filters" | "views" | "actions";
+/** The same, without what there is nothing to say of. */
+type Said<T> = { [K in keyof T as keyof T[K] extends never ? never : K]: T[K] };
 
-/** The words of a register: one that a field, or its choices, lacks does not type-check. */
-type RegisterWords<R extends Register> = Omit<Full<R>, Optional | "fields"> &
-  Partial<Pick<Full<R>, "help" | "choices">> & {
-    fields: Record<Exclude<keyof R["fields"] & string, "version">, string>;
-  };
+/** The words of a register: one that a field, a view or an action lacks does not type-check. */
+type RegisterWords<R extends Register> = Omit<Full<R>, ByNames | "fields" | "help" | "choices" | "children"> &
+  Partial<Pick<Full<R>, "help" | "choices">> &
+  Said<Pick<Full<R>, ByNames>> & { fields: Record<Exclude<keyof R["fields"] & string, Usual>, string> };
 
-const version: Record<Language, string> = { fa: "نسخه", en: "Version" };
+type Usual = "id" | "version";
+const usual: Record<Language, Record<Usual, string>> = {
+  fa: { id: "شناسه", version: "نسخه" },
+  en: { id: "ID", version: "Version" },
+};
 
 /** Says in every language what a register and its fields are called. */
 export function registerWords<R extends Register>(words: Record<Language, RegisterWords<R>>) {
   const full = (language: Language) => ({
     ...{ help: {}, filters: {}, choices: {}, views: {}, actions: {}, children: {} },
     ...words[language],
-    fields: { ...words[language].fields, version: version[language] },
+    fields: { ...usual[language], ...words[language].fields },
   });
   return { fa: full("fa"), en: full("en") };
 }

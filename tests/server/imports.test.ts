@@ -180,7 +180,7 @@ describe("what an export wrote", () => {
       many: "",
       field: String,
       choices: (field: string) =>
-        (faWords.rotationPlans as unknown as { choices: Record<string, Record<string, string>> }).choices[
+        (said("rotationPlans") as unknown as { choices: Record<string, Record<string, string>> }).choices[
           field
         ],
     };

@@ -1,90 +1,5 @@
 import type * as fa from "../fa/leave";
-
-const entryKinds = {
-  opening: "Initial balance",
-  carryOver: "Carried-over leave",
-  increase: "Manual increase",
-  clearing: "Debt cleared",
-  decrease: "Manual decrease",
-  payOut: "Leave pay-out",
-};
-
-export const leaveRules: typeof fa.leaveRules = {
-  one: "leave rule",
-  many: "Leave rules",
-  create: "New leave rule",
-  none: "No rules; the 26 days of the labour law apply",
-  about:
-    "Yearly entitlement and carry-over limit for the organisation, a section, a work group or a person. A person's rule takes precedence over the group's, the group's over the section's, and the section's over the organisation's.",
-  fields: {
-    id: "ID",
-    level: "For",
-    subject: "Section, group or person",
-    subjectName: "Name",
-    from: "From",
-    to: "To",
-    annualDays: "Entitlement (days per year)",
-    dayLength: "Length of a day",
-    accrual: "Accrual",
-    carryOver: "Carry-over at year end",
-    carryOverDays: "Carry-over limit (days)",
-    keepsSaved: "Keep leave of earlier years",
-    version: "Version",
-  },
-  help: {
-    subject: "Leave empty for the whole organisation.",
-    to: "If empty, valid until the next rule of the same level.",
-    dayLength: "7:20 by the labour law. If empty, the required time of the day's shift applies.",
-    accrual: "Someone hired during the year is entitled in proportion to the remaining days, either way.",
-    carryOverDays: "Only with “Up to a limit”.",
-    keepsSaved: "The limit applies only to the leave of that year; leave saved earlier is not lost.",
-  },
-  filters: {},
-  choices: {
-    level: {
-      COMPANY: "The organisation",
-      SECTION: "A section",
-      WORK_GROUP: "A work group",
-      PERSON: "A person",
-    },
-    accrual: { WHOLE_YEAR: "All at the start of the year", BY_DAY: "Daily" },
-    carryOver: { DAYS: "Up to a limit", HALF: "Up to half of the year's entitlement", ALL: "All of it" },
-  },
-  views: {},
-  deleting: "Balances of those covered are calculated by the rule of the next level.",
-  actions: {},
-  children: {},
-};
-
-export const leaveEntries: typeof fa.leaveEntries = {
-  one: "leave entry",
-  many: "Leave entries",
-  create: "New leave entry",
-  none: "There are no entries yet",
-  about:
-    "Entries recorded manually in leave ledgers: initial balances, carried-over leave, increases, decreases and pay-outs.",
-  fields: {
-    id: "ID",
-    name: "Name",
-    personnelNumber: "Personnel number",
-    date: "Date",
-    kind: "Kind",
-    minutes: "Amount (hours)",
-    reason: "Reason",
-    version: "Version",
-  },
-  help: {
-    date: "Date initial balances and carried-over leave on the first day of the year.",
-    minutes: "Hours and minutes; 26 days of 7:20 are 190:40.",
-    reason: "Required for increases and decreases; the person sees it in the ledger.",
-  },
-  filters: { from: "From", to: "To" },
-  choices: { kind: entryKinds },
-  views: {},
-  deleting: "The person's balance is recalculated.",
-  actions: {},
-  children: {},
-};
+import { leaveEntryWords } from "../leave-entry-words";
 
 export const leaveBalance: typeof fa.leaveBalance = {
   about: "Your leave earned, used and remaining, row by row.",
@@ -139,7 +54,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
   closing: "Closing balance",
   isAhead: "Upcoming",
   kinds: {
-    ...entryKinds,
+    ...leaveEntryWords.en,
     accrual: "Entitlement",
     dailyLeave: "Daily leave",
     hourlyLeave: "Hourly leave",

@@ -1,39 +1,5 @@
 import type * as fa from "../fa/special-overtime";
 
-export const specialAmounts: typeof fa.specialAmounts = {
-  one: "special overtime amount",
-  many: "Special overtime amounts",
-  create: "New amount",
-  none: "No amount has been set yet",
-  about:
-    "The special overtime limit of a section in a work period. The section manager distributes it among personnel, and each share counts in the period once approved.",
-  fields: {
-    id: "ID",
-    sectionCode: "Section",
-    sectionName: "Section",
-    year: "Year",
-    number: "Period",
-    from: "From",
-    to: "To",
-    minutes: "Amount",
-    distributed: "Distributed",
-    remaining: "Remaining",
-    isClosed: "Period closed",
-    version: "Version",
-  },
-  help: {
-    number: "The number of the work period in its year, such as 8 for Aban.",
-    minutes: "Hours and minutes, such as 120:00.",
-  },
-  filters: { sectionCode: "Section" },
-  choices: {},
-  views: { open: "Open periods" },
-  deleting:
-    "The section will have no special overtime to distribute in this period. An amount that has been distributed in part cannot be deleted.",
-  actions: {},
-  children: {},
-};
-
 export const specialOvertime: typeof fa.specialOvertime = {
   about:
     "Distribute a section's amount for a work period among its personnel; each share is sent for approval.",

@@ -26,7 +26,7 @@ import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
-import { leaveBalance, leaveEntries, leaveRules } from "./leave";
+import { leaveBalance } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
@@ -43,7 +43,6 @@ import { printSheet } from "./print-sheet";
 import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
-import * as registers from "./registers";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
 import { sectionAdmins } from "./section-admins";
@@ -51,7 +50,7 @@ import { sections } from "./sections";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
-import { specialAmounts, specialOvertime } from "./special-overtime";
+import { specialOvertime } from "./special-overtime";
 import { todayNotices } from "./today-notices";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
@@ -60,7 +59,6 @@ import { workSummary } from "./work-summary";
 /** Every word of the language, a subject a line. */
 export const words: Words = {
   ...publicWords,
-  ...registers,
   ...(wordsOfRegisters("en") as object),
   absentPeople,
   access,
@@ -92,8 +90,6 @@ export const words: Words = {
   importPunches,
   importing,
   leaveBalance,
-  leaveEntries,
-  leaveRules,
   map,
   menu,
   messages,
@@ -116,7 +112,6 @@ export const words: Words = {
   settings,
   shell,
   snapshot,
-  specialAmounts,
   specialOvertime,
   todayNotices,
   validation,

@@ -1,90 +1,5 @@
 import type { LedgerKind } from "@schemas/leave";
-import type { leaveEntries as entriesResource } from "@schemas/registers/leave-entries";
-import type { leaveRules as rulesResource } from "@schemas/registers/leave-rules";
-import type { ResourceWords } from "../resource-words";
-
-const entryKinds = {
-  opening: "مانده اولیه",
-  carryOver: "مرخصی انتقالی",
-  increase: "افزایش دستی",
-  clearing: "صفر کردن بدهی",
-  decrease: "کاهش دستی",
-  payOut: "بازخرید مرخصی",
-};
-
-/** How much leave a year gives. */
-export const leaveRules = {
-  one: "قاعده مرخصی",
-  many: "قواعد مرخصی",
-  create: "قاعده مرخصی جدید",
-  none: "قاعده‌ای ثبت نشده است؛ ۲۶ روز قانون کار اعمال می‌شود",
-  about:
-    "استحقاق سالانه و سقف ذخیره برای همه سازمان، یک بخش، گروه کاری یا شخص. قاعده شخص بر گروه، گروه بر بخش و بخش بر سازمان اولویت دارد.",
-  fields: {
-    id: "شناسه",
-    level: "برای",
-    subject: "بخش، گروه یا شخص",
-    subjectName: "نام",
-    from: "از تاریخ",
-    to: "تا تاریخ",
-    annualDays: "استحقاق سالانه (روز)",
-    dayLength: "طول هر روز",
-    accrual: "نحوه تعلق",
-    carryOver: "ذخیره در پایان سال",
-    carryOverDays: "سقف ذخیره (روز)",
-    keepsSaved: "حفظ ذخیره سال‌های قبل",
-    version: "نسخه",
-  },
-  help: {
-    subject: "برای همه سازمان خالی بماند.",
-    to: "اگر خالی بماند، تا شروع قاعده بعدی همین سطح معتبر است.",
-    dayLength: "در قانون کار ۷:۲۰ است. اگر خالی بماند، ساعت موظف شیفت همان روز ملاک است.",
-    accrual: "برای کسی که در میانه سال استخدام شود، در هر دو روش به نسبت روزهای باقی‌مانده سال محاسبه می‌شود.",
-    carryOverDays: "فقط برای «تا سقف روز».",
-    keepsSaved: "سقف فقط برای مرخصی همان سال است و ذخیره سال‌های قبل از بین نمی‌رود.",
-  },
-  filters: {},
-  choices: {
-    level: { COMPANY: "همه سازمان", SECTION: "یک بخش", WORK_GROUP: "یک گروه کاری", PERSON: "یک شخص" },
-    accrual: { WHOLE_YEAR: "یک‌جا در ابتدای سال", BY_DAY: "روزشمار" },
-    carryOver: { DAYS: "تا سقف روز", HALF: "تا نیمی از استحقاق سال", ALL: "بدون سقف" },
-  },
-  views: {},
-  deleting: "مانده کسانی که مشمول این قاعده بودند با قاعده سطح بعد محاسبه می‌شود.",
-  actions: {},
-  children: {},
-} satisfies ResourceWords<typeof rulesResource>;
-
-/** What stands in leave ledgers by hand. */
-export const leaveEntries = {
-  one: "سند مرخصی",
-  many: "اسناد مرخصی",
-  create: "سند مرخصی جدید",
-  none: "هنوز سندی ثبت نشده است",
-  about:
-    "سندهایی که به‌صورت دستی در کاردکس مرخصی ثبت می‌شود: مانده اولیه، مرخصی انتقالی، افزایش، کاهش و بازخرید.",
-  fields: {
-    id: "شناسه",
-    name: "نام",
-    personnelNumber: "شماره پرسنلی",
-    date: "تاریخ",
-    kind: "نوع",
-    minutes: "مقدار (ساعت)",
-    reason: "علت",
-    version: "نسخه",
-  },
-  help: {
-    date: "مانده اولیه و مرخصی انتقالی را با تاریخ اولین روز سال ثبت کنید.",
-    minutes: "به ساعت و دقیقه؛ ۲۶ روز ۷:۲۰ می‌شود ۱۹۰:۴۰.",
-    reason: "برای افزایش و کاهش دستی الزامی است و شخص آن را در کاردکس می‌بیند.",
-  },
-  filters: { from: "از تاریخ", to: "تا تاریخ" },
-  choices: { kind: entryKinds },
-  views: {},
-  deleting: "مانده شخص دوباره محاسبه می‌شود.",
-  actions: {},
-  children: {},
-} satisfies ResourceWords<typeof entriesResource>;
+import { leaveEntryWords } from "../leave-entry-words";
 
 /** Balances and the ledger, on a person's own page and on the administrator's. */
 export const leaveBalance = {
@@ -141,7 +56,7 @@ export const leaveBalance = {
   closing: "مانده پایانی",
   isAhead: "آینده",
   kinds: {
-    ...entryKinds,
+    ...leaveEntryWords.fa,
     accrual: "استحقاق",
     dailyLeave: "مرخصی روزانه",
     hourlyLeave: "مرخصی ساعتی",

@@ -25,7 +25,7 @@ import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
-import { leaveBalance, leaveEntries, leaveRules } from "./leave";
+import { leaveBalance } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
@@ -42,7 +42,6 @@ import { printSheet } from "./print-sheet";
 import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
-import * as registers from "./registers";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
 import { sectionAdmins } from "./section-admins";
@@ -50,7 +49,7 @@ import { sections } from "./sections";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
-import { specialAmounts, specialOvertime } from "./special-overtime";
+import { specialOvertime } from "./special-overtime";
 import { todayNotices } from "./today-notices";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
@@ -59,7 +58,6 @@ import { workSummary } from "./work-summary";
 /** Every word of the language, a subject a line. */
 export const words = {
   ...publicWords,
-  ...registers,
   ...(wordsOfRegisters("fa") as object),
   absentPeople,
   access,
@@ -91,8 +89,6 @@ export const words = {
   importPunches,
   importing,
   leaveBalance,
-  leaveEntries,
-  leaveRules,
   map,
   menu,
   messages,
@@ -115,7 +111,6 @@ export const words = {
   settings,
   shell,
   snapshot,
-  specialAmounts,
   specialOvertime,
   todayNotices,
   validation,

@@ -3,5 +3,15 @@
  */
 export { words as cities } from "./cities";
 export { words as clocks } from "./clocks";
+export { words as dayExceptions } from "./day-exceptions";
+export { words as holidays } from "./holidays";
+export { words as leaveEntries } from "./leave-entries";
+export { words as leaveRules } from "./leave-rules";
 export { words as leaveTypes } from "./leave-types";
 export { words as missionTypes } from "./mission-types";
+export { words as rotationPlans } from "./rotation-plans";
+export { words as shifts } from "./shifts";
+export { words as specialAmounts } from "./special-amounts";
+export { words as workGroups } from "./work-groups";
+export { words as workPeriods } from "./work-periods";
+export { words as workYears } from "./work-years";
