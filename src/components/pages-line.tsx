@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
-import { Button, Flex, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
@@ -13,7 +14,7 @@ export function PagesLine({ page, pageSize, total, onPage }: Props) {
   const [Back, On] = i18n.dir() === "rtl" ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];
   return (
     <Flex gap={8} align="center" wrap style={{ paddingBlock: 8 }}>
-      <Typography.Text type="secondary">
+      <Muted>
         <bdi>
           {t("console.pages.range", {
             from: digits(Math.min((page - 1) * pageSize + 1, total)),
@@ -21,7 +22,7 @@ export function PagesLine({ page, pageSize, total, onPage }: Props) {
             total: digits(total),
           })}
         </bdi>
-      </Typography.Text>
+      </Muted>
       <Button
         icon={<Back aria-hidden />}
         aria-label={t("console.pages.previous")}

@@ -1,6 +1,7 @@
 import type { personnel } from "@schemas/calls/personnel";
 import type { AnswerOf } from "@schemas/define-call";
-import { Flex, List, Tag, Typography, theme } from "antd";
+import { Muted } from "@src/components/muted";
+import { Flex, List, Tag, theme } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../api/use-call";
@@ -55,9 +56,7 @@ export function PeopleInReach({
                     <bdi>{person.name}</bdi>
                   </strong>{" "}
                   (<Bdi>{person.personnelNumber}</Bdi>){" "}
-                  <Typography.Text type="secondary">
-                    {person.sectionName ?? t("fields.groupFree")}
-                  </Typography.Text>{" "}
+                  <Muted>{person.sectionName ?? t("fields.groupFree")}</Muted>{" "}
                   {!person.isActive && <Tag color="warning">{t("access.inactive")}</Tag>}
                 </span>
                 {person.personnelNumber === self ? <Tag>{t("delegation.self")}</Tag> : action(person)}

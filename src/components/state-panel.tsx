@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import type { ReactNode } from "react";
 
@@ -39,7 +40,7 @@ export function StatePanel({ icon, title, text, action, tone = "quiet", role = "
         {icon}
       </span>
       <strong style={{ fontSize: token.fontSizeLG }}>{title}</strong>
-      {text && <div style={{ color: token.colorTextSecondary }}>{text}</div>}
+      {text && <Muted as="div">{text}</Muted>}
       {action && (
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8, marginBlockStart: 12 }}>{action}</div>
       )}

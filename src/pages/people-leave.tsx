@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
 import { leaveBalances } from "@schemas/reports/leave-balances";
+import { Muted } from "@src/components/muted";
 import { ReportScreen } from "@src/reports/report-screen";
-import { Flex, Typography } from "antd";
+import { Flex } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -22,7 +23,7 @@ export function PeopleLeave({ about }: { about: string }) {
   return (
     <>
       <Flex className="on-screen" justify="space-between" gap="small 16px" wrap>
-        <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>
+        <Muted as="p">{about}</Muted>
         <Link to={{ search: list.current }}>
           <Back aria-hidden /> {t("leaveBalance.everyone")}
         </Link>

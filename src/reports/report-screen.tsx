@@ -7,6 +7,7 @@ import { mayOpenDay } from "@src/components/day-drawer/may-open-day";
 import { DeniedState } from "@src/components/denied-state";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
+import { Muted } from "@src/components/muted";
 import { LinkButton } from "@src/console/link-button";
 import { ActiveFilters } from "@src/console/list/active-filters";
 import { Filters } from "@src/console/list/filters";
@@ -16,7 +17,7 @@ import { useActiveRow } from "@src/console/list/use-active-row";
 import { useListDesk } from "@src/console/list/use-list-desk";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSession, useViewer } from "@src/providers/session";
-import { Alert, Button, theme } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EarlierTime } from "./earlier-time";
@@ -47,7 +48,6 @@ export function ReportScreen({ report }: { report: Report }) {
 
 function Shown({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const session = useSession();
   const words = useReportWords(report);
   const desk = useListDesk(report);
@@ -96,7 +96,7 @@ function Shown({ report }: { report: Report }) {
   return (
     <>
       <header className="list-head">
-        <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
+        <Muted as="p">{words.about}</Muted>
       </header>
       {report.time && (
         <TimeBar

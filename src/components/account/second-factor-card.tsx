@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Popconfirm, Typography } from "antd";
@@ -91,9 +92,7 @@ export function SecondFactorCard({ username }: { username: string }) {
         {since && codesLeft < fewCodes && (
           <Alert type="warning" showIcon message={t("account.secondFactor.fewCodes")} />
         )}
-        {isRequired && (
-          <Typography.Text type="secondary">{t("account.secondFactor.required")}</Typography.Text>
-        )}
+        {isRequired && <Muted>{t("account.secondFactor.required")}</Muted>}
         <Flex gap="small" wrap>
           <Button type={since ? "default" : "primary"} loading={isBusy} onClick={() => void begin()}>
             {t(since ? "account.secondFactor.replace" : "account.secondFactor.turnOn")}
@@ -125,7 +124,7 @@ export function SecondFactorCard({ username }: { username: string }) {
 
   return (
     <Card id="second-factor" size="small" title={t("account.secondFactor.title")}>
-      <Typography.Paragraph type="secondary">{t("account.secondFactor.text")}</Typography.Paragraph>
+      <Muted as="p">{t("account.secondFactor.text")}</Muted>
       {body()}
       {dialog}
     </Card>

@@ -1,8 +1,9 @@
 import type { Calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
+import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Card, Popconfirm, Tag, Typography } from "antd";
+import { Button, Card, Popconfirm, Tag } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { api } from "../../api";
@@ -48,7 +49,7 @@ export function SessionsCard() {
 
   return (
     <Card id="sessions" size="small" title={t("account.sessions.title")}>
-      <Typography.Paragraph type="secondary">{t("account.sessions.text")}</Typography.Paragraph>
+      <Muted as="p">{t("account.sessions.text")}</Muted>
       {found.error && !sessions ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !sessions ? (
@@ -93,7 +94,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
     <li>
       <div>
         {name} {isThis && <Tag color="blue">{t("account.sessions.here")}</Tag>}
-        <Typography.Text type="secondary" className="device-facts">
+        <Muted className="device-facts">
           {!isThis && (
             <span>
               <Trans
@@ -113,7 +114,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
               {t("account.sessions.address")} <Bdi>{address}</Bdi>
             </span>
           )}
-        </Typography.Text>
+        </Muted>
       </div>
       {!isThis && (
         <Button

@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { Button, Flex, Form, Input, QRCode, Typography } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,7 +52,7 @@ export function SetSecondFactor({ begun, onDone, cancel }: Props) {
             aria-label={t("account.secondFactor.picture")}
           />
           <div style={{ flex: "1 1 260px" }}>
-            <Typography.Text type="secondary">{t("account.secondFactor.typed")}</Typography.Text>
+            <Muted>{t("account.secondFactor.typed")}</Muted>
             <br />
             <Typography.Text code copyable={{ text: begun.secret }} style={{ wordBreak: "break-all" }}>
               <bdi dir="ltr">{begun.secret.match(/.{1,4}/g)?.join(" ")}</bdi>

@@ -4,8 +4,9 @@ import { errorSentence } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
 import { megabytes } from "@schemas/values/bytes";
 import { languageOf } from "@schemas/values/languages";
+import { Muted } from "@src/components/muted";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, Typography, Upload } from "antd";
+import { Button, Form, Upload } from "antd";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -62,9 +63,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
       label={
         <>
           {t("composing.attachments")}
-          {wish !== "required" && (
-            <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
-          )}
+          {wish !== "required" && <Muted>&nbsp;({t("console.form.optional")})</Muted>}
         </>
       }
       htmlFor={id}

@@ -1,4 +1,5 @@
-import { Form, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Form } from "antd";
 import { createContext, type ReactNode, useContext } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -40,9 +41,7 @@ export function FormField({ name, isOptional = false, help, children }: Props) {
           label={
             <>
               {label}
-              {isOptional && (
-                <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
-              )}
+              {isOptional && <Muted>&nbsp;({t("console.form.optional")})</Muted>}
             </>
           }
           htmlFor={id}

@@ -1,6 +1,7 @@
 import { Bdi } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
-import { List, Typography } from "antd";
+import { List } from "antd";
 
 type Person = { personnelNumber: string; name: string; sectionName: string | null };
 type Props = {
@@ -27,10 +28,10 @@ export function PeopleRows({ label, people, total, page, onPage }: Props) {
           <List.Item style={{ paddingInline: 0 }}>
             <span>
               <bdi>{name}</bdi>{" "}
-              <Typography.Text type="secondary">
+              <Muted>
                 <Bdi>{personnelNumber}</Bdi>
                 {sectionName && ` · ${sectionName}`}
-              </Typography.Text>
+              </Muted>
             </span>
           </List.Item>
         )}

@@ -1,5 +1,6 @@
 import { type Message, messages } from "@schemas/calls/messages";
 import { mayCall } from "@schemas/viewer";
+import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { Badge, Button, Collapse, Flex, Tag, Typography } from "antd";
@@ -37,10 +38,10 @@ export function ReceivedMessages({
               </Typography.Text>{" "}
               {one.kind === "system" && <Tag color="warning">{t("messages.forced")}</Tag>}
             </span>
-            <Typography.Text type="secondary">
+            <Muted>
               {t("messages.from", { name: one.link ? t("messages.portal") : one.senderName })} ·{" "}
               <InstantText instant={one.sentAt} />
-            </Typography.Text>
+            </Muted>
           </Flex>
         ),
         children: <OpenMessage message={one} />,
@@ -72,9 +73,9 @@ function OpenMessage({ message: one }: { message: Message }) {
       {one.link && <Link to={one.link}>{t("messages.openReport")}</Link>}
       <Flex gap="small" align="center" wrap>
         {one.readAt ? (
-          <Typography.Text type="secondary">
+          <Muted>
             {t("messages.readAt")} <InstantText instant={one.readAt} />
-          </Typography.Text>
+          </Muted>
         ) : (
           <Button type="primary" onClick={markAsRead}>
             {t("messages.markAsRead")}

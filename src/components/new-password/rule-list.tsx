@@ -2,6 +2,7 @@ import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { passwordRules } from "@schemas/values/new-password";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
+import { Muted } from "../muted";
 import type { PasswordRules } from "./use-password-rules";
 
 const line = { display: "flex", alignItems: "baseline", gap: 6 } as const;
@@ -28,10 +29,10 @@ export function RuleList({ rules, password }: { rules: PasswordRules; password: 
             </li>
           );
         })}
-        <li style={{ ...line, color: token.colorTextSecondary }}>
+        <Muted as="li" style={line}>
           <MinusCircleOutlined aria-hidden />
           <span>{t("password.notCommon")}</span>
-        </li>
+        </Muted>
       </ul>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Modal, theme } from "antd";
+import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TypePhrase } from "../../components/type-phrase";
@@ -98,7 +99,6 @@ function Records({
   rows,
 }: Pick<BulkDeleteProps, "resource" | "words"> & { rows: readonly Chosen[] }) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const digits = useDigits();
   const titleOf = useTitle(resource);
   const more = rows.length - shownRecords;
@@ -108,11 +108,11 @@ function Records({
         <li key={id}>
           <bdi>{titleOf(row)}</bdi>
           {resource.remove?.preview?.map((name) => (
-            <span key={name} style={{ color: token.colorTextSecondary }}>
+            <Muted key={name}>
               {" · "}
               {words.field(name)}:{" "}
               <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
-            </span>
+            </Muted>
           ))}
         </li>
       ))}

@@ -9,6 +9,7 @@ import {
 import type { Bulk, BulkItem } from "@schemas/calls/bulk";
 import { useCall } from "@src/api/use-call";
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Button, Flex, theme } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -56,14 +57,12 @@ export function BulkItems({ bulk, reason }: BulkItemsProps) {
               <span className="bulk-title">
                 <bdi>{written(item.title)}</bdi>{" "}
                 {code && (
-                  <span style={{ color: token.colorTextSecondary }}>
+                  <Muted>
                     <Bdi>{code}</Bdi>
-                  </span>
+                  </Muted>
                 )}
               </span>
-              <span style={{ color: token.colorTextSecondary }}>
-                {t(`console.bulk.states.${item.state}`)}
-              </span>
+              <Muted>{t(`console.bulk.states.${item.state}`)}</Muted>
               {item.state === "failed" && <span className="bulk-reason">{reason(item)}</span>}
             </li>
           );

@@ -1,8 +1,9 @@
 import type { Bulk } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Flex, Progress, theme } from "antd";
+import { Alert, Button, Flex, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
 import { BulkItems } from "./bulk-items";
@@ -23,7 +24,6 @@ type BulkResultsProps = {
 /** How far the work is and how each record fared; what failed can be tried again, what was left gone on with. */
 export function BulkResults({ resource, words, bulk, work, onUndone, onClose }: BulkResultsProps) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const digits = useDigits();
   const bulkWords = useBulkWords(resource, words);
   const { jobId, total, failed, skipped } = bulk;
@@ -47,9 +47,7 @@ export function BulkResults({ resource, words, bulk, work, onUndone, onClose }: 
           ? t(bulk.state === "waiting" ? "console.bulk.queued" : "console.bulk.working")
           : bulkWords.summary(bulk)}
       </div>
-      {isRunning && !work.isLost && (
-        <span style={{ color: token.colorTextSecondary }}>{t("console.bulk.goesOn")}</span>
-      )}
+      {isRunning && !work.isLost && <Muted>{t("console.bulk.goesOn")}</Muted>}
       {work.isLost && <Alert type="warning" showIcon message={t("console.bulk.lost")} />}
       {trouble && <Alert type="error" showIcon message={errorText(trouble)} />}
       <BulkItems bulk={bulk} reason={(item) => bulkWords.reason(bulk, item)} />

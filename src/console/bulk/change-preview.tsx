@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { ArrowRightOutlined } from "@ant-design/icons";
 import type { Resource, Values } from "@schemas/resource";
 import { Num, useDigits } from "@src/components/digits";
@@ -28,16 +29,15 @@ export function ChangePreview({ resource, words, field, rows, value, isGiven, sa
   const digits = useDigits();
   const groups = groupsOf(rows, field);
   const isEmpty = isSameValue(value, null);
-  const muted = { color: token.colorTextSecondary };
   return (
     <table className="bulk-groups" style={{ borderColor: token.colorBorderSecondary }}>
-      <thead style={muted}>
+      <Muted as="thead">
         <tr>
           <th scope="col">{t("console.bulk.now")}</th>
           <th scope="col">{t("console.bulk.howMany")}</th>
           <th scope="col">{t("console.bulk.afterwards")}</th>
         </tr>
-      </thead>
+      </Muted>
       <tbody>
         {groups.slice(0, shownValues).map(({ row, count }) => (
           <tr key={JSON.stringify(row[field] ?? null)}>
@@ -49,9 +49,9 @@ export function ChangePreview({ resource, words, field, rows, value, isGiven, sa
             </td>
             <td>
               {!isGiven ? (
-                <span style={muted}>—</span>
+                <Muted>—</Muted>
               ) : isSameValue(row[field], value) ? (
-                <span style={muted}>{same}</span>
+                <Muted>{same}</Muted>
               ) : (
                 <>
                   <ArrowRightOutlined className="bulk-arrow" aria-hidden />{" "}
@@ -62,11 +62,11 @@ export function ChangePreview({ resource, words, field, rows, value, isGiven, sa
           </tr>
         ))}
         {groups.length > shownValues && (
-          <tr style={muted}>
+          <Muted as="tr">
             <td colSpan={3}>
               {t("console.bulk.moreValues", { number: digits(groups.length - shownValues) })}
             </td>
-          </tr>
+          </Muted>
         )}
       </tbody>
     </table>

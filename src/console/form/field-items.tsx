@@ -1,9 +1,10 @@
 import type { FieldShape } from "@schemas/fields/field";
 import type { Values } from "@schemas/resource";
 import { fieldId } from "@src/components/form/focus-field";
+import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
 import type { ChoiceWords } from "@src/fields/look";
-import { Form, Typography } from "antd";
+import { Form } from "antd";
 import { type Control, Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
@@ -63,9 +64,7 @@ export function FieldItems({
               <>
                 {texts.label(name)}
                 {isOptional && field.kind !== "permissionSet" && (
-                  <Typography.Text type="secondary" className="form-optional">
-                    &nbsp;({t("console.form.optional")})
-                  </Typography.Text>
+                  <Muted className="form-optional">&nbsp;({t("console.form.optional")})</Muted>
                 )}
               </>
             }

@@ -7,6 +7,7 @@ import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
 import { FormShell } from "@src/components/form/form-shell";
 import { type FormShellState, useFormShell } from "@src/components/form/use-form-shell";
+import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Form, theme } from "antd";
 import type { KeyboardEvent } from "react";
@@ -168,9 +169,9 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                     {t("console.form.save")}
                   </SaveButton>
                   <Button onClick={() => navigate(cancelTo)}>{t("console.form.cancel")}</Button>
-                  <span style={{ color: token.colorTextSecondary }} aria-live="polite">
+                  <Muted aria-live="polite">
                     {isDirty && t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
-                  </span>
+                  </Muted>
                 </div>
               </form>
             </Form>

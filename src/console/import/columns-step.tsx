@@ -1,5 +1,6 @@
 import type { Resource } from "@schemas/resource";
 import { useDigits, useWritten } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Alert, Button, Checkbox, Select, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -39,15 +40,14 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
   const headingOf = (column: number) =>
     headings[column] || t("importing.columns.unnamed", { number: digits(column + 1) });
   const quoted = (column: number) => t("importing.columns.quoted", { heading: headingOf(column) });
-  const soft = { color: token.colorTextSecondary };
 
   return (
     <section className="import-step" aria-label={t("importing.columns.title")}>
       <div className="import-step-head">
         <h3>{t("importing.columns.title")}</h3>
-        <span style={soft}>
+        <Muted>
           {t("importing.columns.matched", { matched: digits(matched), all: digits(headings.length) })}
-        </span>
+        </Muted>
         <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? "importing.columns.close" : "importing.columns.edit")}
         </Button>
@@ -75,7 +75,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
         />
       )}
       {joined.length > 0 && (
-        <ul className="import-joined" style={soft}>
+        <Muted as="ul" className="import-joined">
           {joined.map(({ field, columns }) => (
             <li key={field}>
               {t("importing.columns.joined", {
@@ -87,7 +87,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
               })}
             </li>
           ))}
-        </ul>
+        </Muted>
       )}
       {isOpen && (
         <ul
@@ -101,13 +101,13 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
               <span className="import-column-name">
                 <bdi>{headingOf(column)}</bdi>
               </span>
-              <span className="import-column-samples" style={soft}>
+              <Muted className="import-column-samples">
                 {rows
                   .slice(0, samples)
                   .map(({ cells }) => written(cells[column] ?? ""))
                   .filter(Boolean)
                   .join(" · ")}
-              </span>
+              </Muted>
               <div className="import-column-choice">
                 <Select<string>
                   aria-label={t("importing.columns.field", { heading: headingOf(column) })}
@@ -137,16 +137,13 @@ type ColumnProps = { state: DeskState; column: number; heading: string; desk: Im
 /** Which part of its field a column is, where several are joined. */
 function Part({ state, column, heading, desk }: ColumnProps) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const digits = useDigits();
   const columns = fieldOfColumn(state.mapping, column)?.columns ?? [];
   const place = columns.indexOf(column);
   if (columns.length < 2) return null;
   return (
     <div className="import-column-part">
-      <span style={{ color: token.colorTextSecondary }}>
-        {t("importing.columns.part", { number: digits(place + 1), all: digits(columns.length) })}
-      </span>
+      <Muted>{t("importing.columns.part", { number: digits(place + 1), all: digits(columns.length) })}</Muted>
       {place > 0 && (
         <Button
           type="link"

@@ -7,10 +7,11 @@ import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
 import { download } from "@src/components/export/download";
 import { toXlsx } from "@src/components/export/xlsx";
+import { Muted } from "@src/components/muted";
 import { todayIn } from "@src/components/today";
 import { findItems } from "@src/fields/relation/choices";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Spin, Typography, Upload } from "antd";
+import { Alert, Button, Spin, Upload } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportTable } from "../export/export-table";
@@ -77,7 +78,7 @@ export function FileStep({ resource, words, fields, named, desk }: FileStepProps
         <div className="import-drop">
           {isReading ? <Spin /> : <InboxOutlined className="import-drop-icon" aria-hidden />}
           <strong>{t(isReading ? "importing.reading" : "importing.drop")}</strong>
-          <Typography.Text type="secondary">{t("importing.dropHint", { rows })}</Typography.Text>
+          <Muted>{t("importing.dropHint", { rows })}</Muted>
         </div>
       </Upload.Dragger>
       <div role="alert">

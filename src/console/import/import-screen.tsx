@@ -4,6 +4,7 @@ import { DeniedState } from "@src/components/denied-state";
 import { useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { Alert, App, Button, theme } from "antd";
 import { Trans, useTranslation } from "react-i18next";
@@ -57,7 +58,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
       </Link>
       <header className="import-head">
         <h2>{t("importing.title", { many: words.many })}</h2>
-        <p style={{ color: token.colorTextSecondary }}>{t("importing.about")}</p>
+        <Muted as="p">{t("importing.about")}</Muted>
       </header>
       {!desk || !fieldWords ? (
         <LoadingSkeleton rows={6} />
@@ -67,7 +68,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
         <>
           <div className="import-file" style={{ borderColor: token.colorBorderSecondary }}>
             <bdi className="import-file-name">{state.fileName}</bdi>
-            <span style={{ color: token.colorTextSecondary }}>
+            <Muted>
               {state.rows.length > 0 &&
                 t("importing.rowCount", { count: state.rows.length, number: digits(state.rows.length) })}
               {state.rows.length > 0 && state.encoding && state.encoding !== "utf-8" && (
@@ -76,7 +77,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
                   {t("importing.encoding", { name: state.encoding })}
                 </>
               )}
-            </span>
+            </Muted>
             <Button onClick={putAside} disabled={state.progress !== null}>
               {t("importing.another")}
             </Button>

@@ -1,5 +1,6 @@
 import type { Resource } from "@schemas/resource";
 import { useDigits, useWritten } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Tooltip, theme } from "antd";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -99,13 +100,13 @@ function Cell({
         </span>
       ) : (
         (before || isFilled) && (
-          <span id={noteId} className="import-note" style={{ color: token.colorTextSecondary }}>
+          <Muted id={noteId} className="import-note">
             {before ? (
               <Before resource={resource} field={field} value={before.value} words={words} />
             ) : (
               t("importing.rows.fromAbove")
             )}
-          </span>
+          </Muted>
         )
       )}
     </td>

@@ -1,6 +1,7 @@
 import type { RowOutcome } from "@schemas/calls/import-rows";
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Progress, Segmented, theme } from "antd";
 import { useMemo, useState } from "react";
@@ -54,7 +55,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
           />
         </div>
       </div>
-      <div role="status" aria-live="polite" style={{ color: token.colorTextSecondary }}>
+      <Muted as="div" role="status" aria-live="polite">
         {!isChecking && counts.error > 0 && t("importing.rows.hint")}
         {isChecking && (
           <span className="import-checking">
@@ -67,7 +68,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
             {t("importing.rows.checking", { done: digits(done), total: digits(rows.length) })}
           </span>
         )}
-      </div>
+      </Muted>
       {checkError !== null && (
         <Alert
           type="error"

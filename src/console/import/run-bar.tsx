@@ -1,5 +1,6 @@
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { PasswordInput } from "@src/components/password-input";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Checkbox, Progress, theme } from "antd";
@@ -55,9 +56,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
                   total: digits(state.progress.total.toLocaleString("en")),
                 })}
           </span>
-          <span style={{ color: token.colorTextSecondary }}>
-            {t(state.progress.isLost ? "importing.run.lost" : "importing.run.goesOn")}
-          </span>
+          <Muted>{t(state.progress.isLost ? "importing.run.lost" : "importing.run.goesOn")}</Muted>
           <Button onClick={() => desk.stop()}>{t("importing.run.stop")}</Button>
         </div>
       ) : (
@@ -73,9 +72,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
                 onChange={({ target }) => setPassword(target.value)}
                 aria-describedby={`${passwordId}-hint`}
               />
-              <span id={`${passwordId}-hint`} style={{ color: token.colorTextSecondary }}>
-                {t("importing.run.passwordHint")}
-              </span>
+              <Muted id={`${passwordId}-hint`}>{t("importing.run.passwordHint")}</Muted>
             </div>
           )}
           <div className="import-run-line">
@@ -90,14 +87,12 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
               </Checkbox>
             )}
             {ignored > 0 && toDo > 0 && (
-              <span style={{ color: token.colorTextSecondary }}>
-                {t("importing.run.ignored", { count: ignored, number: digits(ignored) })}
-              </span>
+              <Muted>{t("importing.run.ignored", { count: ignored, number: digits(ignored) })}</Muted>
             )}
             {counts.error > 0 && toDo > 0 && !isSkipping && (
-              <span className="import-must-mend" style={{ color: token.colorTextSecondary }}>
+              <Muted className="import-must-mend">
                 {t("importing.run.mustMend", { count: counts.error, number: digits(counts.error) })}
-              </span>
+              </Muted>
             )}
           </div>
         </>

@@ -3,9 +3,10 @@ import { List } from "@refinedev/antd";
 import { useList } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
+import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";
-import { theme } from "antd";
+
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mayDo, visibleFields, visibleFilters } from "../access";
@@ -49,7 +50,6 @@ const noRows: Values[] = [];
 
 function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeof useWords> }) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const viewer = useViewer();
   const navigate = useNavigate();
   const desk = useListDesk(resource);
@@ -94,11 +94,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
   return (
     <List
       resource={resource.name}
-      title={
-        <span className="list-about" style={{ color: token.colorTextSecondary }}>
-          {words.about}
-        </span>
-      }
+      title={<Muted className="list-about">{words.about}</Muted>}
       canCreate={canCreate}
       createButtonProps={{
         icon: <PlusOutlined aria-hidden />,

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Select, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -40,9 +41,9 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
 
   return (
     <nav className="pagination" aria-label={t("console.pages.label")}>
-      <span className="pagination-range" style={{ color: token.colorTextSecondary }}>
+      <Muted className="pagination-range">
         <bdi>{t("console.pages.range", range)}</bdi>
-      </span>
+      </Muted>
       <span className="pagination-pages">
         {step(page - 1, t("console.pages.previous"), <LeftOutlined className="pagination-back" />)}
         {pagesAround(page, last).map((one) =>

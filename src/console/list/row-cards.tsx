@@ -1,4 +1,5 @@
 import type { RecordKey } from "@schemas/resource";
+import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import type { ReactNode } from "react";
 import type { RowSelection } from "./row-selection";
@@ -51,7 +52,7 @@ export function RowCards<Row>({ label, rows, keyOf, title, end, lines, foot, ...
               .filter(({ isIn }) => isIn?.(row) ?? true)
               .map((line) => (
                 <div key={line.name}>
-                  <dt style={{ color: token.colorTextSecondary }}>{line.title}</dt>
+                  <Muted as="dt">{line.title}</Muted>
                   <dd>{line.render(row)}</dd>
                 </div>
               ))}

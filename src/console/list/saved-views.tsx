@@ -1,6 +1,7 @@
 import { PushpinOutlined, TeamOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
 import { api } from "@src/api";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
 import { useViewer } from "@src/providers/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -70,7 +71,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
   const group = (title: string, items: ReactNode[]) =>
     items.length > 0 && (
       <section aria-label={title}>
-        <Typography.Text type="secondary">{title}</Typography.Text>
+        <Muted>{title}</Muted>
         <ul className="view-list">{items}</ul>
       </section>
     );
@@ -102,9 +103,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
             shared.map((view) => line(close, view.name, view.query, view)),
           )}
           {views.isError && <Typography.Text type="danger">{errorText(views.error)}</Typography.Text>}
-          {views.data?.length === 0 && declared.length === 0 && (
-            <Typography.Text type="secondary">{t("console.views.none")}</Typography.Text>
-          )}
+          {views.data?.length === 0 && declared.length === 0 && <Muted>{t("console.views.none")}</Muted>}
           <Divider style={{ marginBlock: 4 }} />
           <SaveView resource={resource.name} query={query} onSaved={refresh} />
           {more?.ofAll(close)}

@@ -1,6 +1,7 @@
 import type { Values } from "@schemas/resource";
 import type { SettingGroup, SettingName } from "@schemas/settings";
-import { Card, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Card } from "antd";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingRow } from "./setting-row";
@@ -32,9 +33,9 @@ export function GroupCard({ group, names, below, desk, saved, extra }: GroupCard
       styles={{ body: { padding: 0 } }}
     >
       {t(`webSettings.groupTexts.${group}`) && (
-        <Typography.Paragraph type="secondary" style={{ margin: 0, padding: "12px 12px 0" }}>
+        <Muted as="p" style={{ margin: 0, padding: "12px 12px 0" }}>
           {t(`webSettings.groupTexts.${group}`)}
-        </Typography.Paragraph>
+        </Muted>
       )}
       {below && !names.includes(below.name) && rowBelow}
       {names.map((name) => (

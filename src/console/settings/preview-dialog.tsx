@@ -3,6 +3,7 @@ import type { AnswerOf } from "@schemas/define-call";
 import type { SettingName } from "@schemas/settings";
 import { DatePicker } from "@src/components/date-picker/date-picker";
 import { DateText, useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Alert, Flex, Modal, Typography } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
@@ -119,7 +120,7 @@ export function PreviewDialog({
           <Alert type="info" showIcon message={t("webSettings.preview.upcoming")} />
         )}
         {effectiveDate === null && isQuiet && changes.length > 0 && (
-          <Typography.Text type="secondary">{t("webSettings.preview.untouched")}</Typography.Text>
+          <Muted>{t("webSettings.preview.untouched")}</Muted>
         )}
       </Flex>
     </Modal>

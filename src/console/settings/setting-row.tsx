@@ -3,6 +3,7 @@ import type { Values } from "@schemas/resource";
 import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
 import { DateText } from "@src/components/digits";
 import { fieldId } from "@src/components/form/focus-field";
+import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
 import { Checkbox, Tag, Tooltip, Typography } from "antd";
 import { type ReactNode, useState } from "react";
@@ -44,9 +45,9 @@ export function SettingRow({ name, control, formId, isChanged, isSecretSet, upco
               </Tooltip>
             )}
             {help && (
-              <Typography.Text type="secondary" id={`${id}-help`} className="setting-help">
+              <Muted id={`${id}-help`} className="setting-help">
                 {help}
-              </Typography.Text>
+              </Muted>
             )}
             {upcoming.map((change) => (
               <Typography.Text key={change.from} type="warning" className="setting-help">
@@ -71,9 +72,7 @@ export function SettingRow({ name, control, formId, isChanged, isSecretSet, upco
                 [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined
               }
             />
-            {setting.isSecret && isSecretSet && !value && (
-              <Typography.Text type="secondary">{t("webSettings.secretSet")}</Typography.Text>
-            )}
+            {setting.isSecret && isSecretSet && !value && <Muted>{t("webSettings.secretSet")}</Muted>}
             {error && (
               <Typography.Text type="danger" id={`${id}-error`} role="alert" className="setting-help">
                 {error.message}

@@ -6,6 +6,7 @@ import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { FormShell } from "@src/components/form/form-shell";
+import { Muted } from "@src/components/muted";
 import { SearchLine } from "@src/components/search-line";
 import { Alert, Button, theme } from "antd";
 import { type CSSProperties, type ReactNode, useState } from "react";
@@ -168,9 +169,9 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
                   {t("webSettings.review")}
                 </Button>
                 <Button onClick={desk.undo}>{t("webSettings.discard")}</Button>
-                <span style={{ color: token.colorTextSecondary }} aria-live="polite">
+                <Muted aria-live="polite">
                   {t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
-                </span>
+                </Muted>
               </div>
             )}
           </div>

@@ -6,9 +6,10 @@ import { Bdi, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { ChangedValues } from "@src/fields/change/changed-values";
 import { useViewer } from "@src/providers/session";
-import { Button, Table, Typography, theme } from "antd";
+import { Button, Table, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayDo } from "../access";
@@ -55,8 +56,7 @@ function Lines({ resource, words, subject, id }: RecordHistoryProps & { subject:
   const lines = useCall("history", "listHistory", { subject, key, page, pageSize: linesAtOnce });
   if (lines.isError) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   if (!lines.data) return <LoadingSkeleton rows={3} />;
-  if (lines.data.total === 0)
-    return <Typography.Text type="secondary">{t("console.history.none")}</Typography.Text>;
+  if (lines.data.total === 0) return <Muted>{t("console.history.none")}</Muted>;
   return (
     <>
       <Table
@@ -84,9 +84,9 @@ function Lines({ resource, words, subject, id }: RecordHistoryProps & { subject:
             render: (_, { actor, actorName }) => (
               <>
                 {actorName && <bdi>{actorName} </bdi>}
-                <Typography.Text type="secondary">
+                <Muted>
                   <Bdi>{actor}</Bdi>
-                </Typography.Text>
+                </Muted>
               </>
             ),
           },

@@ -8,6 +8,7 @@ import {
 import { EditButton, ListButton, Show } from "@refinedev/antd";
 import type { RecordKey, Resource } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
+import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
 import { useViewer } from "@src/providers/session";
 import { Button, Dropdown, theme } from "antd";
@@ -131,7 +132,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
                 key={name}
                 className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
               >
-                <dt style={{ color: token.colorTextSecondary }}>{words.field(name)}</dt>
+                <Muted as="dt">{words.field(name)}</Muted>
                 <dd>
                   <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
                 </dd>

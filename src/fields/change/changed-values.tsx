@@ -2,6 +2,7 @@ import type { HistoryChange } from "@schemas/fields/field-options";
 import { historyKind } from "@schemas/history-fields";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { changedNames } from "./changed-names";
@@ -16,13 +17,13 @@ export function ChangedValues({ change }: { change: HistoryChange }) {
   const words: ChangeWords = { t, calendar, change };
   const { subject, before, after } = change;
   const names = changedNames(change);
-  if (names.length === 0) return <Typography.Text type="secondary">—</Typography.Text>;
+  if (names.length === 0) return <Muted>—</Muted>;
   return (
     <dl className="changed-values">
       {names.map((name) => (
         <div key={name}>
           <dt>
-            <Typography.Text type="secondary">{labelOf(name, words)}: </Typography.Text>
+            <Muted>{labelOf(name, words)}: </Muted>
           </dt>
           <dd>
             {hasParts(subject, name) ? (

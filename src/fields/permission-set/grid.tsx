@@ -2,7 +2,8 @@ import { SearchOutlined, UndoOutlined } from "@ant-design/icons";
 import { foldForSearch } from "@schemas/values/persian-text";
 import { ClearIcon } from "@src/components/clear-icon";
 import { useDigits } from "@src/components/digits";
-import { Button, Checkbox, Flex, Input, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Button, Checkbox, Flex, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
@@ -76,9 +77,9 @@ export function PermissionGrid({
         <Checkbox checked={isChosenOnly} onChange={(event) => setChosenOnly(event.target.checked)}>
           {t("fields.permissions.onlyChosen")}
         </Checkbox>
-        <Typography.Text type="secondary" aria-live="polite">
+        <Muted aria-live="polite">
           {t("fields.permissions.count", { on: digits(on.size), all: digits(codes.length) })}
-        </Typography.Text>
+        </Muted>
         {isChanged && added > 0 && (
           <DiffMark isAdded>
             {t("fields.permissions.added", { count: added, number: digits(added) })}
@@ -100,11 +101,7 @@ export function PermissionGrid({
           </Button>
         )}
       </Flex>
-      {shown.length === 0 && (
-        <Typography.Text type="secondary">
-          {t("fields.permissions.nothingFits", { text: search })}
-        </Typography.Text>
-      )}
+      {shown.length === 0 && <Muted>{t("fields.permissions.nothingFits", { text: search })}</Muted>}
       <div className="permission-grid-groups">
         {shown.map((group) => (
           <GroupCard

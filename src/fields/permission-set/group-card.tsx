@@ -1,4 +1,5 @@
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Checkbox, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { DiffMark } from "./diff-mark";
@@ -38,9 +39,9 @@ export function GroupCard({ group, on, before, locked, put }: GroupCardProps) {
         >
           <strong>{group.label}</strong>
         </Checkbox>
-        <small style={{ color: token.colorTextSecondary }}>
+        <Muted as="small">
           {t("fields.permissions.count", { on: digits(chosen), all: digits(codes.length) })}
-        </small>
+        </Muted>
       </header>
       {group.permissions.map(({ code, label }) => (
         <div key={code} className="permission-group-row">

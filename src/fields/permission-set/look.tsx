@@ -1,4 +1,5 @@
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Flex, Tag, Tooltip, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
@@ -20,11 +21,10 @@ function PermissionSetShow({ value, field, place }: ShowProps<"permissionSet">) 
     const names = chosen.flatMap((group) => group.permissions.map(({ label }) => label)).join(t("app.comma"));
     return <Tooltip title={names || t("fields.permissions.none")}>{count}</Tooltip>;
   }
-  if (on.size === 0)
-    return <Typography.Text type="secondary">{t("fields.permissions.none")}</Typography.Text>;
+  if (on.size === 0) return <Muted>{t("fields.permissions.none")}</Muted>;
   return (
     <Flex vertical gap={8}>
-      <Typography.Text type="secondary">{count}</Typography.Text>
+      <Muted>{count}</Muted>
       {chosen.map(({ name, label, permissions }) => (
         <Flex key={name} gap={6} wrap align="baseline">
           <Typography.Text strong>{label}:</Typography.Text>

@@ -2,8 +2,9 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { DatePicker } from "@src/components/date-picker/date-picker";
 import { Bdi, DateText, writeDate } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { NumberInput } from "@src/components/number-input";
-import { Button, Flex, Select, Typography } from "antd";
+import { Button, Flex, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps, FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
@@ -27,10 +28,10 @@ function StepText({ step, name }: { step: PlanStep; name: string | undefined }) 
       {": "}
       <bdi>{name ?? step.plan}</bdi>
       {step.offset !== 0 && (
-        <Typography.Text type="secondary">
+        <Muted>
           {" "}
           ({t("fields.steps.offset")} <Bdi>{step.offset}</Bdi>)
-        </Typography.Text>
+        </Muted>
       )}
     </>
   );

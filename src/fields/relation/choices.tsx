@@ -1,8 +1,9 @@
 import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { Bdi, useWritten } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { sender } from "@src/providers/send";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Typography } from "antd";
+
 import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -43,15 +44,13 @@ export function ChoiceLines({ item, options }: { item: Item; options: RelationOp
       <span>
         <bdi>{written(String(item[options.title]))}</bdi>
         {options.code && (
-          <Typography.Text type="secondary">
+          <Muted>
             {" "}
             <Bdi>{String(item[options.code])}</Bdi>
-          </Typography.Text>
+          </Muted>
         )}
       </span>
-      <Typography.Text type="secondary">
-        {detail ?? (options.emptyDetail ? t(`fields.${options.emptyDetail}`) : null)}
-      </Typography.Text>
+      <Muted>{detail ?? (options.emptyDetail ? t(`fields.${options.emptyDetail}`) : null)}</Muted>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { RelationKey } from "@schemas/fields/field-options";
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,8 +28,7 @@ function RelationShow(props: ShowProps<"relation">) {
     return place === "page" ? <TitleOf options={field.options} value={key} /> : <Bdi>{String(key)}</Bdi>;
   }
   const keys = listOf(value);
-  if (keys.length === 0)
-    return <Typography.Text type="secondary">{t("fields.nobodyChosen")}</Typography.Text>;
+  if (keys.length === 0) return <Muted>{t("fields.nobodyChosen")}</Muted>;
   if (place === "cell") return t("fields.chosen", { count: keys.length, number: digits(keys.length) });
   return <Names {...props} keys={keys} />;
 }

@@ -1,5 +1,6 @@
 import { useDigits } from "@src/components/digits";
-import { Spin, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Spin } from "antd";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { useChoices } from "./choices";
@@ -21,9 +22,9 @@ export function ChoiceMenu({ menu, found }: { menu: ReactElement; found: Found }
     <>
       {menu}
       {found.total > found.shown && (
-        <Typography.Text type="secondary" style={{ display: "block", padding: "4px 12px" }}>
+        <Muted style={{ display: "block", padding: "4px 12px" }}>
           {t("fields.more", { shown: digits(found.shown), total: digits(found.total) })}
-        </Typography.Text>
+        </Muted>
       )}
     </>
   );

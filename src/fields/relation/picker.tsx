@@ -1,6 +1,7 @@
 import type { RelationKey } from "@schemas/fields/field-options";
 import { useDigits, useWritten } from "@src/components/digits";
-import { Button, Flex, Select, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Button, Flex, Select } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
@@ -64,9 +65,7 @@ export function RelationPicker({
       />
       {keys.length > 1 && (
         <Flex justify="space-between">
-          <Typography.Text type="secondary">
-            {t("fields.chosen", { count: keys.length, number: digits(keys.length) })}
-          </Typography.Text>
+          <Muted>{t("fields.chosen", { count: keys.length, number: digits(keys.length) })}</Muted>
           <Button size="small" type="link" onClick={() => onChange([])}>
             {t("fields.clearChosen")}
           </Button>

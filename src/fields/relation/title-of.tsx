@@ -1,7 +1,8 @@
 import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { Bdi, useWritten } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { useQuery } from "@tanstack/react-query";
-import { Typography } from "antd";
+
 import { findItems, type Item } from "./choices";
 
 /** What the one record is called that a relation keeps, looked up where nothing at hand says it; its key meanwhile. */
@@ -16,10 +17,10 @@ export function TitleOf({ options, value }: { options: RelationOptions; value: R
     <>
       <bdi>{written(found.data)}</bdi>
       {options.code === options.key && (
-        <Typography.Text type="secondary">
+        <Muted>
           {" "}
           <Bdi>{String(value)}</Bdi>
-        </Typography.Text>
+        </Muted>
       )}
     </>
   );

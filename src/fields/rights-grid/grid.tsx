@@ -10,8 +10,9 @@ import {
   tidyRights,
 } from "@schemas/areas";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
-import { Button, Checkbox, Flex, Typography, theme } from "antd";
+import { Button, Checkbox, Flex, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 import "./rights-grid.css";
@@ -50,9 +51,9 @@ export function RightsGrid({ id, label, value, onChange, describedBy }: EditProp
       tabIndex={-1}
     >
       <Flex gap={8} wrap align="center">
-        <Typography.Text type="secondary" aria-live="polite">
+        <Muted aria-live="polite">
           {t("administration.countOf", { on: digits(on.size), all: digits(allAreaRights.length) })}
-        </Typography.Text>
+        </Muted>
         <Button size="small" onClick={() => onChange(tidyRights(givable(allAreaRights)))}>
           {t("administration.all")}
         </Button>
@@ -103,9 +104,7 @@ export function RightsGrid({ id, label, value, onChange, describedBy }: EditProp
                     >
                       {nameOf(area)}
                     </Toggle>
-                    <small style={{ color: token.colorTextSecondary }}>
-                      {t(`administration.areas.${area}.about`)}
-                    </small>
+                    <Muted as="small">{t(`administration.areas.${area}.about`)}</Muted>
                   </th>
                   {rights.map((right) => {
                     const one = `${area}.${right}` as AreaRight;

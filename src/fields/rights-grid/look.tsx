@@ -1,5 +1,6 @@
 import { type Area, allAreaRights, areaGroups, areas, isAreaRight, partsOf } from "@schemas/areas";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Flex, Tag, Tooltip, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CellWords, FieldLook, ShowProps } from "../look";
@@ -32,8 +33,7 @@ function RightsShow({ value, place }: ShowProps<"rightsGrid">) {
     held.length === allAreaRights.length
       ? t("administration.everything")
       : t("administration.countOf", { on: digits(held.length), all: digits(allAreaRights.length) });
-  if (held.length === 0)
-    return <Typography.Text type="secondary">{t("administration.nothing")}</Typography.Text>;
+  if (held.length === 0) return <Muted>{t("administration.nothing")}</Muted>;
   if (place === "cell") {
     const names = [...new Set(held.map((one) => partsOf(one).area))];
     const title = names.map((area) => t(`administration.areas.${area}.name`)).join(t("app.comma"));
@@ -41,7 +41,7 @@ function RightsShow({ value, place }: ShowProps<"rightsGrid">) {
   }
   return (
     <Flex vertical gap={8}>
-      <Typography.Text type="secondary">{count}</Typography.Text>
+      <Muted>{count}</Muted>
       {linesOf(held, t).map(({ area, name, rights }) => (
         <Flex key={area} gap={6} wrap align="baseline">
           <Typography.Text strong>{name}:</Typography.Text>

@@ -6,7 +6,8 @@ import {
   PlusOutlined,
 } from "@ant-design/icons";
 import { longestRotation, type PlannedDay, plannedOffDays } from "@schemas/values/rotation-day";
-import { Button, Flex, Select, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Button, Flex, Select } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
@@ -83,9 +84,7 @@ export function RotationDaysEdit({
         {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is known by its place.
           <li key={index} onKeyDownCapture={(event) => onKeyDown(event, index)}>
-            <Typography.Text type="secondary" className="rotation-day-name">
-              {nameOf(index)}
-            </Typography.Text>
+            <Muted className="rotation-day-name">{nameOf(index)}</Muted>
             <Select<string>
               aria-label={nameOf(index)}
               value={day.shift ?? `${offMark}${day.off}`}

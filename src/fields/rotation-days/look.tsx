@@ -1,7 +1,8 @@
 import { writeRotationCell } from "@schemas/values/rotation-cell";
 import { type PlannedDay, plannedOffDays } from "@schemas/values/rotation-day";
 import { Bdi } from "@src/components/digits";
-import { Flex, Tag, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
@@ -55,9 +56,9 @@ function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
       {value.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is known by its place.
         <Flex key={index} gap={8} align="center">
-          <Typography.Text type="secondary" style={{ minInlineSize: 110 }}>
+          <Muted style={{ minInlineSize: 110 }}>
             <DayName index={index} length={value.length} anchor={row?.anchorDay as string | undefined} />
-          </Typography.Text>
+          </Muted>
           {day.shift ? (
             <Tag color="blue">
               <bdi>{nameOf.get(day.shift) ?? day.shift}</bdi>

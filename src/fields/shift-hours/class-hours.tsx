@@ -7,6 +7,7 @@ import {
 } from "@schemas/values/shift-hours";
 import { DurationText } from "@src/components/digits";
 import { DurationInput } from "@src/components/duration-input";
+import { Muted } from "@src/components/muted";
 import { NumberInput } from "@src/components/number-input";
 import { TimeInput } from "@src/components/time-input";
 import { Button, Checkbox, Select, Typography } from "antd";
@@ -116,7 +117,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Typography.Text type="secondary">{label}</Typography.Text>
+      <Muted>{label}</Muted>
       {children}
     </div>
   );
@@ -143,7 +144,7 @@ function Breaks({ name, hours, onChange }: BreaksProps) {
       {breaks.map((rest, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a break has no other name than its place.
         <div key={index} className="shift-break">
-          <Typography.Text type="secondary">{t("fields.shift.break")}</Typography.Text>
+          <Muted>{t("fields.shift.break")}</Muted>
           {(["from", "to"] as const).map((end) => (
             <TimeInput
               key={end}

@@ -1,5 +1,6 @@
 import type { ShiftHours } from "@schemas/values/shift-hours";
 import { ClockText } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import "./shift-hours.css";
 
@@ -48,13 +49,13 @@ export function DayPicture({ hours }: { hours: ShiftHours }) {
           ),
         )}
       </div>
-      <div className="shift-axis" style={{ color: token.colorTextSecondary }}>
+      <Muted as="div" className="shift-axis">
         {marks.map((at) => (
           <span key={at} style={{ insetInlineStart: place(at, at).insetInlineStart }}>
             <ClockText minutes={at < 0 ? at + 24 * hour : at % (24 * hour)} />
           </span>
         ))}
-      </div>
+      </Muted>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { hourParts, type ShiftCellWord, writeShiftCell } from "@schemas/values/shift-cell";
 import { type DayClass, dayClasses, type HoursByClass, type ShiftHours } from "@schemas/values/shift-hours";
+import { Muted } from "@src/components/muted";
 import { Flex, Switch, Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps, FieldLook, ShowProps } from "../look";
@@ -61,9 +62,7 @@ function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"
               <Typography.Text strong>{title}</Typography.Text>
               {name !== "NORMAL" && (
                 <Flex gap={8} align="center">
-                  <Typography.Text type="secondary">
-                    {t(hours ? "fields.shift.ownHours" : `fields.shift.follows.${name}`)}
-                  </Typography.Text>
+                  <Muted>{t(hours ? "fields.shift.ownHours" : `fields.shift.follows.${name}`)}</Muted>
                   <Switch
                     size="small"
                     checked={Boolean(hours)}

@@ -1,6 +1,7 @@
 import { withholdableNames } from "@schemas/withholdable";
+import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
-import { Checkbox, Flex, Tag, Tooltip, Typography } from "antd";
+import { Checkbox, Flex, Tag, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CellWords, EditProps, FieldLook, ShowProps } from "../look";
 
@@ -15,8 +16,7 @@ const namesOf = (value: readonly string[], t: CellWords["t"]) =>
 function WithheldShow({ value, place }: ShowProps<"withheldSet">) {
   const { t } = useTranslation();
   const names = namesOf(value ?? [], t);
-  if (names.length === 0)
-    return <Typography.Text type="secondary">{t("administration.nothingWithheld")}</Typography.Text>;
+  if (names.length === 0) return <Muted>{t("administration.nothingWithheld")}</Muted>;
   const all = names.join(t("app.comma"));
   if (place === "cell")
     return names.length > fewInCell ? (

@@ -1,8 +1,9 @@
 import { type ScheduleRhythm, scheduleRhythms } from "@schemas/calls/report-schedules";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { TimeInput } from "@src/components/time-input";
 import { useCalendarWords } from "@src/components/use-calendar-words";
-import { Form, Segmented, Select, Typography } from "antd";
+import { Form, Segmented, Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -82,7 +83,7 @@ export function RhythmFields({ value, onChange, children }: Props) {
         {children}
       </div>
       {every === "month" && day !== null && day > shortestMonth && day < lastDay && (
-        <Typography.Paragraph type="secondary">{t("reports.schedule.dayText")}</Typography.Paragraph>
+        <Muted as="p">{t("reports.schedule.dayText")}</Muted>
       )}
     </>
   );

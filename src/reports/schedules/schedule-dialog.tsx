@@ -3,7 +3,8 @@ import type { Report } from "@schemas/report";
 import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Flex, Modal, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Flex, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
 import { ScheduleForm } from "./schedule-form";
@@ -40,11 +41,11 @@ export function ScheduleDialog({ report, words, view, onClose }: ScheduleDialogP
         ) : (
           (mine.length > 0 || !view) && (
             <section aria-label={t("reports.schedule.mine")}>
-              {view && <Typography.Text type="secondary">{t("reports.schedule.mine")}</Typography.Text>}
+              {view && <Muted>{t("reports.schedule.mine")}</Muted>}
               {mine.length === 0 && (
-                <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+                <Muted as="p" style={{ margin: 0 }}>
                   {t("reports.schedule.none")}
-                </Typography.Paragraph>
+                </Muted>
               )}
               <ul className="schedule-list">
                 {mine.map((one) => (

@@ -2,6 +2,7 @@ import type { SavedView } from "@schemas/calls/portal";
 import type { ScheduleWords } from "@schemas/calls/report-schedules";
 import type { Report } from "@schemas/report";
 import { api } from "@src/api";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
 import { currentLanguage } from "@src/locales/i18n";
 import { showToast } from "@src/providers/notification";
@@ -39,9 +40,9 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
       onFinish={() => when && add.mutate(when)}
       className="schedule-form"
     >
-      <Typography.Paragraph type="secondary">
+      <Muted as="p">
         {t(role === "webAdmin" ? "reports.schedule.aboutBell" : "reports.schedule.aboutInbox")}
-      </Typography.Paragraph>
+      </Muted>
       <RhythmFields value={rhythm} onChange={setRhythm}>
         <Button type="primary" htmlType="submit" loading={add.isPending} disabled={when === null}>
           {t("reports.schedule.add")}

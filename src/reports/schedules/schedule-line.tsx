@@ -5,6 +5,7 @@ import { formatClock } from "@schemas/values/clock-time";
 import { api } from "@src/api";
 import { useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
+import { Muted } from "@src/components/muted";
 import { useCalendarWords } from "@src/components/use-calendar-words";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
@@ -43,16 +44,15 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
     <li>
       <div className="schedule-text">
         <span>
-          <bdi>{name}</bdi>{" "}
-          {report && <Typography.Text type="secondary">· {t(reportTitle(report))}</Typography.Text>}
+          <bdi>{name}</bdi> {report && <Muted>· {t(reportTitle(report))}</Muted>}
         </span>
-        <Typography.Text type="secondary">
+        <Muted>
           <Rhythm schedule={schedule} />
-        </Typography.Text>
+        </Muted>
         {nextAt && (
-          <Typography.Text type="secondary">
+          <Muted>
             {t("reports.schedule.next")}: <InstantText instant={nextAt} />
-          </Typography.Text>
+          </Muted>
         )}
         {problem && (
           <Typography.Text type="danger">

@@ -1,6 +1,7 @@
 import type { ApprovalRight } from "@schemas/resource";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { useHasRoom } from "@src/components/use-has-room";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
@@ -33,11 +34,13 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
 
   return (
     <>
-      <p style={{ color: token.colorTextSecondary, marginBlock: "0 12px" }}>{t("console.rights.text")}</p>
+      <Muted as="p" style={{ marginBlock: "0 12px" }}>
+        {t("console.rights.text")}
+      </Muted>
       {isWide ? (
         <table className="rights-table">
           <thead>
-            <tr style={{ color: token.colorTextSecondary }}>
+            <Muted as="tr">
               <th aria-hidden />
               {degreeNames.map((degree) => (
                 <th key={degree} scope="col">
@@ -46,7 +49,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
                 </th>
               ))}
               <th aria-hidden className="rights-state" />
-            </tr>
+            </Muted>
           </thead>
           {groups.map((group) => (
             <tbody key={group.kind} style={{ borderColor: token.colorBorderSecondary }}>

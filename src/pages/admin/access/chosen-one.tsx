@@ -3,8 +3,9 @@ import { sectionAdmins } from "@schemas/resources/section-admins";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { LinkButton } from "@src/console/link-button";
-import { Typography } from "antd";
+
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../pickers";
@@ -36,7 +37,7 @@ export function ChosenOne<T extends { name: string }>({ chosen, about, links, ch
   const { of, id, found, choose } = chosen;
   return (
     <>
-      <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>
+      <Muted as="p">{about}</Muted>
       <div className="access-bar">
         <Picker of={of} label={t(`access.${of}`)} value={id} title={found?.name} onChange={choose} />
         {id !== null && links(id)}

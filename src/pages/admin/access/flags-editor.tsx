@@ -1,8 +1,9 @@
 import type { RecordKey } from "@schemas/resource";
+import { Muted } from "@src/components/muted";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";
-import { Alert, Button, Checkbox, theme } from "antd";
+import { Alert, Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccessSet } from "./access-set";
@@ -22,7 +23,6 @@ type Props = {
 /** The admin flags of a pattern or a section-admin record, and for a record whether it makes a manager. */
 export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const id = useId();
   const edit = useSetEdit({ of, key, stored, reload });
   const { value, isChanged, isContested } = edit;
@@ -68,7 +68,7 @@ export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
         >
           {t("console.form.save")}
         </Button>
-        {!isChanged && <span style={{ color: token.colorTextSecondary }}>{t("access.unchanged")}</span>}
+        {!isChanged && <Muted>{t("access.unchanged")}</Muted>}
         {isChanged && (
           <Button
             onClick={() => {

@@ -1,4 +1,5 @@
 import { CheckOutlined, MinusOutlined } from "@ant-design/icons";
+import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 
@@ -6,7 +7,7 @@ import { useTranslation } from "react-i18next";
 export function Mark({ isOn }: { isOn: boolean | null }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  if (isOn === null) return <span style={{ color: token.colorTextSecondary }}>{t("access.noSet")}</span>;
+  if (isOn === null) return <Muted>{t("access.noSet")}</Muted>;
   return isOn ? (
     <CheckOutlined aria-label={t("access.has")} style={{ color: token.colorSuccess }} />
   ) : (

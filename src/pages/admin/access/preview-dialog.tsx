@@ -3,6 +3,7 @@ import { useCall } from "@src/api/use-call";
 import { Bdi, Num, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
@@ -121,9 +122,7 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
             {data.people.map((person) => (
               <li key={person.personnelNumber} className="access-line">
                 <strong>{person.name}</strong> (<Bdi>{person.personnelNumber}</Bdi>){" "}
-                <Typography.Text type="secondary">
-                  {person.sectionName ?? t("fields.groupFree")}
-                </Typography.Text>
+                <Muted>{person.sectionName ?? t("fields.groupFree")}</Muted>
                 <div className="access-tags">
                   {person.gains.map((code) => (
                     <DiffMark key={code} isAdded>

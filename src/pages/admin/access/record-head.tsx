@@ -1,6 +1,7 @@
 import type { SectionAdmin } from "@schemas/calls/sections";
 import { Bdi } from "@src/components/digits";
-import { Flex, Tag, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Drift } from "./drift";
 import { MissingCodes } from "./missing-codes";
@@ -14,7 +15,7 @@ export function RecordHead({ record }: { record: SectionAdmin }) {
         <h2 className="access-title">
           <bdi>{record.name}</bdi> (<Bdi>{record.personnelNumber}</Bdi>)
         </h2>
-        <Typography.Text type="secondary">{record.sectionName ?? t("fields.groupFree")}</Typography.Text>
+        <Muted>{record.sectionName ?? t("fields.groupFree")}</Muted>
         {record.patternName && <Tag>{t("access.ofPattern", { name: record.patternName })}</Tag>}
       </Flex>
       <MissingCodes record={record} />

@@ -1,6 +1,7 @@
 import type { PermissionLevel } from "@schemas/calls/access";
+import { Muted } from "@src/components/muted";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
-import { Button, theme } from "antd";
+import { Button } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "./preview-dialog";
@@ -25,7 +26,6 @@ type SetEditorProps = {
 /** A permission set to change; what that would do to whom is shown before it is saved. */
 export function SetEditor({ level, subject, stored, reload, canReset, save }: SetEditorProps) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const id = useId();
   const [asked, setAsked] = useState<{ permission: number[] | null } | null>(null);
   const edit = useSetEdit({ of: level, key: subject || "everyone", stored, reload });
@@ -55,7 +55,7 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
         {canReset && (
           <Button onClick={() => setAsked({ permission: null })}>{t(`access.reset.${level}`)}</Button>
         )}
-        {!isChanged && <span style={{ color: token.colorTextSecondary }}>{t("access.unchanged")}</span>}
+        {!isChanged && <Muted>{t("access.unchanged")}</Muted>}
       </div>
       {asked && (
         <PreviewDialog

@@ -1,4 +1,5 @@
-import { List, Modal, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { List, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { Bdi } from "../../../components/digits";
@@ -28,9 +29,9 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
             <List.Item extra={<bdi dir="ltr">{person.domainName}</bdi>}>
               <span>
                 {person.name}{" "}
-                <Typography.Text type="secondary">
+                <Muted>
                   <Bdi>{person.personnelNumber}</Bdi>
-                </Typography.Text>
+                </Muted>
               </span>
             </List.Item>
           )}

@@ -1,6 +1,7 @@
 import type { NamedPerson } from "@schemas/calls/directory";
+import { Muted } from "@src/components/muted";
 import { useQueryClient } from "@tanstack/react-query";
-import { Flex, Switch, Typography } from "antd";
+import { Flex, Switch } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -39,9 +40,7 @@ export function DirectoryUse({ person }: { person: NamedPerson }) {
         onChange={(isUsed) => void save(isUsed)}
         aria-label={t("activeDirectory.usesOf", { name })}
       />
-      <Typography.Text type="secondary" aria-hidden>
-        {t("activeDirectory.uses")}
-      </Typography.Text>
+      <Muted aria-hidden>{t("activeDirectory.uses")}</Muted>
     </Flex>
   );
 }

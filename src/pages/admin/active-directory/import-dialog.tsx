@@ -1,8 +1,9 @@
 import { UploadOutlined } from "@ant-design/icons";
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
+import { Muted } from "@src/components/muted";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Checkbox, Flex, List, Modal, Tag, Typography, Upload } from "antd";
+import { Alert, Button, Checkbox, Flex, List, Modal, Tag, Upload } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -72,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Flex vertical gap="middle">
-        <Typography.Text type="secondary">{t("activeDirectory.importText")}</Typography.Text>
+        <Muted>{t("activeDirectory.importText")}</Muted>
         <Upload
           accept=".csv,.txt,text/csv"
           showUploadList={false}
@@ -123,9 +124,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <List.Item>
                 <Flex gap="4px 16px" wrap justify="space-between" style={{ inlineSize: "100%" }}>
                   <span>
-                    <Typography.Text type="secondary">
+                    <Muted>
                       {t("activeDirectory.line")} {digits(row.line)}
-                    </Typography.Text>{" "}
+                    </Muted>{" "}
                     <Bdi>{row.personnelNumber || "—"}</Bdi>: <bdi dir="ltr">{row.domainName || "—"}</bdi>
                   </span>
                   <span>

@@ -1,6 +1,7 @@
 import { domainNameLimit, type NamedPerson } from "@schemas/calls/directory";
+import { Muted } from "@src/components/muted";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { AutoComplete, Button, Flex, Form, Modal, Typography } from "antd";
+import { AutoComplete, Button, Flex, Form, Modal } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -93,9 +94,9 @@ export function NameDialog({ person, onClose }: { person: NamedPerson; onClose: 
                     <strong>{one.domainName}</strong> <bdi>{one.displayName}</bdi>
                   </span>
                   {one.personnelNumber && (
-                    <Typography.Text type="secondary">
+                    <Muted>
                       <bdi>{t("activeDirectory.taken", { number: digits(one.personnelNumber) })}</bdi>
-                    </Typography.Text>
+                    </Muted>
                   )}
                 </Flex>
               ),

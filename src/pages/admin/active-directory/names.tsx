@@ -1,5 +1,6 @@
 import type { NamedPerson } from "@schemas/calls/directory";
-import { Button, Flex, List, Segmented, Tag, Typography, theme } from "antd";
+import { Muted } from "@src/components/muted";
+import { Button, Flex, List, Segmented, Tag, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -116,10 +117,10 @@ function PersonLine({ person, hasServer, onEdit }: LineProps) {
       <Flex gap="4px 24px" wrap align="center" justify="space-between" style={{ inlineSize: "100%" }}>
         <span>
           {person.name}{" "}
-          <Typography.Text type="secondary">
+          <Muted>
             <Bdi>{person.personnelNumber}</Bdi>
             {person.sectionName && ` · ${person.sectionName}`}
-          </Typography.Text>{" "}
+          </Muted>{" "}
           {!person.isActive && <Tag>{t("activeDirectory.inactive")}</Tag>}
         </span>
         <Flex gap="small" align="center" wrap style={{ marginInlineStart: "auto" }}>
@@ -131,7 +132,7 @@ function PersonLine({ person, hasServer, onEdit }: LineProps) {
               </bdi>
             </>
           ) : (
-            <Typography.Text type="secondary">{t("activeDirectory.none")}</Typography.Text>
+            <Muted>{t("activeDirectory.none")}</Muted>
           )}
           <Button size="small" onClick={onEdit} aria-label={t("activeDirectory.edit", { name: person.name })}>
             {t(person.domainName ? "activeDirectory.change" : "activeDirectory.set")}

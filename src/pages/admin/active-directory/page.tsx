@@ -1,4 +1,5 @@
-import { Tabs, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Names } from "./names";
@@ -11,7 +12,7 @@ export function Page() {
   const tab = parameters.get("tab") === "server" ? "server" : "names";
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("activeDirectory.about")}</Typography.Paragraph>
+      <Muted as="p">{t("activeDirectory.about")}</Muted>
       <Tabs
         activeKey={tab}
         onChange={(next) => setParameters(next === "server" ? { tab: next } : {})}

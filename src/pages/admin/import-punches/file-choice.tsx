@@ -1,9 +1,10 @@
 import { CloseOutlined, InboxOutlined } from "@ant-design/icons";
 import { api } from "@src/api";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { UnreadableSheet } from "@src/console/import/sheet";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Flex, Typography, Upload } from "antd";
+import { Alert, Button, Flex, Upload } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asText } from "./as-text";
@@ -51,21 +52,19 @@ export function FileChoice({ onStarted }: { onStarted: (job: number) => void }) 
         <div className="import-drop">
           <InboxOutlined className="import-drop-icon" aria-hidden />
           <strong>{t(files.length === 0 ? "importPunches.drop" : "importPunches.dropExits")}</strong>
-          <Typography.Text type="secondary">{t("importPunches.dropHint")}</Typography.Text>
+          <Muted>{t("importPunches.dropHint")}</Muted>
         </div>
       </Upload.Dragger>
       <div role="alert">{problem && <Alert type="error" showIcon message={problem} />}</div>
       {files.map((file, at) => (
         <Flex key={keyOf(file)} gap={8} align="center" wrap>
           {files.length === most && (
-            <Typography.Text type="secondary">
-              {t(at === 0 ? "importPunches.entries" : "importPunches.exits")}
-            </Typography.Text>
+            <Muted>{t(at === 0 ? "importPunches.entries" : "importPunches.exits")}</Muted>
           )}
           <bdi className="import-file-name">{file.name}</bdi>
-          <Typography.Text type="secondary">
+          <Muted>
             {t("importPunches.size", { size: digits(Math.max(1, Math.round(file.size / kilobyte))) })}
-          </Typography.Text>
+          </Muted>
           <Button
             type="text"
             size="small"

@@ -3,10 +3,11 @@ import type { Job } from "@schemas/calls/portal";
 import { api } from "@src/api";
 import { DateText, Num, useDigits } from "@src/components/digits";
 import { download } from "@src/components/export/download";
+import { Muted } from "@src/components/muted";
 import { SummaryCard } from "@src/components/summary-card";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
-import { Button, Typography } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 
 /** What the rows of the files came to, or would; those that nobody can read come as a file. */
@@ -62,7 +63,7 @@ export function Findings({ job: { id, kind, result } }: { job: Job }) {
         <span>
           {t("importPunches.unknown")} <bdi dir="ltr">{digits(unknownNumbers)}</bdi>
           <br />
-          <Typography.Text type="secondary">{t("importPunches.unknownHint")}</Typography.Text>
+          <Muted>{t("importPunches.unknownHint")}</Muted>
         </span>
       )}
       {number("badRows") > 0 && (

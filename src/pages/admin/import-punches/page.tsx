@@ -1,4 +1,5 @@
-import { theme } from "antd";
+import { Muted } from "@src/components/muted";
+
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { FileChoice } from "./file-choice";
@@ -8,14 +9,15 @@ import "@src/console/import/import.css";
 /** Punches from the files of clocks: first what they would bring, and only then the import. Which job, the address says. */
 export function Page() {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get("job")) || null;
   const open = (job: number | null) => setSearch(job === null ? {} : { job: String(job) });
   return (
     <div className="import">
       <header className="import-head">
-        <p style={{ color: token.colorTextSecondary, marginBlockStart: 0 }}>{t("importPunches.about")}</p>
+        <Muted as="p" style={{ marginBlockStart: 0 }}>
+          {t("importPunches.about")}
+        </Muted>
       </header>
       {id === null ? <FileChoice onStarted={open} /> : <PunchesJob key={id} id={id} onJob={open} />}
     </div>

@@ -1,7 +1,8 @@
 import type { YearOpening } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
+import { Muted } from "@src/components/muted";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Card, Flex, Select, Typography } from "antd";
+import { Alert, Button, Card, Flex, Select } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -68,7 +69,7 @@ export function YearOpeningCard() {
       style={{ marginBlockStart: 24 }}
     >
       <Flex vertical gap="middle">
-        <Typography.Text type="secondary">{t("leaveBalance.opening.text")}</Typography.Text>
+        <Muted>{t("leaveBalance.opening.text")}</Muted>
         <Flex gap="small" wrap>
           <Select
             aria-label={t("leaveBalance.year")}

@@ -5,8 +5,9 @@ import { useCall } from "@src/api/use-call";
 import { isMoving } from "@src/api/use-job";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
+import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
-import { Button, Card, List, Progress, Tag, Typography, theme } from "antd";
+import { Button, Card, List, Progress, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -32,7 +33,6 @@ const ofPunches: ReadonlySet<string> = new Set(["import-punches", "check-punches
 /** What the system is busy with, how far it is, and what failed. */
 export function JobsCard() {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const [pause, setPause] = useState(every);
   const mayRecompute = mayCall(calls.portal.recompute, useViewer());
   const [isRecomputing, setRecomputing] = useState(false);
@@ -75,13 +75,13 @@ export function JobsCard() {
                   <JobTitle job={job} />
                 </Button>
               )}
-              <div style={{ color: token.colorTextSecondary }}>
+              <Muted as="div">
                 <InstantText instant={job.createdAt} />
                 {job.state === "running" && (
                   <Progress size="small" percent={job.total ? Math.round((job.done / job.total) * 100) : 0} />
                 )}
                 {job.error && <Typography.Text type="danger"> {job.error}</Typography.Text>}
-              </div>
+              </Muted>
             </div>
           </List.Item>
         )}

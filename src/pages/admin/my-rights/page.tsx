@@ -1,7 +1,8 @@
 import { nameIn } from "@schemas/values/languages";
+import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
 import { useSession } from "@src/providers/session";
-import { Alert, Card, Descriptions, Flex, Tag, Typography } from "antd";
+import { Alert, Card, Descriptions, Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 
 /** What the reader may do as an administrator: their role, where, and in which areas. */
@@ -15,7 +16,7 @@ export function Page() {
   const field = { options: {}, isOptional: true };
   return (
     <Flex vertical gap="middle">
-      <Typography.Text type="secondary">{t("administration.own.about")}</Typography.Text>
+      <Muted>{t("administration.own.about")}</Muted>
       {isEmergency && <Alert type="warning" showIcon message={t("administration.own.emergency")} />}
       <Card>
         <Descriptions column={1}>
@@ -37,9 +38,7 @@ export function Page() {
         </Descriptions>
       </Card>
       <Card title={t("administration.own.rights")}>
-        {!isEverywhere && (
-          <Typography.Paragraph type="secondary">{t("administration.own.ofSome")}</Typography.Paragraph>
-        )}
+        {!isEverywhere && <Muted as="p">{t("administration.own.ofSome")}</Muted>}
         <Rights value={standing.rights} field={{ kind: "rightsGrid", ...field }} place="page" />
       </Card>
       <Card title={t("administration.own.withheld")}>

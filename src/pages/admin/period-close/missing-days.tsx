@@ -5,13 +5,14 @@ import { useCall } from "@src/api/use-call";
 import { Bdi, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { RequestDays } from "@src/components/request-detail/request-words";
 import { JobNote } from "@src/console/settings/job-note";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Flex, List, Typography } from "antd";
+import { Button, Flex, List } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -61,10 +62,10 @@ export function MissingDays({ state: { year, period, from, to, closedAt } }: { s
             <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
               <span>
                 {one.name}{" "}
-                <Typography.Text type="secondary">
+                <Muted>
                   <Bdi>{one.personnelNumber}</Bdi>
                   {one.sectionName && ` · ${one.sectionName}`}
-                </Typography.Text>
+                </Muted>
               </span>
               <span>
                 <RequestDays from={one.from} to={one.to} /> ·{" "}

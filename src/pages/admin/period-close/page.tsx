@@ -1,9 +1,10 @@
 import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PeriodPicker } from "@src/components/period-picker/period-picker";
 import { type ShownPeriod, useKeptPeriod } from "@src/components/period-picker/use-kept-period";
-import { Flex, Typography } from "antd";
+import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { PayrollCard } from "./payroll-card";
@@ -30,9 +31,9 @@ function OfChosen() {
   const { picker, shown, isLoading, error, retry } = useKeptPeriod("periodic");
   return (
     <Flex vertical gap="middle">
-      <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+      <Muted as="p" style={{ margin: 0 }}>
         {t("periodClose.about")}
-      </Typography.Paragraph>
+      </Muted>
       <PeriodPicker {...picker} isPlain />
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading && <LoadingSkeleton rows={4} />}

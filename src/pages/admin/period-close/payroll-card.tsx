@@ -12,6 +12,7 @@ import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { download } from "@src/components/export/download";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
@@ -69,9 +70,7 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
       loading={known.isLoading}
     >
       <Flex vertical gap="middle">
-        <Typography.Text type="secondary">
-          {t(closedAt ? "periodClose.payrollText" : "periodClose.needsClosed")}
-        </Typography.Text>
+        <Muted>{t(closedAt ? "periodClose.payrollText" : "periodClose.needsClosed")}</Muted>
         <Flex gap="small" wrap align="center">
           {layout ? (
             <>

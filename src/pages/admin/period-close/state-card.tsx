@@ -13,9 +13,10 @@ import { punchDays } from "@schemas/reports/punch-days";
 import { mayCall } from "@schemas/viewer";
 import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
+import { Muted } from "@src/components/muted";
 import { SummaryCard } from "@src/components/summary-card";
 import { useViewer } from "@src/providers/session";
-import { Alert, Button, Card, Flex, Tag, Typography } from "antd";
+import { Alert, Button, Card, Flex, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -66,9 +67,9 @@ export function StateCard({ state }: { state: PeriodState }) {
           <h2 style={{ margin: 0, fontSize: "inherit" }}>
             <Bdi>{periodName({ year, period })}</Bdi>
           </h2>
-          <Typography.Text type="secondary">
+          <Muted>
             <DateText iso={from} /> – <DateText iso={to} />
-          </Typography.Text>
+          </Muted>
           <Tag
             color={closedAt ? "default" : "processing"}
             icon={closedAt ? <LockOutlined /> : <UnlockOutlined />}
@@ -89,9 +90,9 @@ export function StateCard({ state }: { state: PeriodState }) {
                 {t("periodClose.reopen")}
               </Button>
             )}
-            <Typography.Text type="secondary">
+            <Muted>
               {t("periodClose.closedOn")} <InstantText instant={closedAt} />
-            </Typography.Text>
+            </Muted>
           </Flex>
         ) : (
           <Flex gap="small" wrap>
@@ -138,7 +139,7 @@ function Deciders({ state: { waitingOn } }: { state: PeriodState }) {
   if (waitingOn.length === 0) return null;
   return (
     <Flex gap="small" wrap align="center">
-      <Typography.Text type="secondary">{t("periodClose.waitingOn")}</Typography.Text>
+      <Muted>{t("periodClose.waitingOn")}</Muted>
       {waitingOn.map(({ personnelNumber, name, count }) => (
         <Tag key={personnelNumber ?? ""} style={{ marginInlineEnd: 0 }}>
           <bdi>{name ?? t("periodClose.webAdmin")}</bdi> ·{" "}
@@ -171,9 +172,9 @@ function Reminders({ state }: { state: PeriodState }) {
               {t(`periodClose.remind.${one}`)}
             </Button>
             {last && (
-              <Typography.Text type="secondary">
+              <Muted>
                 {t("periodClose.lastReminded")} <InstantText instant={last} />
-              </Typography.Text>
+              </Muted>
             )}
           </Flex>
         );

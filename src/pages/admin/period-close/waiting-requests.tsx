@@ -5,9 +5,10 @@ import { useCall } from "@src/api/use-call";
 import { Bdi } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
-import { Flex, List, Tag, Typography } from "antd";
+import { Flex, List, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -57,20 +58,20 @@ export function WaitingRequests({ state: { year, period }, of }: Props) {
               <Flex justify="space-between" gap="small" align="baseline">
                 <span>
                   <Link to={addressOf(one)}>{one.name}</Link>{" "}
-                  <Typography.Text type="secondary">
+                  <Muted>
                     <Bdi>{one.personnelNumber}</Bdi>
-                  </Typography.Text>
+                  </Muted>
                 </span>
                 <Tag style={{ marginInlineEnd: 0 }}>{t(`console.rights.kinds.${one.kind}`)}</Tag>
               </Flex>
               <span>
                 {words.what(one)} · <RequestDays from={one.from} to={one.to} />
               </span>
-              <Typography.Text type="secondary">
+              <Muted>
                 {of === "pending"
                   ? t("periodClose.waitsFor", { who: one.waitingFor ?? t("periodClose.webAdmin") })
                   : t(`periodClose.left.${of}`)}
-              </Typography.Text>
+              </Muted>
             </Flex>
           </List.Item>
         )}

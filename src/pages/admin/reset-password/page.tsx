@@ -4,13 +4,14 @@ import { relation, relationOptionsOf } from "@schemas/fields/relation";
 import { person } from "@schemas/relations";
 import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { RuleList } from "@src/components/new-password/rule-list";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { PasswordInput } from "@src/components/password-input";
 import { ResetResults } from "@src/components/reset-password/reset-results";
 import { useResets } from "@src/components/reset-password/use-resets";
 import { RelationPicker } from "@src/fields/relation/picker";
-import { Alert, Button, Flex, Form, Modal, Radio, Typography } from "antd";
+import { Alert, Button, Flex, Form, Modal, Radio } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -63,7 +64,7 @@ export function Page() {
 
   return (
     <div style={{ maxInlineSize: 760 }}>
-      <Typography.Paragraph type="secondary">{t("access.resetPassword.about")}</Typography.Paragraph>
+      <Muted as="p">{t("access.resetPassword.about")}</Muted>
       <form
         noValidate
         className="ant-form ant-form-vertical"

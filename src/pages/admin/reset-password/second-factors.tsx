@@ -5,10 +5,11 @@ import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useViewer } from "@src/providers/session";
-import { Button, List, Popconfirm, Typography, theme } from "antd";
+import { Button, List, Popconfirm, theme } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
@@ -83,7 +84,7 @@ export function SecondFactors() {
       <h2 id="second-factors" style={{ fontSize: 18, margin: 0 }}>
         {t("account.ofPeople.title")}
       </h2>
-      <Typography.Paragraph type="secondary">{t("account.ofPeople.text")}</Typography.Paragraph>
+      <Muted as="p">{t("account.ofPeople.text")}</Muted>
       <div style={{ marginBlockEnd: 12 }}>
         <SearchLine
           value={search}

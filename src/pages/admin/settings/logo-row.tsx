@@ -3,6 +3,7 @@ import { logoKinds, logoLimits, type StoredLogo } from "@schemas/logo";
 import { api } from "@src/api";
 import { logoAddress } from "@src/api/logo-address";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { PrintHead } from "@src/components/print-sheet/print-head";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
@@ -60,9 +61,9 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
     <div className={chosen ? "setting-row setting-changed" : "setting-row"}>
       <div className="setting-text">
         <label htmlFor={id}>{texts[0]}</label>
-        <Typography.Text type="secondary" id={`${id}-help`} className="setting-help">
+        <Muted id={`${id}-help`} className="setting-help">
           {texts[1]}
-        </Typography.Text>
+        </Muted>
       </div>
       <div className="setting-value">
         {address && (

@@ -1,6 +1,7 @@
 import type { SettingRequestType } from "@schemas/calls/settings";
 import { nameIn } from "@schemas/values/languages";
-import { Card, Form, Select, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Card, Form, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -40,7 +41,7 @@ export function OfferedTypes({ types, onChanged }: OfferedTypesProps) {
 
   return (
     <Card size="small" title={<h2 style={{ fontSize: 16, margin: 0 }}>{t("webSettings.types.title")}</h2>}>
-      <Typography.Paragraph type="secondary">{t("webSettings.types.text")}</Typography.Paragraph>
+      <Muted as="p">{t("webSettings.types.text")}</Muted>
       <Form layout="vertical" component="div">
         {choices.map(({ key, kind, mark }) => {
           const ofKind = types.filter((type) => type.kind === kind);

@@ -1,8 +1,9 @@
 import type { SettingGroup } from "@schemas/settings";
 import { settingGroups } from "@schemas/settings";
+import { Muted } from "@src/components/muted";
 import { sessionKey } from "@src/providers/session-queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { Typography } from "antd";
+
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -32,12 +33,12 @@ export function Page() {
   if (!settings.data) return <LoadingSkeleton rows={10} />;
   return (
     <>
-      <Typography.Paragraph type="secondary">
+      <Muted as="p">
         {t("webSettings.about")}{" "}
         <Link to="/config" style={{ textDecoration: "underline" }}>
           {t("webSettings.toConfig")}
         </Link>
-      </Typography.Paragraph>
+      </Muted>
       <SettingsForm
         groups={groups}
         saved={settings.data}

@@ -4,6 +4,7 @@ import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { DateText } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
+import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
@@ -35,7 +36,7 @@ export function DeputyCard() {
         )
       }
     >
-      <Typography.Text type="secondary">{t("deciding.deputies.text")}</Typography.Text>
+      <Muted>{t("deciding.deputies.text")}</Muted>
       {isAdding && <DeputyForm onDone={() => setAdding(false)} />}
       {found.data ? (
         <>

@@ -5,9 +5,10 @@ import { useCall } from "@src/api/use-call";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { useRequestWords } from "@src/components/request-detail/request-words";
 import { useViewer } from "@src/providers/session";
-import { Card, Tag, Typography } from "antd";
+import { Card, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import "./approval-degrees.css";
 
@@ -27,7 +28,7 @@ export function OwnDegrees() {
     sections.set(one.sectionCode, [...(sections.get(one.sectionCode) ?? []), one]);
   return (
     <>
-      <Typography.Text type="secondary">{t("deciding.degrees.text")}</Typography.Text>
+      <Muted>{t("deciding.degrees.text")}</Muted>
       {[...sections].map(([code, degrees]) => (
         <SectionDegrees key={code} degrees={degrees} />
       ))}

@@ -1,6 +1,7 @@
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Typography } from "antd";
+import { Muted } from "@src/components/muted";
+
 import { useTranslation } from "react-i18next";
 import { GroupForm } from "./group-form";
 import { GroupRun } from "./group-run";
@@ -15,7 +16,7 @@ export function Page() {
   const { query } = work;
   return (
     <div className="overtime-page">
-      <Typography.Paragraph type="secondary">{t("groupOvertime.about")}</Typography.Paragraph>
+      <Muted as="p">{t("groupOvertime.about")}</Muted>
       {query.isPending ? (
         <LoadingSkeleton rows={10} />
       ) : query.isError && query.data === undefined ? (

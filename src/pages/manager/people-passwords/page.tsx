@@ -1,9 +1,10 @@
 import { adminFlags } from "@schemas/permission-codes";
+import { Muted } from "@src/components/muted";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { PeopleInReach } from "@src/components/people-in-reach";
 import { ResetResults } from "@src/components/reset-password/reset-results";
 import { useResets } from "@src/components/reset-password/use-resets";
-import { Button, Popconfirm, Typography } from "antd";
+import { Button, Popconfirm } from "antd";
 import { useTranslation } from "react-i18next";
 
 /** A new password for somebody of one's sections, shown once; they choose another at the next sign-in. */
@@ -13,14 +14,14 @@ export function Page() {
   const resets = useResets(rules.shortest);
   return (
     <div style={{ maxInlineSize: 760 }}>
-      <Typography.Paragraph type="secondary">{t("delegation.aboutPasswords")}</Typography.Paragraph>
+      <Muted as="p">{t("delegation.aboutPasswords")}</Muted>
       <ResetResults resets={resets} />
       <div style={{ marginBlockStart: 16 }}>
         <PeopleInReach
           flag={adminFlags.resetPasswords}
           action={({ personnelNumber, name, isSectionAdmin }) =>
             isSectionAdmin ? (
-              <Typography.Text type="secondary">{t("delegation.passwordOfAdmin")}</Typography.Text>
+              <Muted>{t("delegation.passwordOfAdmin")}</Muted>
             ) : (
               <Popconfirm
                 title={t("delegation.passwordSure", { name })}

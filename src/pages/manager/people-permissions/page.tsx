@@ -1,6 +1,7 @@
 import { adminFlags } from "@schemas/permission-codes";
+import { Muted } from "@src/components/muted";
 import { PeopleInReach } from "@src/components/people-in-reach";
-import { Button, Typography } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { PersonPermissions } from "./person-permissions";
@@ -14,7 +15,7 @@ export function Page() {
     return <PersonPermissions key={person} personnelNumber={person} onBack={() => setParameters({})} />;
   return (
     <div style={{ maxInlineSize: 760 }}>
-      <Typography.Paragraph type="secondary">{t("delegation.aboutPermissions")}</Typography.Paragraph>
+      <Muted as="p">{t("delegation.aboutPermissions")}</Muted>
       <PeopleInReach
         flag={adminFlags.changePermissions}
         action={({ personnelNumber, name }) => (

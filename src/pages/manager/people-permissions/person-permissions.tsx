@@ -8,11 +8,12 @@ import { Bdi } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LeaveGuard } from "@src/components/form/leave-guard";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
-import { Alert, Button, Popconfirm, Typography } from "antd";
+import { Alert, Button, Popconfirm } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "@src/components/form/form.css";
@@ -77,9 +78,9 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
       <h2 style={{ fontSize: 18, margin: "4px 0" }}>
         <bdi>{name}</bdi> (<Bdi>{personnelNumber}</Bdi>)
       </h2>
-      <Typography.Paragraph type="secondary">
+      <Muted as="p">
         {sectionName ?? t("fields.groupFree")} · {t(`access.editsPerson.${source}`)}
-      </Typography.Paragraph>
+      </Muted>
       {problem && <Alert type="error" showIcon role="alert" className="form-notice" message={problem} />}
       {locked.size > 0 && (
         <Alert type="info" showIcon className="form-notice" message={t("delegation.locked")} />

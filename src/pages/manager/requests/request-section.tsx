@@ -1,5 +1,6 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Button, Skeleton, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { RequestGroup } from "./in-groups";
@@ -38,7 +39,7 @@ export function RequestSection({ name, isOfPage, isAwaited, isWide, ...props }: 
             <Typography.Title level={5}>
               {label} ({digits(rows.length)})
             </Typography.Title>
-            <Typography.Text type="secondary">{t(`deciding.groupTexts.${name}`)}</Typography.Text>
+            <Muted>{t(`deciding.groupTexts.${name}`)}</Muted>
           </div>
           {isAwaited && <Skeleton.Button active style={{ inlineSize: 140 }} />}
           {name === "safe" && free.length > 0 && (

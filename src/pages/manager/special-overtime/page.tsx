@@ -2,10 +2,11 @@ import { useCall } from "@src/api/use-call";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PeriodPicker } from "@src/components/period-picker/period-picker";
 import { useKeptPeriod } from "@src/components/period-picker/use-kept-period";
 import { ClosedMark } from "@src/components/work-summary/closed-mark";
-import { Select, Typography } from "antd";
+import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Distribution } from "./distribution";
@@ -39,7 +40,7 @@ export function Page() {
 
   return (
     <div className="overtime-page">
-      <Typography.Paragraph type="secondary">{t("specialOvertime.about")}</Typography.Paragraph>
+      <Muted as="p">{t("specialOvertime.about")}</Muted>
       <div className="overtime-row">
         <PeriodPicker {...picker} isPlain />
         {amount && amounts && amounts.length > 1 && (

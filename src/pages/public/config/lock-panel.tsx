@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Descriptions, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
@@ -137,9 +138,7 @@ function LockFacts({ lock }: { lock: Lock }) {
             <Bdi>{lock.installation}</Bdi>
           </Typography.Text>
           <div>
-            <Typography.Text type="secondary">
-              {t(`configuration.lock.${lock.isBound ? "boundHint" : "unboundHint"}`)}
-            </Typography.Text>
+            <Muted>{t(`configuration.lock.${lock.isBound ? "boundHint" : "unboundHint"}`)}</Muted>
           </div>
         </>
       ),

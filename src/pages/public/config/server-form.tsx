@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Muted } from "@src/components/muted";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
 import { type ReactNode, useState } from "react";
@@ -154,7 +155,11 @@ function Section({ title, about, children }: { title: string; about?: string; ch
   return (
     <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
       <legend style={{ padding: 0, marginBlockEnd: 8, fontWeight: 600 }}>{title}</legend>
-      {about && <p style={{ marginBlock: "0 8px", color: "var(--soft-text)" }}>{about}</p>}
+      {about && (
+        <Muted as="p" style={{ marginBlock: "0 8px" }}>
+          {about}
+        </Muted>
+      )}
       <div
         style={{
           display: "grid",

@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Space, Table, Tag } from "antd";
 import { useTranslation } from "react-i18next";
@@ -54,7 +55,9 @@ export function YearsPanel() {
   return (
     <>
       <h2 style={{ fontSize: 15, marginBlock: "4px 8px" }}>{t("configuration.years.title")}</h2>
-      <p style={{ marginBlock: "0 8px", color: "var(--soft-text)" }}>{t("configuration.years.about")}</p>
+      <Muted as="p" style={{ marginBlock: "0 8px" }}>
+        {t("configuration.years.about")}
+      </Muted>
       <Table
         size="small"
         rowKey="year"

@@ -1,6 +1,7 @@
 import { SmileOutlined } from "@ant-design/icons";
 import { awayKinds } from "@schemas/calls/personnel";
-import { Card, Flex, Segmented, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Card, Flex, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -52,9 +53,9 @@ export function Page() {
     );
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      <Typography.Text type="secondary">
+      <Muted>
         {longDate(todayIn())} · {t("absentPeople.text")}
-      </Typography.Text>
+      </Muted>
       <Flex gap="small" wrap align="center" justify="space-between">
         {present.length > 1 ? (
           <Segmented

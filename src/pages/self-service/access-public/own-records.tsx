@@ -1,5 +1,6 @@
 import type { access } from "@schemas/calls/access";
 import type { AnswerOf } from "@schemas/define-call";
+import { Muted } from "@src/components/muted";
 import { Card, Flex, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { groupsOf } from "../../../fields/permission-set/permission-groups";
@@ -24,20 +25,14 @@ export function OwnRecords({ records }: { records: readonly OwnRecord[] }) {
             extra={record.isManager && <Tag color="processing">{t("myAccess.manager")}</Tag>}
           >
             <Flex vertical gap="small">
-              {record.isManager && (
-                <Typography.Text type="secondary">{t("myAccess.managerText")}</Typography.Text>
-              )}
-              {!record.isManager && record.flags.length === 0 && (
-                <Typography.Text type="secondary">{t("myAccess.noFlags")}</Typography.Text>
-              )}
+              {record.isManager && <Muted>{t("myAccess.managerText")}</Muted>}
+              {!record.isManager && record.flags.length === 0 && <Muted>{t("myAccess.noFlags")}</Muted>}
               {groups.map(({ name, label, permissions }) => {
                 const held = permissions.filter(({ code }) => record.flags.includes(code));
                 if (held.length === 0) return null;
                 return (
                   <div key={name}>
-                    <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-                      {label}
-                    </Typography.Text>
+                    <Muted style={{ fontSize: 12 }}>{label}</Muted>
                     <Flex wrap gap={4}>
                       {held.map((flag) => (
                         <Tag key={flag.code} style={{ marginInlineEnd: 0 }}>

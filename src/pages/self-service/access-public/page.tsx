@@ -1,5 +1,6 @@
 import { foldForSearch } from "@schemas/values/persian-text";
-import { Flex, Segmented, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Flex, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
@@ -59,7 +60,7 @@ export function Page() {
 
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      <Typography.Text type="secondary">{t(`myAccess.decides.${source}`)}</Typography.Text>
+      <Muted>{t(`myAccess.decides.${source}`)}</Muted>
       <Flex gap="small" wrap align="center" justify="space-between">
         <Segmented<Part>
           aria-label={t("myAccess.show")}

@@ -1,4 +1,5 @@
-import { Typography } from "antd";
+import { Muted } from "@src/components/muted";
+
 import { useTranslation } from "react-i18next";
 import { LeaveBalanceView } from "../../../components/leave/leave-balance-view";
 import { LedgerExport } from "../../../console/export/ledger-export";
@@ -11,9 +12,9 @@ export function Page() {
   const { personnelNumber } = viewer;
   return (
     <>
-      <Typography.Paragraph type="secondary" className="on-screen">
+      <Muted as="p" className="on-screen">
         {t("leaveBalance.about")}
-      </Typography.Paragraph>
+      </Muted>
       <LeaveBalanceView
         personnelNumber={personnelNumber}
         name={person?.name ?? personnelNumber}

@@ -1,6 +1,7 @@
 import { useCall } from "@src/api/use-call";
 import { Bdi, DateText } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
+import { Muted } from "@src/components/muted";
 import { useSession } from "@src/providers/session";
 import { Avatar, Card, Descriptions, type DescriptionsProps, Flex, Skeleton, Typography } from "antd";
 import type { ReactNode } from "react";
@@ -41,7 +42,7 @@ export function FileCard() {
     return Object.entries(values).map(([key, value]) => ({
       key,
       label: t(`profile.${key}`),
-      children: value || <Typography.Text type="secondary">{t("profile.notRecorded")}</Typography.Text>,
+      children: value || <Muted>{t("profile.notRecorded")}</Muted>,
     }));
   }
 
@@ -57,9 +58,9 @@ export function FileCard() {
             <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
               {person.name}
             </Typography.Title>
-            <Typography.Text type="secondary">
+            <Muted>
               {t("profile.personnelNumber")}: <Bdi>{person.personnelNumber}</Bdi>
-            </Typography.Text>
+            </Muted>
           </div>
         </Flex>
       </Card>

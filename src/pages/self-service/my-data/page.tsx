@@ -1,5 +1,6 @@
 import { useCall } from "@src/api/use-call";
 import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import { Typography } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,21 +22,21 @@ export function Page() {
       <section aria-labelledby={`${id}-places`}>
         <h2 id={`${id}-places`}>{t("clock.myData.places")}</h2>
         {settings && (
-          <Typography.Paragraph type="secondary">
+          <Muted as="p">
             {t("clock.myData.retention", {
               location: digits(settings.locationRetentionDays),
               photo: digits(settings.photoRetentionDays),
             })}
-          </Typography.Paragraph>
+          </Muted>
         )}
         <StoredPlaces />
       </section>
       <section aria-labelledby={`${id}-files`}>
         <h2 id={`${id}-files`}>{t("clock.myData.files")}</h2>
         {settings && (
-          <Typography.Paragraph type="secondary">
+          <Muted as="p">
             {t("clock.myData.filesRetention", { days: digits(settings.attachmentRetentionDays) })}
-          </Typography.Paragraph>
+          </Muted>
         )}
         <StoredFiles />
       </section>

@@ -1,4 +1,5 @@
 import type { SentMessage } from "@schemas/calls/messages";
+import { Muted } from "@src/components/muted";
 import { Button, Collapse, Flex, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -99,9 +100,9 @@ function SentLine({ sent }: { sent: SentMessage }) {
         {sent.kind === "system" && <Tag color="warning">{t("messages.forced")}</Tag>}
         <Tag color={isReadByAll ? "success" : "default"}>{state}</Tag>
       </span>
-      <Typography.Text type="secondary">
+      <Muted>
         {t("messages.to", { name: to })} · <InstantText instant={sent.sentAt} />
-      </Typography.Text>
+      </Muted>
     </Flex>
   );
 }

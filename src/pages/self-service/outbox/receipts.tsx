@@ -1,4 +1,5 @@
 import type { SentMessage } from "@schemas/calls/messages";
+import { Muted } from "@src/components/muted";
 import { Flex, List, Segmented, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -67,17 +68,17 @@ export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => 
                 <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
                   <span>
                     {one.name}{" "}
-                    <Typography.Text type="secondary">
+                    <Muted>
                       <Bdi>{one.personnelNumber}</Bdi>
                       {one.sectionName && ` · ${one.sectionName}`}
-                    </Typography.Text>
+                    </Muted>
                   </span>
                   {one.readAt ? (
                     <Typography.Text type="success">
                       <InstantText instant={one.readAt} />
                     </Typography.Text>
                   ) : (
-                    <Typography.Text type="secondary">{t("messages.notReadYet")}</Typography.Text>
+                    <Muted>{t("messages.notReadYet")}</Muted>
                   )}
                 </Flex>
               </List.Item>

@@ -1,6 +1,7 @@
 import { languages } from "@schemas/values/languages";
+import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
-import { Card, Flex, Form, Radio, Segmented, Typography } from "antd";
+import { Card, Flex, Form, Radio, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { languageEntries } from "../../../locales";
@@ -32,7 +33,7 @@ export function AppearanceCard() {
 
   return (
     <Card size="small" title={t("settings.appearance")}>
-      <Typography.Paragraph type="secondary">{t("settings.appearanceText")}</Typography.Paragraph>
+      <Muted as="p">{t("settings.appearanceText")}</Muted>
       <Form layout="vertical" component="div">
         <Form.Item label={t("settings.mode")}>
           <Segmented

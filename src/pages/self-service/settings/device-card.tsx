@@ -1,4 +1,5 @@
 import { DownloadOutlined } from "@ant-design/icons";
+import { Muted } from "@src/components/muted";
 import { Button, Card, Typography } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ export function DeviceCard() {
   const isOffered = useSyncExternalStore(subscribeInstall, canInstall);
   return (
     <Card size="small" title={t("device.app.title")}>
-      <Typography.Paragraph type="secondary">{t("device.app.text")}</Typography.Paragraph>
+      <Muted as="p">{t("device.app.text")}</Muted>
       {isOffered ? (
         <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void install()}>
           {t("device.app.install")}

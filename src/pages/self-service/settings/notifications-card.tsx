@@ -1,6 +1,7 @@
 import { BellOutlined } from "@ant-design/icons";
+import { Muted } from "@src/components/muted";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, type AlertProps, Button, Card, Flex, Typography } from "antd";
+import { Alert, type AlertProps, Button, Card, Flex } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../locales/i18n";
@@ -18,7 +19,7 @@ export function NotificationsCard() {
   }, [endpoint, queries]);
   return (
     <Card id="notifications" size="small" title={t("notifications.browser.title")}>
-      <Typography.Paragraph type="secondary">{t("notifications.browser.text")}</Typography.Paragraph>
+      <Muted as="p">{t("notifications.browser.text")}</Muted>
       <Flex vertical gap="middle">
         {state !== "checking" && <Alert showIcon {...lookOf(state)} {...wordsOf(state, t)} />}
         <Flex gap="small" wrap>

@@ -1,3 +1,4 @@
+import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Tag, Typography } from "antd";
@@ -42,9 +43,9 @@ export function PushBrowsers({ here }: { here: string | null }) {
         {t("notifications.browsers.title")}
       </Typography.Text>
       {found.data.length === 0 ? (
-        <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+        <Muted as="p" style={{ margin: 0 }}>
           {t("notifications.browsers.none")}
-        </Typography.Paragraph>
+        </Muted>
       ) : (
         <ul className="device-list">
           {found.data.map(({ id, endpoint, agent, createdAt }) => {
@@ -54,12 +55,12 @@ export function PushBrowsers({ here }: { here: string | null }) {
               <li key={id}>
                 <span>
                   {name} {endpoint === here && <Tag color="blue">{t("notifications.browsers.here")}</Tag>}
-                  <Typography.Text type="secondary" className="device-facts">
+                  <Muted className="device-facts">
                     <Trans
                       i18nKey="notifications.browsers.since"
                       components={{ date: <InstantText instant={createdAt} /> }}
                     />
-                  </Typography.Text>
+                  </Muted>
                 </span>
                 <Button
                   size="small"

@@ -1,7 +1,8 @@
 import { type NotificationKind, notificationKinds } from "@schemas/notifications";
+import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { Card, Flex, Switch, Typography } from "antd";
+import { Card, Flex, Switch } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -39,7 +40,7 @@ export function WantedCard() {
 
   return (
     <Card size="small" title={t("notifications.wanted.title")}>
-      <Typography.Paragraph type="secondary">{t("notifications.wanted.text")}</Typography.Paragraph>
+      <Muted as="p">{t("notifications.wanted.text")}</Muted>
       {found.error && !preferences ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !preferences ? (
@@ -100,9 +101,7 @@ function QuietHours({ preferences, onChange }: PartProps) {
       <div className="wanted-row">
         <div>
           <label htmlFor={id}>{t("notifications.quiet.label")}</label>
-          <Typography.Text type="secondary" className="wanted-note">
-            {t("notifications.quiet.text")}
-          </Typography.Text>
+          <Muted className="wanted-note">{t("notifications.quiet.text")}</Muted>
         </div>
         <Switch
           id={id}

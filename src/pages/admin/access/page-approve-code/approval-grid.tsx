@@ -6,10 +6,11 @@ import { Bdi } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useRequestTypes } from "@src/console/rights/use-request-types";
-import { Select, Tag, Typography } from "antd";
+import { Select, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -37,7 +38,7 @@ export function ApprovalGrid() {
 
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("access.about.grid")}</Typography.Paragraph>
+      <Muted as="p">{t("access.about.grid")}</Muted>
       <div className="access-bar">
         <SearchLine
           label={t("access.searchSections")}
@@ -83,7 +84,7 @@ function PlaceGrid({ place }: { place: Place }) {
       }
     >
       {types.length === 0 ? (
-        <Typography.Text type="secondary">{t("access.noRights")}</Typography.Text>
+        <Muted>{t("access.noRights")}</Muted>
       ) : (
         <section
           aria-label={t("access.rightsOf", { name })}
@@ -137,7 +138,7 @@ function Holders({
   const holders = place.rights.filter(
     (right) => right.kind === kind && right.code === code && right.degree === degree,
   );
-  if (holders.length === 0) return <Typography.Text type="secondary">{t("access.nobody")}</Typography.Text>;
+  if (holders.length === 0) return <Muted>{t("access.nobody")}</Muted>;
   return holders.map((holder) => (
     <div key={holder.recordId}>
       <Link to={`?record=${holder.recordId}`}>{holder.name}</Link>{" "}

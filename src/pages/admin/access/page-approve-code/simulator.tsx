@@ -4,8 +4,9 @@ import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { useRequestTypes } from "@src/console/rights/use-request-types";
-import { Form, Select, Typography } from "antd";
+import { Form, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../../pickers";
@@ -47,7 +48,7 @@ export function Simulator() {
 
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("access.about.simulate")}</Typography.Paragraph>
+      <Muted as="p">{t("access.about.simulate")}</Muted>
       <div className="access-bar">
         <Picker
           of="person"

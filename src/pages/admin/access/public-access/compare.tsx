@@ -3,9 +3,10 @@ import { Num } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { RightDifferences } from "@src/console/rights/right-differences";
-import { Segmented, Tag, Typography } from "antd";
+import { Segmented, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../../pickers";
 import { Panel } from "../panel";
@@ -40,7 +41,7 @@ export function Compare() {
       }
     >
       {codes.length === 0 ? (
-        <Typography.Text type="secondary">{t("access.nothing")}</Typography.Text>
+        <Muted>{t("access.nothing")}</Muted>
       ) : (
         <div className="access-tags">
           {codes.map((code) => (
@@ -91,7 +92,7 @@ export function Compare() {
           {of === "patterns" && (
             <Panel title={t("access.compare.rights")}>
               {answer.rights.length === 0 ? (
-                <Typography.Text type="secondary">{t("access.compare.sameRights")}</Typography.Text>
+                <Muted>{t("access.compare.sameRights")}</Muted>
               ) : (
                 <RightDifferences of={answer} />
               )}

@@ -2,7 +2,8 @@ import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Typography } from "antd";
+import { Muted } from "@src/components/muted";
+
 import { useTranslation } from "react-i18next";
 import { SetEditor } from "../set-editor";
 import { storedSection } from "./stored-sets";
@@ -15,7 +16,7 @@ export function DefaultSet() {
   if (!data) return <LoadingSkeleton />;
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("access.about.default")}</Typography.Paragraph>
+      <Muted as="p">{t("access.about.default")}</Muted>
       <SetEditor
         level="default"
         subject=""

@@ -2,6 +2,7 @@ import type { access } from "@schemas/calls/access";
 import type { PermissionSource } from "@schemas/calls/permissions";
 import type { AnswerOf } from "@schemas/define-call";
 import { foldForSearch } from "@schemas/values/persian-text";
+import { Muted } from "@src/components/muted";
 import { SearchLine } from "@src/components/search-line";
 import { useHasRoom } from "@src/components/use-has-room";
 import { useCodeNames } from "@src/console/rights/code-names";
@@ -37,7 +38,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
       <div className="access-bar">
         <SearchLine label={t("access.searchPages")} onSearch={setSearch} />
       </div>
-      {shown.length === 0 && <Typography.Text type="secondary">{t("fields.nothingFound")}</Typography.Text>}
+      {shown.length === 0 && <Muted>{t("fields.nothingFound")}</Muted>}
       {shown.length > 0 && (
         <section
           className="access-scroll"
@@ -48,7 +49,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
         >
           <table className="access-table">
             <thead>
-              <tr style={{ color: token.colorTextSecondary }}>
+              <Muted as="tr">
                 <th scope="col">{t("access.page")}</th>
                 <th scope="col">{t("access.inForce")}</th>
                 {isWide &&
@@ -58,7 +59,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
                     </th>
                   ))}
                 <th scope="col">{t("access.reason")}</th>
-              </tr>
+              </Muted>
             </thead>
             {shown.map((group) => (
               <tbody key={group.name}>
@@ -86,7 +87,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
                             <Mark isOn={one[wordOf[level]]} />
                           </td>
                         ))}
-                      <td style={{ color: token.colorTextSecondary }}>{sentence(one.isInForce)}</td>
+                      <Muted as="td">{sentence(one.isInForce)}</Muted>
                     </tr>
                   );
                 })}

@@ -1,8 +1,9 @@
 import type { access } from "@schemas/calls/access";
 import type { AnswerOf } from "@schemas/define-call";
 import { Bdi, useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
 import type { PermissionGroup } from "@src/fields/permission-set/permission-groups";
-import { Button, Flex, Tag, Typography, theme } from "antd";
+import { Button, Flex, Tag, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../mark";
 import { SourceTag } from "../source-tag";
@@ -26,7 +27,7 @@ export function MatrixTable({ group, rows }: Props) {
     >
       <table className="access-table access-matrix">
         <thead>
-          <tr style={{ color: token.colorTextSecondary }}>
+          <Muted as="tr">
             <th scope="col" className="access-name" style={{ background }}>
               {t("access.person")}
             </th>
@@ -36,7 +37,7 @@ export function MatrixTable({ group, rows }: Props) {
                 {label}
               </th>
             ))}
-          </tr>
+          </Muted>
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -79,13 +80,13 @@ export function MatrixCards({ group, rows }: Props) {
               <Person row={row} />
               <SourceTag source={row.source} />
             </Flex>
-            <Typography.Text type="secondary">
+            <Muted>
               {group.label}:{" "}
               {t("fields.permissions.count", {
                 on: digits(has.length),
                 all: digits(group.permissions.length),
               })}
-            </Typography.Text>
+            </Muted>
             <div className="access-tags">
               {has.map(({ code, label }) => (
                 <Tag key={code} style={{ marginInlineEnd: 0 }}>
@@ -113,9 +114,9 @@ function Person({ row }: { row: Row }) {
         {row.name}
       </Button>
       <br />
-      <Typography.Text type="secondary">
+      <Muted>
         <Bdi>{row.personnelNumber}</Bdi> · {row.sectionName ?? t("fields.groupFree")}
-      </Typography.Text>
+      </Muted>
     </span>
   );
 }

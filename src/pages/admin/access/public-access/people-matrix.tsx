@@ -3,11 +3,12 @@ import { useCall } from "@src/api/use-call";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useHasRoom } from "@src/components/use-has-room";
 import { useCodeNames } from "@src/console/rights/code-names";
-import { Select, Typography } from "antd";
+import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionSearch } from "../../../section-search";
@@ -44,7 +45,7 @@ export function PeopleMatrix() {
 
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("access.about.people")}</Typography.Paragraph>
+      <Muted as="p">{t("access.about.people")}</Muted>
       <div className="access-bar">
         <SearchLine label={t("access.searchPeople")} onSearch={(search) => narrow({ search })} />
         <Select<string>

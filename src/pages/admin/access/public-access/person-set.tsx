@@ -3,7 +3,8 @@ import { useCall } from "@src/api/use-call";
 import { Bdi } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Flex, Segmented, Tag, Typography } from "antd";
+import { Muted } from "@src/components/muted";
+import { Flex, Segmented, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { SetEditor } from "../set-editor";
 import { SourceTag } from "../source-tag";
@@ -32,7 +33,7 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
               <h2 className="access-title">
                 <bdi>{data.name}</bdi> (<Bdi>{data.personnelNumber}</Bdi>)
               </h2>
-              <Typography.Text type="secondary">{data.sectionName ?? t("fields.groupFree")}</Typography.Text>
+              <Muted>{data.sectionName ?? t("fields.groupFree")}</Muted>
               <SourceTag source={data.source} />
               {!data.isActive && <Tag color="warning">{t("access.inactive")}</Tag>}
             </Flex>
@@ -50,9 +51,7 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
           />
           {isEditing ? (
             <>
-              <Typography.Paragraph type="secondary">
-                {t(`access.editsPerson.${data.source}`)}
-              </Typography.Paragraph>
+              <Muted as="p">{t(`access.editsPerson.${data.source}`)}</Muted>
               <SetEditor
                 level="person"
                 subject={personnelNumber}

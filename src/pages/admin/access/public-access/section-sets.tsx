@@ -4,9 +4,10 @@ import { Bdi, Num } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
-import { Button, Checkbox, Flex, Typography, theme } from "antd";
+import { Button, Checkbox, Flex, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SetEditor } from "../set-editor";
@@ -40,7 +41,7 @@ function SectionList() {
 
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("access.about.sections")}</Typography.Paragraph>
+      <Muted as="p">{t("access.about.sections")}</Muted>
       <div className="access-bar">
         <SearchLine
           label={t("access.searchSections")}
@@ -69,9 +70,9 @@ function SectionList() {
               <Flex gap={8} wrap justify="space-between" align="center">
                 <span>
                   <strong>{section.name}</strong>{" "}
-                  <Typography.Text type="secondary">
+                  <Muted>
                     <Bdi>{section.code}</Bdi> · {t("access.people")} <Num value={section.people} />
-                  </Typography.Text>
+                  </Muted>
                 </span>
                 <Flex gap={8} wrap align="center" style={{ marginInlineStart: "auto" }}>
                   <SourceTag source={section.hasOwnPermission ? "section" : "default"} />
