@@ -28,6 +28,11 @@ export function portalFiles(
   const app = new Hono();
   // serveStatic wants a path below the working directory's root.
   const root = relative(process.cwd(), folder) || ".";
+  app.use("/*", async (http, next) => {
+    await next();
+    const { ok, headers } = http.res;
+    if (ok && !headers.has("cache-control")) http.header("cache-control", "no-cache");
+  });
   app.use("/assets/*", async (http, next) => {
     await next();
     if (http.res.ok) http.header("cache-control", `public, max-age=${year}, immutable`);
@@ -35,13 +40,7 @@ export function portalFiles(
   app.use(
     "/*",
     async (http, next) => (http.req.path === "/" || http.req.path === "/index.html" ? page(http) : next()),
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (path, http) => {
-        if (!path.includes("/assets/")) http.header("cache-control", "no-cache");
-      },
-    }),
+    serveStatic({ root, precompressed: true }),
   );
   // A missing file is missing; anything that looks like a page is the portal.
   app.get("/*", (http) => (/\.\w+$/.test(http.req.path) ? http.notFound() : page(http)));

@@ -57,6 +57,15 @@ it("names the app's files ahead only to who has signed in and opens one of its p
   expect(await page("/login", { cookie })).not.toContain("/assets/app.js");
 });
 
+it("keeps files that carry a print of their content for ever, and asks for every other one again", async () => {
+  writeFileSync(join(folder, "config.json"), "{}");
+  writeFileSync(join(folder, "assets/app.js"), "");
+  const cacheOf = async (path: string) =>
+    (await portalFiles(folder).request(path)).headers.get("cache-control");
+  expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/config.json", "/", "/home"]) expect(await cacheOf(path), path).toBe("no-cache");
+});
+
 it("whatever is answered stands in no frame of another page, and asks for HTTPS for a year", async () => {
   const app = createApp({ db: server.db, now: () => new Date(), portalFolder: folder });
   for (const path of ["/", "/assets/app.js", "/missing.png", "/api/nothing", "/api/portal/health"]) {
