@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Drawer, Layout } from "antd";
+import { SiderContext } from "antd/es/layout/Sider";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
@@ -21,6 +22,7 @@ import { UnfinishedLines } from "./unfinished-lines";
 import { useAfterSignIn } from "./use-after-sign-in";
 import { useLive } from "./use-live";
 
+const unfolded = {};
 // Spec §9.
 const drawerWidth = 300;
 
@@ -81,7 +83,8 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
           // A folded menu is out of the tab order too.
           inert={isFolded}
         >
-          {menu}
+          {/* Else antd takes it for a narrow one, and lays the open group over the page. */}
+          <SiderContext value={unfolded}>{menu}</SiderContext>
         </Layout.Sider>
       ) : (
         <Drawer
