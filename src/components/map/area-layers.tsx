@@ -1,8 +1,8 @@
+import { escapeHtml } from "@schemas/values/escape-html";
 import type { FeatureGroup, LeafletMouseEvent, Marker } from "leaflet";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMap } from "react-leaflet";
 import type { Circle } from "./circle";
-import { escapeHtml } from "./escape-html";
 import { L } from "./leaflet";
 import { placeNames, usualSide } from "./place-names";
 

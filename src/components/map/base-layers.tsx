@@ -1,10 +1,10 @@
+import { escapeHtml } from "@schemas/values/escape-html";
 import { languageOf } from "@schemas/values/languages";
 import type { GeoJsonObject } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GeoJSON, Marker, Pane, Rectangle, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, labelsAt, type PlaceLabel, useBaseData } from "./base-data";
-import { escapeHtml } from "./escape-html";
 import { L } from "./leaflet";
 import { NearestCity } from "./nearest-city";
 import { useTileFile } from "./tile-file";

@@ -1,6 +1,6 @@
+import { escapeHtml } from "@schemas/values/escape-html";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
-import { escapeHtml } from "./escape-html";
 import { L } from "./leaflet";
 
 /** A place that is no area: a punch, or a point somebody tests. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from "@schemas/values/escape-html";
 import { useQuery } from "@tanstack/react-query";
-import { escapeHtml } from "./escape-html";
 import type { L } from "./leaflet";
 
 /** A map file of one's own, opened: what it holds and how it is drawn. Its libraries come with it, not before. */

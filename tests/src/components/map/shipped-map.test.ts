@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
+import { escapeHtml } from "@schemas/values/escape-html";
 import { type BaseData, labelsAt } from "@src/components/map/base-data";
-import { escapeHtml } from "@src/components/map/escape-html";
 import { describe, expect, it } from "vitest";
 
 const path = (name: string) => `public/geo/${name}.json`;
