@@ -33,7 +33,7 @@ const floors = {
     "server/seed",
     "server/launcher",
     "server/main.ts server/scaffold",
-    "server/commands+server/bench",
+    "server/commands+server/bench+server/guide-pictures",
   ],
   src: [
     "src/api",

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+
+export const languages = ["fa", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** A picture of the guides: whose page it shows, and which part of it. */
+export type Shot = {
+  name: string;
+  /** The account that is signed in; nobody without one. */
+  as?: string;
+  path: string;
+  on?: "desk" | "phone";
+  /** What must be there before the page is worth a look. */
+  ready?: string;
+  /** What is done before the picture is taken. */
+  steps?: (page: Page) => Promise<void>;
+  /** The part that is shown, by its selector; the window without one. */
+  of?: string;
+  /** How much around it is shown too; 12 unless said. */
+  margin?: number;
+  /** At most so much of its height. */
+  height?: number;
+  /** Whether the menu stands open beside the page. */
+  hasMenu?: boolean;
+  location?: { latitude: number; longitude: number };
+};
+
+const employee = "1103";
+const manager = "1101";
+const admin = "Admin";
+
+/** From a list to the form of its first record. */
+async function editFirst(page: Page): Promise<void> {
+  await page.locator(".ant-table-row a").first().click();
+  await page.locator('#page a[href*="/edit"]').first().click();
+  await page.locator("#page form").waitFor();
+}
+
+/** In the order of the guides. */
+export const shots: readonly Shot[] = [
+  { name: "sign-in", path: "/login", ready: ".login-card", height: 640 },
+  { name: "home", as: employee, path: "/home/profile", hasMenu: true, ready: ".clock-card" },
+  { name: "home-phone", as: employee, path: "/home/profile", on: "phone", ready: ".clock-card" },
+  {
+    name: "palette",
+    as: employee,
+    path: "/home/profile",
+    ready: ".clock-card",
+    steps: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.locator(".palette-item").first().waitFor();
+    },
+    height: 560,
+  },
+  { name: "clock-card", as: employee, path: "/home/profile", of: ".clock-card", ready: ".clock-card" },
+  {
+    name: "clock-location",
+    as: employee,
+    path: "/home/request-io-location",
+    on: "phone",
+    location: { latitude: 35.7452, longitude: 51.3757 },
+    steps: async (page) => {
+      await page.locator("#page .ant-btn-primary").last().click();
+      await page.locator(".leaflet-container").waitFor();
+    },
+  },
+  {
+    name: "daily-work",
+    as: employee,
+    path: "/home/daily-functionality?from=2026-05-02&to=2026-05-13",
+    ready: ".ant-table-row",
+  },
+  {
+    name: "day",
+    as: employee,
+    path: "/home/daily-functionality?from=2026-05-02&to=2026-05-13",
+    ready: ".ant-table-row",
+    steps: async (page) => {
+      await page.locator(".ant-table-row").nth(3).click();
+      await page.locator(".ant-drawer-open .ant-drawer-content").waitFor();
+    },
+    of: ".ant-drawer-open .ant-drawer-content",
+    margin: 0,
+  },
+  { name: "month", as: employee, path: "/home/monthly-functionality" },
+  {
+    name: "new-request",
+    as: employee,
+    path: "/home/new-request?SD=1405/02/26",
+    on: "phone",
+    ready: ".new-request-kinds",
+    steps: async (page) => {
+      await page.locator(".new-request-kinds label").first().click();
+      await page.locator("#page .ant-btn-primary").first().waitFor();
+    },
+  },
+  {
+    name: "new-leave",
+    as: employee,
+    path: "/home/request-leave?SD=1405/02/26&from=10:00&to=12:30",
+    ready: "#page .approval-chain, #page ol",
+  },
+  { name: "archive", as: employee, path: "/home/request-leave-archive" },
+  { name: "leave-balance", as: employee, path: "/home/leave-balance" },
+  { name: "settings", as: employee, path: "/home/settings" },
+  { name: "cartable", as: manager, path: "/home/private-cartable", ready: ".ant-table-row" },
+  {
+    name: "decide",
+    as: manager,
+    path: "/home/private-cartable",
+    ready: ".ant-table-row",
+    steps: async (page) => {
+      await page.locator(".ant-table-row").first().locator("a, button").first().click();
+      await page.locator(".ant-drawer-open .request-detail").waitFor();
+    },
+    of: ".ant-drawer-open .ant-drawer-content",
+    margin: 0,
+  },
+  { name: "team-today", as: manager, path: "/home/team-today" },
+  { name: "report", as: manager, path: "/home/personeldaywork", ready: ".ant-table-row" },
+  { name: "special-overtime", as: manager, path: "/home/specific-extrawork-request" },
+  { name: "deputy", as: manager, path: "/home/admin-approval-level-info" },
+  { name: "admin-main", as: admin, path: "/adminHome/adminMainPage", hasMenu: true },
+  { name: "personnel", as: admin, path: "/adminHome/personnel", ready: ".ant-table-row" },
+  { name: "person-form", as: admin, path: "/adminHome/personnel/new" },
+  { name: "people-import", as: admin, path: "/adminHome/personnel/import", height: 400 },
+  { name: "shift", as: admin, path: "/adminHome/shifts", ready: ".ant-table-row", steps: editFirst },
+  { name: "plan", as: admin, path: "/adminHome/rotation-plans", ready: ".ant-table-row", steps: editFirst },
+  { name: "holidays", as: admin, path: "/adminHome/holidays" },
+  { name: "access", as: admin, path: "/adminHome/publicAccess" },
+  { name: "workflow", as: admin, path: "/adminHome/pageApproveCode?tab=grid", ready: "#page table" },
+  {
+    name: "areas",
+    as: admin,
+    path: "/adminHome/eosMap",
+    ready: ".leaflet-container",
+    // The borders are drawn after the areas, and nothing in the page says when.
+    steps: (page) => page.waitForTimeout(2_000),
+  },
+  { name: "period-close", as: admin, path: "/adminHome/period-close" },
+  { name: "web-settings", as: admin, path: "/adminHome/webSettings" },
+  { name: "role", as: admin, path: "/adminHome/roles/new" },
+  { name: "administrators", as: admin, path: "/adminHome/administrators" },
+  { name: "config", as: "000", path: "/config", ready: "main .ant-card", height: 560 },
+];
