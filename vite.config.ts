@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { guidePages } from "./server/launcher/guide-pages.ts";
 import {
   appHints,
   chunkGroups,
@@ -38,8 +39,10 @@ const ofPages = { environment: "happy-dom", setupFiles: ["tests/helpers/page-set
  */
 const apart = ["tests/src/console/one-file.test.tsx", "tests/src/app/shell/made-ahead.test.tsx"];
 
+const guide = guidePages();
+
 export default defineConfig({
-  plugins: [react(), silentIcons, unusedParts, appHints, portalWorker()],
+  plugins: [react(), silentIcons, unusedParts, appHints, guide, portalWorker(guide.kept)],
   resolve: {
     alias: {
       "@schemas": room("schemas"),

@@ -38,6 +38,7 @@ const floors = {
   src: [
     "src/api",
     "src/locales src/theme",
+    "src/help",
     "src/routing src/providers",
     "src/components",
     "src/fields",

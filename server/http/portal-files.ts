@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { etag } from "hono/etag";
 
 /** What index.html holds where the page's nonce goes; style tags without it are refused by the browser. */
 const noncePlace = "__NONCE__";
@@ -37,6 +38,13 @@ export function portalFiles(
     await next();
     if (http.res.ok) http.header("cache-control", `public, max-age=${year}, immutable`);
   });
+  // The guide: pages of their own, which ask nothing and hold nothing of anybody.
+  app.use("/help/*", etag(), async (http, next) => {
+    await next();
+    // An address without a page of the guide is the portal's, which says so.
+    const { ok, headers } = http.res;
+    if (ok && !headers.has("content-security-policy")) http.header("content-security-policy", helpPolicy);
+  });
   app.use(
     "/*",
     async (http, next) => (http.req.path === "/" || http.req.path === "/index.html" ? page(http) : next()),
@@ -60,6 +68,19 @@ export function portalFiles(
 
 /** Whether this browser takes somebody for signed in; what they may see the calls decide. */
 const isSignedIn = (http: Context) => Boolean(getCookie(http, userCookie));
+
+const helpPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
 
 /** Map tiles may come from the server an administrator names; everything else only from here. */
 function policy(nonce: string, tileOrigin: string | null): string {

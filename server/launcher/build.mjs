@@ -13,7 +13,7 @@ export async function buildStale(root) {
   const parts = [
     {
       name: "portal",
-      inputs: [...builtBy, "src", "public", "index.html", "vite.config.ts"],
+      inputs: [...builtBy, "src", "docs/guide", "public", "index.html", "vite.config.ts"],
       built: join(root, "dist/portal"),
       build: buildPortal,
     },

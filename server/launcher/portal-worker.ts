@@ -11,9 +11,9 @@ const besides = ["/config.json", "/favicon.svg", "/manifest.webmanifest", "/icon
 
 /**
  * Builds the portal's service worker (src/service-worker) beside the portal, as /sw.js, with the list of the files that
- * an employee's pages need. A new build is a new worker, by which browsers notice it.
+ * an employee's pages need, and what of the guide is read without a network too. A new build is a new worker, by which browsers notice it.
  */
-export function portalWorker(): Plugin {
+export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
   let root = "";
   return {
     name: "portal-worker",
@@ -24,7 +24,7 @@ export function portalWorker(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
-        const files = [...filesOfEmployee(bundle)].sort().map((name) => `/${name}`);
+        const files = [...filesOfEmployee(bundle)].map((name) => `/${name}`);
         const worker = await build({
           entryPoints: [join(root, "src/service-worker/worker.ts")],
           bundle: true,
@@ -32,7 +32,10 @@ export function portalWorker(): Plugin {
           minify: true,
           format: "iife",
           target: "es2023",
-          define: { BUILD: JSON.stringify(printOf(bundle)), FILES: JSON.stringify([...files, ...besides]) },
+          define: {
+            BUILD: JSON.stringify(printOf(bundle)),
+            FILES: JSON.stringify([...files, ...(await guide()), ...besides].sort()),
+          },
         });
         this.emitFile({ type: "asset", fileName: "sw.js", source: worker.outputFiles[0]?.text ?? "" });
       },

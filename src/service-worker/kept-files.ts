@@ -27,9 +27,19 @@ export async function dropOldFiles(): Promise<void> {
 }
 
 /** The page itself: fresh when the server gives one in time, else the one of this build. */
-export async function openPage(request: Request): Promise<Response> {
+export const openPage = async (request: Request): Promise<Response> =>
+  freshOrKept(request, await caches.match(shell, { cacheName: ofBuild }));
+
+/** A page of the guide, or what its search reads: what was opened once, or came with this build, is there without a network. */
+export async function openHelp(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
+  const response = await freshOrKept(request, kept);
+  if (response.ok && response !== kept) await (await caches.open(ofVisits)).put(request, response.clone());
+  return response;
+}
+
+async function freshOrKept(request: Request, kept: Response | undefined): Promise<Response> {
   const fresh = fetch(request);
-  const kept = await caches.match(shell, { cacheName: ofBuild });
   if (!kept) return fresh;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
   const response = await Promise.race([fresh, late]).catch(() => undefined);

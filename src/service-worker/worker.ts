@@ -1,4 +1,12 @@
-import { dropOldFiles, isOfThisBuild, keepFiles, openChanging, openFile, openPage } from "./kept-files";
+import {
+  dropOldFiles,
+  isOfThisBuild,
+  keepFiles,
+  openChanging,
+  openFile,
+  openHelp,
+  openPage,
+} from "./kept-files";
 import { canBeLed, pageOf, readPush } from "./push-message";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,8 +22,10 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   // Calls are not the worker's: what of them is kept, and for whom, the portal decides (src/api/kept-answers.ts).
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(openPage(request));
+  if (request.mode === "navigate")
+    event.respondWith(/^\/help(\/|$)/.test(pathname) ? openHelp(request) : openPage(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request));
+  else if (/^\/help\/.*\.json$/.test(pathname)) event.respondWith(openHelp(request));
   else if (/^\/(config\.json|favicon\.svg|manifest\.webmanifest)$|^\/icons\//.test(pathname))
     event.respondWith(openChanging(request));
 });

@@ -22,6 +22,7 @@ import { fields } from "./fields";
 import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
 import { groupOvertime } from "./group-overtime";
+import { help } from "./help";
 import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
@@ -85,6 +86,7 @@ export const words: Words = {
   fixDay,
   geofences,
   groupOvertime,
+  help,
   history: withRegisterSubjects(history, "en"),
   home,
   importPunches,

@@ -21,6 +21,7 @@ import { fields } from "./fields";
 import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
 import { groupOvertime } from "./group-overtime";
+import { help } from "./help";
 import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
@@ -84,6 +85,7 @@ export const words = {
   fixDay,
   geofences,
   groupOvertime,
+  help,
   history: withRegisterSubjects(history, "fa"),
   home,
   importPunches,

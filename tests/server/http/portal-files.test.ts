@@ -66,6 +66,36 @@ it("keeps files that carry a print of their content for ever, and asks for every
   for (const path of ["/config.json", "/", "/home"]) expect(await cacheOf(path), path).toBe("no-cache");
 });
 
+describe("the guide", () => {
+  const guide = () => {
+    mkdirSync(join(folder, "help/fa/start"), { recursive: true });
+    writeFileSync(join(folder, "help/fa/start/index.html"), "<!doctype html><title>راهنما</title>");
+    return portalFiles(folder);
+  };
+
+  it("is open to everyone, with a policy that lets nothing in from outside", async () => {
+    const answer = await guide().request("/help/fa/start");
+    expect(await answer.text()).toContain("راهنما");
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it("is sent again only when it has changed", async () => {
+    const app = guide();
+    const first = await app.request("/help/fa/start");
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+    expect((await app.request("/help/fa/start", { headers })).status).toBe(304);
+  });
+
+  it("leaves an address without a page to the portal, which says so", async () => {
+    const answer = await guide().request("/help/fa/nothing");
+    expect(await answer.text()).toContain("data-time-zone");
+    expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
+  });
+});
+
 it("whatever is answered stands in no frame of another page, and asks for HTTPS for a year", async () => {
   const app = createApp({ db: server.db, now: () => new Date(), portalFolder: folder });
   for (const path of ["/", "/assets/app.js", "/missing.png", "/api/nothing", "/api/portal/health"]) {

@@ -1,0 +1,59 @@
+import type { Plugin } from "vite";
+import { type MadeGuide, makeGuide } from "./guide/make-guide.ts";
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  webp: "image/webp",
+};
+
+/** The guide under /help (docs/guide): written as files beside the built portal, and fresh for each visit under npm run dev. */
+export function guidePages(): Plugin & { kept: () => Promise<readonly string[]> } {
+  let root = "";
+  let made: Promise<MadeGuide> | undefined;
+  return {
+    kept: async () => (await made)?.kept ?? [],
+    name: "guide-pages",
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+        // "vazirmatn-arabic-wght-normal.woff2" is served with a print of its content in its name.
+        const fontPath = (name: string) => {
+          const served = fonts.find((one) => one.includes(name.replace(/\.woff2$/, "-")));
+          if (!served) throw new Error(`The portal has no font ${name} any more. See server/launcher/guide.`);
+          return `/${served}`;
+        };
+        made = makeGuide(root, fontPath);
+        for (const [fileName, source] of (await made).files)
+          this.emitFile({ type: "asset", fileName, source });
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const [path = ""] = (request.url ?? "").split("?");
+        if (!/^\/(help(\/|$)|assets\/guide)/.test(path)) return next();
+        try {
+          // A page is made again, so that a change of its text is seen; what it names stays what it was made with.
+          if (!path.startsWith("/assets/"))
+            made = makeGuide(root, (name) => `/node_modules/@fontsource-variable/vazirmatn/files/${name}`);
+          const name = decodeURIComponent(path.slice(1).replace(/\/$/, ""));
+          const files = (await made)?.files;
+          const [file, content] = [name, `${name}/index.html`]
+            .map((one) => [one, files?.get(one)] as const)
+            .find(([, one]) => one !== undefined) ?? ["", undefined];
+          if (content === undefined) return next();
+          response.setHeader("content-type", types[file.split(".").at(-1) ?? ""] ?? "text/plain");
+          response.end(content);
+        } catch (mistake) {
+          next(mistake);
+        }
+      });
+    },
+  };
+}
