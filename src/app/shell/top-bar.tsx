@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-desig
 import { Button, Layout, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { HelpButton } from "../../components/help-button";
 import { useHasRoom } from "../../components/use-has-room";
 import { AdministrationSwitch } from "./administration-switch";
 import { LanguageButton } from "./language-button";
@@ -52,6 +53,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
         ))}
       <AdministrationSwitch />
       {bell}
+      <HelpButton />
       <LanguageButton />
       <ModeButton />
     </Layout.Header>

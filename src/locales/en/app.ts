@@ -6,6 +6,7 @@ export const app: typeof fa = {
   version: "Version {{version, digits}}",
   language: "Language",
   search: "Search",
+  help: "Help",
   retry: "Try again",
   close: "Close",
   cancel: "Cancel",

@@ -5,6 +5,7 @@ export const app = {
   version: "نسخه {{version, digits}}",
   language: "زبان",
   search: "جستجو",
+  help: "راهنما",
   retry: "دوباره امتحان کنید",
   close: "بستن",
   cancel: "انصراف",

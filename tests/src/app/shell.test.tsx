@@ -66,6 +66,13 @@ test("the menu has the groups of the codes in force and no other", async () => {
   expect(menu.queryByText("مدیریت درخواست‌ها")).toBeNull();
 });
 
+test("the question mark leads to what the guide says of the page, beside it", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/request-leave" });
+  const help = await screen.findByRole("link", { name: "راهنما" });
+  expect(help.getAttribute("href")).toBe("/help/fa/requests#leave");
+  expect(help.getAttribute("target")).toBe("_blank");
+});
+
 test("a page without its code says which access is missing", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/report-conflict" });
   await screen.findByText("دسترسی ندارید");

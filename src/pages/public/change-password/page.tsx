@@ -8,6 +8,7 @@ import { readStored, storageKeys } from "../../../api/browser-storage";
 import type { Session } from "../../../api/session-store";
 import { ChangePasswordForm } from "../../../components/change-password-form";
 import { DeniedState } from "../../../components/denied-state";
+import { HelpButton } from "../../../components/help-button";
 import { signOut } from "../../../providers/auth";
 import { sessionKey, sessionQuery } from "../../../providers/session-queries";
 import { homeOf } from "../login/enter";
@@ -34,7 +35,7 @@ function ForAccount({ account }: { account: Session }) {
   const home = isAdmin ? `/adminHome?pid=${account.username}` : homeOf(account);
   return (
     <main style={{ maxWidth: 440, marginInline: "auto", padding: "8vh 16px 24px" }}>
-      <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("password.title")}</h1>}>
+      <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("password.title")}</h1>} extra={<HelpButton />}>
         {isForced && (
           <Alert type="warning" showIcon message={t("password.forced")} style={{ marginBottom: 20 }} />
         )}

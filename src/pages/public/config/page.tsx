@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { readSession, type Session } from "../../../api/session-store";
 import { ErrorState } from "../../../components/error-state";
+import { HelpButton } from "../../../components/help-button";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { signOut } from "../../../providers/auth";
 import { dutyPages, type PortalSession } from "../../../providers/session";
@@ -71,6 +72,7 @@ function Frame({ isSignedIn = false, children }: { isSignedIn?: boolean; childre
     <main style={{ maxWidth: isSignedIn ? 880 : 440, marginInline: "auto", padding: "24px 16px" }}>
       <header style={{ display: "flex", alignItems: "center", gap: 8, marginBlockEnd: 16 }}>
         <h1 style={{ flex: 1, margin: 0, fontSize: 18 }}>{t("configuration.title")}</h1>
+        <HelpButton />
         <Button onClick={() => location.assign("/login")}>{t("configuration.toLogin")}</Button>
         {isSignedIn && (
           <Button icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>

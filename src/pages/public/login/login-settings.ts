@@ -1,5 +1,6 @@
 import { languages } from "@schemas/values/languages";
 import i18next from "i18next";
+import { helpPath, signInHelp } from "../../../help/chapters";
 import { languageEntries } from "../../../locales";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { toggleMode } from "../../../theme/theme-store";
@@ -43,5 +44,17 @@ export function loginSettings(): HTMLElement {
       ),
     ),
     mode,
+    el(
+      "a",
+      {
+        class: "icon-button",
+        href: helpPath(currentLanguage(), signInHelp),
+        target: "_blank",
+        rel: "noopener",
+        "aria-label": t("app.help"),
+        title: t("app.help"),
+      },
+      icon("help"),
+    ),
   );
 }

@@ -7,6 +7,7 @@ import { api } from "../../../api";
 import type { Session } from "../../../api/session-store";
 import { RecoveryCodes } from "../../../components/account/recovery-codes";
 import { type BegunSecret, SetSecondFactor } from "../../../components/account/set-second-factor";
+import { HelpButton } from "../../../components/help-button";
 import { useProof } from "../../../components/proof/use-proof";
 import { errorText } from "../../../locales/error-text";
 import { signOut } from "../../../providers/auth";
@@ -49,7 +50,10 @@ function ForAccount({ account }: { account: Session }) {
 
   return (
     <main style={{ maxWidth: 520, marginInline: "auto", padding: "8vh 16px 24px" }}>
-      <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("account.secondFactor.setTitle")}</h1>}>
+      <Card
+        title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("account.secondFactor.setTitle")}</h1>}
+        extra={<HelpButton />}
+      >
         {codes ? (
           <RecoveryCodes codes={codes} onKept={goOn} />
         ) : begun ? (

@@ -1,0 +1,26 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { currentLanguage } from "../locales/i18n";
+import { helpOf } from "../routing/help";
+import { useHasRoom } from "./use-has-room";
+
+/** Opens the guide where it speaks of this page, beside the page: nothing typed here is lost. */
+export function HelpButton() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isRoomy = useHasRoom("md");
+  return (
+    <Tooltip title={isRoomy ? t("app.help") : undefined}>
+      <Button
+        type="text"
+        aria-label={t("app.help")}
+        icon={<QuestionCircleOutlined aria-hidden />}
+        href={helpOf(pathname, currentLanguage())}
+        target="_blank"
+        rel="noopener"
+      />
+    </Tooltip>
+  );
+}
