@@ -63,6 +63,11 @@ test("starts without a network with the last data, which says how old it is, and
   await goWithin(page, "/home/daily-functionality");
   await expect(page.getByRole("table").first()).toBeVisible();
 
+  // The guide came with the portal.
+  await page.goto("/help/fa/clock#offline");
+  await expect(page.getByRole("heading", { level: 1, name: "ثبت ورود و خروج" })).toBeVisible();
+  await page.goto("/home/profile");
+
   // What would change something is refused with a sentence.
   await goWithin(page, "/home/settings");
   await page.getByText("تیره", { exact: true }).click();
