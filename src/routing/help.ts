@@ -156,7 +156,9 @@ export const hasOwnHelp = (pathname: string) => byPath.has(pageOf(pathname));
 export function helpOf(pathname: string, language: Language): string {
   const page = pageOf(pathname);
   const [area = ""] = page.split("/").filter(Boolean);
-  return helpPath(language, byPath.get(page) ?? byPath.get(`/${area}`) ?? "start#around");
+  // The addresses of what is printed begin so, and every report is printed alike.
+  const rest = area.startsWith("rp") ? "reports#use" : "start#around";
+  return helpPath(language, byPath.get(page) ?? byPath.get(`/${area}`) ?? rest);
 }
 
 function pageOf(pathname: string): string {

@@ -6,6 +6,7 @@ import { DeniedState } from "@src/components/denied-state";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
+import { HelpButton } from "@src/components/help-button";
 import { numbersPages } from "@src/components/print-sheet/numbers-pages";
 import { PrintButton } from "@src/components/print-sheet/print-button";
 import { LinkButton } from "@src/console/link-button";
@@ -100,6 +101,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
       <div className="paper-bar on-screen">
         {back}
         <PrintButton isDisabled={!isReady} />
+        <HelpButton />
         {isReady && <span>{t("printSheet.rows", { number: digits(total), count: total })}</span>}
         {isReady && !numbersPages() && <p className="paper-note">{t("printSheet.unnumbered")}</p>}
         {data && !isReady && total > rowsAtOnce && (

@@ -46,6 +46,7 @@ test("a form and a record have the help of their list, in any letter case", () =
   const list = helpOf("/adminHome/sections", "fa");
   expect(helpOf("/adminhome/Sections/edit/10", "fa")).toBe(list);
   expect(helpOf("/adminHome/sections/create", "fa")).toBe(list);
+  expect(helpOf("/rpAbsence", "en")).toBe("/help/en/reports#use");
 });
 
 test("the guide leads only to pages that the portal has", () => {
