@@ -1,23 +1,7 @@
 import type { Told } from "./notifications/facts";
 import { reportAddress } from "./report";
 import { absences } from "./reports/absences";
-import type { RequestKind } from "./request-kinds";
-
-const archives: Record<RequestKind, string> = {
-  leave: "request-leave-archive",
-  mission: "request-mission-archive",
-  inOut: "request-io-archive",
-  overtime: "request-extra-work-archive",
-  specialOvertime: "request-specific-extra-work-archive",
-};
-
-const adminLists: Record<RequestKind, string> = {
-  leave: "admin-vacation-management",
-  mission: "admin-mission-management",
-  inOut: "admin-io-management",
-  overtime: "admin-extra-work-management",
-  specialOvertime: "specific-extrawork-view",
-};
+import { archiveAddress, decideAddress } from "./request-kinds";
 
 /** The page of the portal that a notification is about: that very request, distribution or message, opened. */
 export function notificationPath(told: Told, isAccount: boolean): string {
@@ -41,7 +25,7 @@ export function notificationPath(told: Told, isAccount: boolean): string {
     const { requestKind: kind, sectionCode: section, from, to } = facts;
     const shown = { ...(section !== null && { section }), from, to };
     return isWebAdmin
-      ? `${base}/${adminLists[kind]}?${new URLSearchParams(shown)}`
+      ? `${decideAddress(kind, "adminHome")}?${new URLSearchParams(shown)}`
       : `${base}/private-cartable?${new URLSearchParams({ kind, ...shown })}`;
   }
   if ("absence" in facts) {
@@ -51,7 +35,7 @@ export function notificationPath(told: Told, isAccount: boolean): string {
     return `${reportAddress(absences, isWebAdmin ? "adminHome" : "home")}?${query}`;
   }
   if (kind === "decided" || kind === "returned")
-    return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;
-  const list = isWebAdmin ? adminLists[facts.requestKind] : "private-cartable";
-  return `${base}/${list}?open=${requestId ?? ""}`;
+    return `${archiveAddress(facts.requestKind)}?open=${requestId ?? ""}`;
+  const list = isWebAdmin ? decideAddress(facts.requestKind, "adminHome") : `${base}/private-cartable`;
+  return `${list}?open=${requestId ?? ""}`;
 }

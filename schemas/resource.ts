@@ -3,6 +3,7 @@ import type { AnyCall } from "./define-call";
 import type { FieldShape } from "./fields/field";
 import type { SearchableCall } from "./fields/relation";
 import type { AdminMenuGroup } from "./menu-groups";
+import type { RequestKind } from "./request-kinds";
 import type { Flow } from "./send";
 import type { IsoDate } from "./values/jalali-date";
 import type { Viewer } from "./viewer";
@@ -37,9 +38,8 @@ export type OutcomeWidget = "givenPattern" | "dedicatedPattern";
 /** What is taken away: a record, and the version it had when that was decided. */
 export type Removal<Key> = { id: Key; version?: number | undefined };
 
-export type ApprovalKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime";
 /** One right to approve: a type of leave or mission, or (code empty) a kind of request without types. */
-export type ApprovalRight = { kind: ApprovalKind; code: string; degree: number };
+export type ApprovalRight = { kind: RequestKind; code: string; degree: number };
 
 /** What hangs below a record and is edited in place: the approval rights it holds, kind by kind. */
 export type Child<Key> = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { approvalDegrees } from "./approval-degrees";
 import { type DayKind, dayOf } from "./day-kinds";
-import { approvalDegrees } from "./request-kinds";
 import { formatClock, parseClock } from "./values/clock-time";
 import { formatJalali, type IsoDate, isIsoDate, parseJalali } from "./values/jalali-date";
 import { isStorable } from "./values/storable-text";

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { adminFlags } from "../permission-codes";
-import { codesOfOthers, requestCodes } from "../request-codes";
+import { codesOfOthers, requestRegistry } from "../request-kinds";
 import { clockOnWire, codeOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { filed, punchDraft, punchNames } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestDetail, statusFilter } from "./request-rows";
 
-const { own } = requestCodes.inOut;
+const { own } = requestRegistry.inOut.codes;
 
 /** Spec 7.9 "Detail keys": what names a request about a punch; its number does so better. */
 const byKeys = onWire(

@@ -4,6 +4,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { changeable } from "../figures";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
+import { askedKinds } from "../request-kinds";
 import {
   bitOnWire,
   clockOnWire,
@@ -60,7 +61,7 @@ export type FixEffect = z.output<typeof effectOnDay>;
 
 /** A request that would close a gap, prefilled; a time that is null is left to the person. */
 const fix = onWire({
-  request: z.enum(["leave", "mission", "inOut", "overtime"]),
+  request: z.enum(askedKinds),
   isDaily: z.boolean(),
   /** Of an in/out request the entry to add, and `to` the exit. */
   from: clockTime,

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { requestCodes } from "../request-codes";
+import { requestRegistry } from "../request-kinds";
 import { codeOnWire, onWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 
 const names = draftNames("VacationType");
 const typeCode = z.string().max(20);
-const permission = requestCodes.leave.own;
+const permission = requestRegistry.leave.codes.own;
 
 /** Spec 7.10, the half about requests; part of the group `leave`. */
 export const leaveRequestCalls = {

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
-import { codesOfOthers, requestCodes } from "../request-codes";
+import { codesOfOthers, requestRegistry } from "../request-kinds";
 import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, yearOnWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestRow } from "./request-rows";
 
 const names = draftNames("MissionType");
-const { own, view, approved } = requestCodes.mission;
+const { own, view, approved } = requestRegistry.mission.codes;
 const filing = {
   ofRequests: true,
   input: onWire(

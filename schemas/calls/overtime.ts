@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { requestCodes } from "../request-codes";
+import { requestRegistry } from "../request-kinds";
 import { codeOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
 import { callsOfRegisters } from "./registers";
@@ -9,7 +9,7 @@ import { daysDraft, filed, plainDraftNames } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { specialOvertimeCalls } from "./special-overtime";
 
-const { own } = requestCodes.overtime;
+const { own } = requestRegistry.overtime.codes;
 const writing = {
   output: filed,
   values: "one",

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { type CallDeclaration, defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags } from "../permission-codes";
-import { codesOfOthers, requestCodes } from "../request-codes";
-import { corrections, type RequestKind } from "../request-kinds";
+import { codesOfOthers, corrections, entryOf, type RequestKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { waitingAges } from "../waiting-age";
 import { bitOnWire, codeOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
@@ -44,7 +43,7 @@ export function requestCalls<const P extends Paths>(
   { paging = listQueryNames, besides }: Options = {},
 ) {
   const filterNames = { ...paging, from: "beginDate", to: "endDate" };
-  const { own, decide, view, approved } = requestCodes[kind];
+  const { own, decide, view, approved } = entryOf(kind).codes;
   const flag = adminFlags.viewRequests;
   const kinds = besides ? [kind, besides] : [kind];
   const ofOthers = [...new Set(kinds.flatMap(codesOfOthers))];
@@ -70,7 +69,7 @@ export function requestCalls<const P extends Paths>(
       output: requestDetail,
       values: "one",
       allow: "signedIn",
-      permission: [...new Set([...kinds.flatMap((one) => requestCodes[one].own), ...ofOthers])],
+      permission: [...new Set([...kinds.flatMap((one) => entryOf(one).codes.own), ...ofOthers])],
       flag,
     }),
     getRequestDetailForAdmin: defineCall({
@@ -116,7 +115,7 @@ export function requestCalls<const P extends Paths>(
       output: operationResult,
       values: "list",
       allow: "manager",
-      permission: kinds.map((one) => requestCodes[one].decide),
+      permission: kinds.map((one) => entryOf(one).codes.decide),
       carries: "form",
     }),
     getApproveDegree: defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { attachmentKinds } from "../attachments";
-import { type RequestKind, requestKinds, unverifiedReasons } from "../request-kinds";
+import { allKinds, unverifiedReasons } from "../request-kinds";
 import { requestActions, requestStatuses } from "../request-life";
 import {
   clockOnWire,
@@ -14,7 +14,7 @@ import {
 import { plainDraftNames } from "./request-drafts";
 
 /** A kind of request by its name. */
-export const requestKind = z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]);
+export const requestKind = z.enum(allKinds);
 const status = z.enum(requestStatuses);
 const time = z.nullable(clockOnWire);
 const direction = z.enum(["in", "out"]);

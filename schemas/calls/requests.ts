@@ -4,8 +4,7 @@ import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { decidingCodes, requestCodes } from "../request-codes";
-import { corrections } from "../request-kinds";
+import { corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
 import { waitingAges } from "../waiting-age";
@@ -119,7 +118,7 @@ export type Deputy = z.output<typeof deputy>;
 
 /** Who may file a kind of request, by its name. */
 const codesToFile = {
-  ...Object.fromEntries(Object.entries(requestCodes).map(([kind, { own }]) => [kind, own])),
+  ...ofEveryKind((kind) => entryOf(kind).codes.own),
   // Its owner does not ask for it; who distributes it does.
   specialOvertime: [permissionCodes.specialOvertimeRequest],
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { logoLimits, logoVersion, storedLogo } from "../logo";
+import { entryOf, ofEveryKind } from "../request-kinds";
 import {
   jsonOnWire,
   openSettings,
@@ -148,21 +149,11 @@ export const settings = defineCalls("settings", {
     input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire(
       {
-        leave: wholeOnWire,
-        mission: wholeOnWire,
-        inOut: wholeOnWire,
-        overtime: wholeOnWire,
-        specialOvertime: wholeOnWire,
+        ...ofEveryKind(() => wholeOnWire),
         /** Whether anything may come to wait: they decide about some requests today, for themselves or for another. */
         isDecider: z.boolean(),
       },
-      {
-        leave: "VactionNum",
-        mission: "MissionNum",
-        inOut: "IoNum",
-        overtime: "EwNum",
-        specialOvertime: "SpecificEwNum",
-      },
+      ofEveryKind((kind) => entryOf(kind).waitingOnWire),
     ),
     values: "one",
     allow: "signedIn",

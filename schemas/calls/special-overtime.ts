@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { requestCodes } from "../request-codes";
+import { requestRegistry } from "../request-kinds";
 import { requestStatuses } from "../request-life";
 import { kilobytes } from "../values/bytes";
 import {
@@ -19,7 +19,7 @@ import { words } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { requestRow, statusFilter } from "./request-rows";
 
-const { own, view } = requestCodes.specialOvertime;
+const { own, view } = requestRegistry.specialOvertime.codes;
 /** Whoever distributes the overtime of a section. */
 const distributing = {
   allow: "manager",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type RequestKind, requestKinds } from "../request-kinds";
+import { allKinds } from "../request-kinds";
 import { requestStatuses } from "../request-life";
 
 /**
@@ -22,7 +22,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification about a request tells; its sentences are made from it when somebody reads them. */
 const requestFacts = z.object({
-  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  requestKind: z.enum(allKinds),
   /** Whose request it is. */
   personnelNumber: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export type ShareFacts = z.infer<typeof shareFacts>;
 /** What a notification about requests of one kind tells whoever filed them for others; they were decided together. */
 const filedFacts = z.object({
   filed: z.number(),
-  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  requestKind: z.enum(allKinds),
   /** Whose request it is, of a single one. */
   name: z.nullable(z.string()),
   status: z.enum(requestStatuses),
@@ -74,7 +74,7 @@ const filedFacts = z.object({
 const askedFacts = z.object({
   /** How many of them still wait. */
   asked: z.number(),
-  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  requestKind: z.enum(allKinds),
   /** Whose requests they are, of one person only. */
   name: z.nullable(z.string()),
   /** Where their people belong, of one section only. */

@@ -1,25 +1,6 @@
-import type { RequestKind } from "../request-kinds";
 import type { Language } from "../values/languages";
 import { persianOrdinal } from "../values/persian-ordinal";
 import type { AbsenceFacts } from "./facts";
-
-/** The kinds of requests inside a sentence. */
-export const kindNames: Record<Language, Record<RequestKind, string>> = {
-  fa: {
-    leave: "مرخصی",
-    mission: "مأموریت",
-    inOut: "تردد",
-    overtime: "اضافه کار",
-    specialOvertime: "اضافه کار ویژه",
-  },
-  en: {
-    leave: "leave",
-    mission: "mission",
-    inOut: "punch correction",
-    overtime: "overtime",
-    specialOvertime: "special overtime",
-  },
-};
 
 export type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 export type Sentences = {

@@ -1,3 +1,4 @@
+import { entryOf, isAsked } from "../request-kinds";
 import { formatClock } from "../values/clock-time";
 import { toPersianDigits, writesPersianDigits } from "../values/digits";
 import { formatDuration } from "../values/duration";
@@ -5,7 +6,7 @@ import type { IsoDate } from "../values/jalali-date";
 import type { Language } from "../values/languages";
 import { writtenDate } from "../values/written-date";
 import type { NotificationKind, RequestFacts, ShareFacts, Told } from "./facts";
-import { kindNames, type Outcome, type Sentences, sentences } from "./sentences";
+import { type Outcome, type Sentences, sentences } from "./sentences";
 
 /** Who reads: their language, and the digits they chose (null: those of the language). */
 export type Reader = { language: Language; digits: "persian" | "latin" | null };
@@ -34,7 +35,7 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
       facts.reason && words.reason(isolated(facts.reason)),
     ];
     return {
-      title: written(title(facts.filed, kindNames[language][facts.requestKind])),
+      title: written(title(facts.filed, entryOf(facts.requestKind).inSentence[language])),
       body: parts.filter(Boolean).join(" · "),
     };
   }
@@ -48,7 +49,7 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
       waitedHours === null ? null : written(longestOf(waitedHours, words)),
     ];
     return {
-      title: written(title(asked, kindNames[language][requestKind])),
+      title: written(title(asked, entryOf(requestKind).inSentence[language])),
       body: parts.filter(Boolean).join(" · "),
     };
   }
@@ -57,7 +58,7 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
     const when = written(daysOf(facts, language));
     return { title: written(title), body: facts.name === null ? when : `${isolated(facts.name)} · ${when}` };
   }
-  const name = kindNames[language][facts.requestKind];
+  const name = entryOf(facts.requestKind).inSentence[language];
   const isOwn = kind === "decided" || kind === "returned";
   const parts = [
     isOwn ? null : isolated(facts.name),
@@ -95,7 +96,7 @@ function titleOf(
     case "decided":
       return words.decided[status as Outcome](name);
     case "returned":
-      return requestKind === "specialOvertime" ? words.shareReturned : words.returned(name);
+      return !isAsked(requestKind) ? words.shareReturned : words.returned(name);
     case "reminder":
     case "escalation":
       return words[kind](name);

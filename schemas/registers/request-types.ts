@@ -4,10 +4,10 @@ import { number } from "../fields/number";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
-import { requestKinds } from "../request-kinds";
+import { requestKinds, type TypedKind } from "../request-kinds";
 
 /** What types of leave and of missions have in common: one table, told apart by `kind`. */
-export function requestTypes(kind: "leave" | "mission") {
+export function requestTypes(kind: TypedKind) {
   const ofKind = { kind: requestKinds[kind] };
   const store: Store = {
     table: "request_type",

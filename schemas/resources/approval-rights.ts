@@ -1,12 +1,12 @@
 import type { AnyCall, InputOf } from "../define-call";
-import { requestKinds } from "../request-kinds";
-import type { ApprovalKind, Child } from "../resource";
+import { allKinds, type RequestKind, requestKinds } from "../request-kinds";
+import type { Child } from "../resource";
 import type { Send } from "../send";
 
-type Calls = Readonly<Record<ApprovalKind, AnyCall>>;
+type Calls = Readonly<Record<RequestKind, AnyCall>>;
 /** The calls that take what the matrix asks of them; any other makes the declaration fail to type-check. */
 type Taking<C extends Calls, Asked> = {
-  readonly [K in ApprovalKind]: Asked extends InputOf<C[K]> ? AnyCall : never;
+  readonly [K in RequestKind]: Asked extends InputOf<C[K]> ? AnyCall : never;
 };
 type Whose<Owner extends string> = { [K in Owner]: number };
 
@@ -28,8 +28,8 @@ export function approvalRights<
       ? AnyCall
       : never);
 }): Child<number> {
-  const kinds = Object.keys(requestKinds) as ApprovalKind[];
-  const find = (send: Send, kind: ApprovalKind, id: number) =>
+  const kinds = allKinds;
+  const find = (send: Send, kind: RequestKind, id: number) =>
     ask(send, calls.find[kind], { [calls.owner]: id }) as Promise<{ code: string; statusCode: number }[]>;
   return {
     widget: "approvalRights",

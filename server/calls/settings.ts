@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { ofEveryKind, requestKinds } from "@schemas/request-kinds";
 import { openSettings, type SettingName, settingNamed, settingNames } from "@schemas/settings";
 import { assertSelf, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
@@ -62,13 +62,8 @@ export const settings: Handlers<typeof calls.settings> = {
     const counts = isShown
       ? await waitingCounts(db, acting, ofAdministrator(context))
       : new Map<number, number>();
-    const count = (kind: RequestKind) => counts.get(requestKinds[kind]) ?? 0;
     return {
-      leave: count("leave"),
-      mission: count("mission"),
-      inOut: count("inOut"),
-      overtime: count("overtime"),
-      specialOvertime: count("specialOvertime"),
+      ...ofEveryKind((kind) => counts.get(requestKinds[kind]) ?? 0),
       isDecider: acting === null ? isShown : await isDecider(db, acting, today),
     };
   },

@@ -1,4 +1,4 @@
-import { requestKinds } from "@schemas/request-kinds";
+import { allKinds } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
@@ -52,7 +52,7 @@ async function hasWhatGoes(db: Db, today: IsoDate, now: Date): Promise<boolean> 
 }
 
 async function hasDeadline(db: Db): Promise<boolean> {
-  const names = Object.keys(requestKinds).map((kind) => `${kind}Deadline`);
+  const names = allKinds.map((kind) => `${kind}Deadline`);
   const { rows } = await sql`select from setting where name = any(${names}::text[]) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { type Correction, type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type Correction, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
@@ -273,7 +273,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     );
 }
 
-const kindName = sql<RequestKind>`(array['leave', 'mission', 'inOut', 'overtime', 'specialOvertime'])[request.kind]`;
+const kindName = sql<RequestKind>`(${sql.lit(`{${allKinds.join()}}`)}::text[])[request.kind]`;
 
 export const requestSorting: Sorting = {
   by: {

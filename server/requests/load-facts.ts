@@ -1,7 +1,6 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
-import { kindNames } from "@schemas/notifications/sentences";
-import { requestKinds } from "@schemas/request-kinds";
+import { entryOf, isTyped } from "@schemas/request-kinds";
 import { countingStatuses } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
 import { addDays, type DateRange, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
@@ -12,7 +11,6 @@ import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { allSettings } from "../db/tables/all-settings";
-import { hasTypes } from "../db/tables/request-types";
 import { type LeavePerson, loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";
 import { amountOf, worthFiling } from "../rules/requests/amount";
@@ -100,7 +98,7 @@ export async function loadFacts(
 function told({ kind, ...other }: Taken, language: Language) {
   const punch = other.fromMinute ?? other.replacesMinute;
   const range = kind === "inOut" ? { ...other, fromMinute: punch, toMinute: punch } : other;
-  return { kind: kindNames[language][kind], when: writtenRange(range, language) };
+  return { kind: entryOf(kind).inSentence[language], when: writtenRange(range, language) };
 }
 
 /** The first of some days that is a day of leave; days off may be none. */
@@ -153,7 +151,7 @@ export const numberOfPart = (position: number) => -1 - position;
 const isFiledTogether = (id: number | null) => id !== null && id < 0;
 
 async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<boolean | null> {
-  if (!hasTypes(requestKinds[kind])) return null;
+  if (!isTyped(kind)) return null;
   const row = await db
     .selectFrom("request_type")
     .select(["is_active", "is_on_web"])
@@ -183,7 +181,7 @@ async function daysOfHours(db: Db, id: number | null): Promise<DateRange | null>
 }
 
 async function attachmentWish(db: Db, part: RequestPart | undefined): Promise<AttachmentWish> {
-  if (!part || !hasTypes(requestKinds[part.kind])) return "none";
+  if (!part || !isTyped(part.kind)) return "none";
   const type = await db
     .selectFrom("request_type")
     .select("attachments")

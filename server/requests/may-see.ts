@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { requestCodes } from "@schemas/request-codes";
+import { entryOf } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import { codesInForce } from "../access/permitted";
 import { mayAskAbout, ofAdministrator } from "../access/reach";
@@ -73,7 +73,7 @@ type Viewed = Pick<StoredRequest, "kind" | "typeCode" | "status" | "personnelNum
 
 /** By the code of the kind's view, or of what was approved of it, and the flag that opening a request wants. */
 async function mayView(context: SignedIn, request: Viewed): Promise<boolean> {
-  const { view, approved } = requestCodes[request.kind];
+  const { view, approved } = entryOf(request.kind).codes;
   const inForce = await codesInForce(context.db, context.who);
   const isAny = (codes: readonly number[]) => codes.some((code) => inForce.has(code));
   const isOpen = isAny(view) || (isAny(approved) && (await isAmongApproved(context.db, request)));

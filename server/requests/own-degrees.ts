@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type RequestKind } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { mayDecide } from "../db/tables/permissions-in-force";
@@ -16,7 +16,7 @@ type Row = RightHolder & {
 
 /** Whatever someone decides about: by section, kind and type their degree, and everyone who decides before and after. */
 export async function ownDegrees(db: Db, personnelNumber: string) {
-  const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
+  const kindNames = sql.lit(`{${allKinds.join(",")}}`);
   const { rows } = await sql<Row>`
     select a.section_code as "sectionCode", s.name as "sectionName", (${kindNames}::text[])[r.kind] as kind,
       r.type_code as "typeCode", t.name as "typeName", t.name_en as "typeNameEn", r.degree,

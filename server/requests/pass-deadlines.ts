@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { next, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
@@ -21,7 +21,7 @@ import { findRequest, lockRequests } from "./row";
 
 type Circumstances = { now: Date; today: IsoDate; minute: number; address: string };
 
-const kinds = Object.keys(requestKinds) as RequestKind[];
+const kinds = allKinds;
 const actor = "system";
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { next, type Standing, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
@@ -19,7 +19,7 @@ type Circumstances = { now: Date; today: IsoDate };
 type Wanted = { kind: RequestKind; step: "remind" | "escalate"; hours: number; now: Date };
 type Due = { id: number; waitedHours: number };
 
-const kinds = Object.keys(requestKinds) as RequestKind[];
+const kinds = allKinds;
 const hourMs = 60 * 60 * 1000;
 
 /** Since when a request has waited for those it waits for now. */

@@ -1,7 +1,7 @@
 import { jalaliDate } from "@schemas/fields/jalali-date";
 import { select } from "@schemas/fields/select";
 import { text } from "@schemas/fields/text";
-import { type Correction, corrections, type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type Correction, corrections, type RequestKind } from "@schemas/request-kinds";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import type { TableState } from "@src/console/list/table-state";
@@ -20,7 +20,7 @@ export type RequestFilters = {
 
 /** The same as fields; each list takes of them what its requests have. */
 export const requestFilters = {
-  kind: select(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  kind: select(allKinds as [RequestKind, ...RequestKind[]]),
   section: text({ max: 20 }),
   type: text({ max: 20 }),
   span: select(["daily", "hourly"]),

@@ -1,4 +1,5 @@
 import type { AnyCall } from "@schemas/define-call";
+import type { RequestKind } from "@schemas/request-kinds";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { menu } from "../locales/fa/menu";
@@ -12,7 +13,7 @@ type PageModule = { Page: ComponentType };
 export type LoadPage = () => Promise<PageModule>;
 
 /** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
-type WaitingKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime" | "all";
+type WaitingKind = RequestKind | "all";
 
 /** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { config } from "@schemas/calls/config";
 import type { InputOf } from "@schemas/define-call";
-import { requestKinds } from "@schemas/request-kinds";
+import { allKinds } from "@schemas/request-kinds";
 import type { SettingName } from "@schemas/settings";
 import type { Config } from "@server/config";
 import { configuration as configurationEn } from "@src/locales/en/configuration";
@@ -165,7 +165,7 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** The name as it stands in the reader; a setting of each kind of request is read as `${kind}Deadline`. */
 function isRead(file: string, name: string): boolean {
-  const kind = Object.keys(requestKinds).find((one) => name.startsWith(one)) ?? "";
+  const kind = allKinds.find((one) => name.startsWith(one)) ?? "";
   const text = textOf(file);
   const ofKind = `\${kind}${name.slice(kind.length)}`;
   return new RegExp(`\\b${name}\\b`).test(text) || (kind !== "" && text.includes(ofKind));

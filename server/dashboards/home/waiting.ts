@@ -1,6 +1,5 @@
 import type { Home, HomeRequests } from "@schemas/calls/home";
-import { requestCodes } from "@schemas/request-codes";
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, entryOf, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import type { Viewer } from "@schemas/viewer";
 import { sql } from "kysely";
@@ -25,8 +24,8 @@ const openStatuses: readonly RequestStatus[] = ["ReturnRequest", "NewRequest", "
 
 /** Where one's own requests stand, of the kinds whose lists are open to their owner; null without any. */
 export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
-  const kinds = (Object.keys(requestKinds) as RequestKind[]).filter((kind) =>
-    requestCodes[kind].own.some((code) => viewer.permissions.has(code)),
+  const kinds = allKinds.filter((kind) =>
+    entryOf(kind).codes.own.some((code) => viewer.permissions.has(code)),
   );
   if (kinds.length === 0) return null;
   const { personnelNumber } = viewer;

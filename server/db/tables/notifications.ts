@@ -1,10 +1,10 @@
 import { type NotificationKind, notificationKinds, type ReportFacts } from "@schemas/notifications";
-import { requestKinds } from "@schemas/request-kinds";
+import { allKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 
 /** The names of kinds of requests, at the place that their number says. */
-export const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
+export const kindNames = sql.lit(`{${allKinds.join(",")}}`);
 
 /** What a notification tells of a row of `request` and its `person` (schemas/notifications). */
 const factsOfRequest = (

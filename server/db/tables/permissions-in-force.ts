@@ -1,6 +1,5 @@
 import type { PermissionSource } from "@schemas/calls/permissions";
-import { requestCodes } from "@schemas/request-codes";
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, entryOf } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
@@ -13,7 +12,7 @@ export function setInForce(everyones: readonly number[]): RawBuilder<number[]> {
 
 const everyonesSet = sql`(select array(select jsonb_array_elements_text(value)::int) from setting
   where name = 'defaultPermission')`;
-const decidingCodes = Object.keys(requestKinds).map((kind) => requestCodes[kind as RequestKind].decide);
+const decidingCodes = allKinds.map((kind) => entryOf(kind).codes.decide);
 
 /** The permission code that decides about requests of a kind, by the kind's number in the tables. */
 export const decidingCode = (kind: RawBuilder<unknown>): RawBuilder<number> =>

@@ -1,21 +1,18 @@
 import { fail } from "@schemas/errors";
-import { requestKinds } from "@schemas/request-kinds";
+import { requestKinds, type TypedKind, typedKinds } from "@schemas/request-kinds";
 import type { Db } from "../db";
 
 /** The kinds of request that have types, by their id. */
-const typedKinds = new Map<number, "leave" | "mission">([
-  [requestKinds.leave, "leave"],
-  [requestKinds.mission, "mission"],
-]);
+const typedById = new Map<number, TypedKind>(typedKinds.map((kind) => [requestKinds[kind], kind]));
 
 /** Whether requests of this kind are of one type or another (leave and mission are). */
 export function hasTypes(kind: number): boolean {
-  return typedKinds.has(kind);
+  return typedById.has(kind);
 }
 
 /** Refuses a code that no leave or mission type has. Types that are out of use still count: old rights name them. */
 export async function assertTypeExists(db: Db, kind: number, code: string): Promise<void> {
-  const name = typedKinds.get(kind);
+  const name = typedById.get(kind);
   const row =
     name &&
     (await db

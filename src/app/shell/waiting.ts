@@ -1,13 +1,11 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type RequestKind } from "@schemas/request-kinds";
 import type { Page } from "../../routing/page";
 
 /** How many requests of each kind wait for the reader; undefined until the server has said so. */
 export type Waiting = Readonly<Record<RequestKind, number>> | undefined;
 
-const kinds = Object.keys(requestKinds) as RequestKind[];
-
 export const allOf = (waiting: Waiting): number =>
-  waiting ? kinds.reduce((total, kind) => total + waiting[kind], 0) : 0;
+  waiting ? allKinds.reduce((total, kind) => total + waiting[kind], 0) : 0;
 
 /** What waits behind an entry of the menu. */
 export function countOf({ badge }: Page, waiting: Waiting): number {

@@ -3,6 +3,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import type { requests } from "@schemas/calls/requests";
 import type { InputOf } from "@schemas/define-call";
 import type { RequestForm, RequestFormName } from "@schemas/request-form";
+import type { AskedKind } from "@schemas/request-kinds";
 import type { RequestPrefill } from "@schemas/request-prefill";
 import type { Values } from "@schemas/resource";
 import { api } from "../../api";
@@ -20,7 +21,7 @@ export type Papers = { added: readonly File[]; kept: readonly number[] };
 
 /** A kind of request as the composing page draws it. */
 export type ComposedKind = {
-  request: "leave" | "mission" | "inOut" | "overtime";
+  request: AskedKind;
   /** The fields of its form, from top to bottom. */
   names: readonly string[];
   start: (start: Start) => Values;

@@ -1,5 +1,4 @@
-import { permissionCodes } from "@schemas/permission-codes";
-import type { RequestFormName } from "@schemas/request-form";
+import type { AskedKind } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 
 /** Where someone stands in their day: what the usual times of a request follow from. */
@@ -25,8 +24,7 @@ type QuickStart = {
 };
 
 type QuickRow = {
-  form: RequestFormName;
-  permission: number;
+  form: AskedKind;
   /** Which day is asked about most beside today, as days from it. */
   otherDay: 1 | -1;
   start: (day: DayAtHand) => QuickStart;
@@ -49,10 +47,9 @@ function hoursOfLeave({ date, time, shiftStart, shiftEnd }: DayAtHand): QuickSta
 
 /** What is asked for most, each with its usual times, so that it can be sent as it opens. */
 export const quickKinds = {
-  leaveHours: { form: "leave", permission: permissionCodes.leave, otherDay: 1, start: hoursOfLeave },
+  leaveHours: { form: "leave", otherDay: 1, start: hoursOfLeave },
   leaveDay: {
     form: "leave",
-    permission: permissionCodes.leave,
     otherDay: 1,
     start: ({ date, time, shiftStart }) => ({
       span: "daily",
@@ -62,13 +59,11 @@ export const quickKinds = {
   },
   mission: {
     form: "mission",
-    permission: permissionCodes.mission,
     otherDay: 1,
     start: ({ date }) => ({ span: "daily", ...on(date) }),
   },
   correction: {
     form: "inOut",
-    permission: permissionCodes.inOut,
     otherDay: -1,
     start: ({ date, forgotten }) =>
       forgotten && forgotten.exit !== null && forgotten.exit < 24 * hour
@@ -77,7 +72,6 @@ export const quickKinds = {
   },
   overtime: {
     form: "overtime",
-    permission: permissionCodes.overtime,
     otherDay: -1,
     start: ({ date, time, shiftEnd }) => {
       const fromMinute = shiftEnd ?? roundedUp(time);

@@ -1,14 +1,12 @@
 import { FieldTimeOutlined, LockOutlined } from "@ant-design/icons";
 import type { PunchDay } from "@schemas/calls/io";
-import { requestKinds } from "@schemas/request-kinds";
+import { kindOfId } from "@schemas/request-kinds";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRequestCodes } from "../use-request-codes";
 import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
-
-const kindNames = Object.entries(requestKinds);
 
 /** What is open on a day and, for each, the prefilled requests that would close it, with what they would change. */
 export function FixDay({ day }: { day: PunchDay }) {
@@ -27,7 +25,7 @@ export function FixDay({ day }: { day: PunchDay }) {
         <p key={id} className="fix-note">
           <FieldTimeOutlined aria-hidden />{" "}
           {t("fixDay.waiting", {
-            request: t(`fixDay.kinds.${kindNames.find(([, one]) => one === kind)?.[0] ?? "leave"}`),
+            request: t(`fixDay.kinds.${kindOfId(kind) ?? "leave"}`),
           })}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import type { DayFix, DayGap, PunchDay } from "@schemas/calls/io";
+import { composeAddress, ownCode } from "@schemas/request-kinds";
 import { prefillQuery } from "@schemas/request-prefill";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { dayRequests } from "./requests";
 
 /** A gap of a day with the requests that this person may file to close it. */
 export type Offer = { gap: DayGap; fixes: (DayFix & { link: string })[] };
@@ -21,7 +21,6 @@ export function offersOf({ day, gaps }: OpenDay, permissions: ReadonlySet<number
 }
 
 function linkOf(date: IsoDate, fix: DayFix, permissions: ReadonlySet<number>): string | undefined {
-  const kind = dayRequests.find(({ request }) => request === fix.request);
-  if (!kind || !permissions.has(kind.code)) return undefined;
-  return `/home/${kind.path}?${prefillQuery(date, fix)}`;
+  if (!permissions.has(ownCode(fix.request))) return undefined;
+  return `${composeAddress(fix.request)}?${prefillQuery(date, fix)}`;
 }

@@ -1,4 +1,5 @@
 import type { DayRow } from "@schemas/calls/work";
+import { askedKinds, composeAddress, ownCode } from "@schemas/request-kinds";
 import { prefillQuery } from "@schemas/request-prefill";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { MenuProps } from "antd";
@@ -9,7 +10,6 @@ import { useCall } from "../../api/use-call";
 import { useRequestCodes } from "../use-request-codes";
 import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
-import { dayRequests } from "./requests";
 import { useFixWords } from "./use-fix-words";
 
 export type RequestMenu = {
@@ -30,7 +30,8 @@ export function useRequestMenu(personnelNumber: string): RequestMenu | undefined
   const [date, setDate] = useState<IsoDate | null>(null);
   const range = { personnelNumber, from: date ?? "", to: date ?? "", withFixes: true };
   const punches = useCall("io", "getPunches", range, { enabled: date !== null });
-  const allowed = dayRequests.filter(({ code }) => permissions.has(code));
+  // Spec §6 "Request-type ids used by the right-click request menu": who has the code may file such a request.
+  const allowed = askedKinds.filter((kind) => permissions.has(ownCode(kind)));
   if (allowed.length === 0) return undefined;
 
   const fixesOf = (day: DayRow): MenuProps["items"] => {
@@ -59,9 +60,9 @@ export function useRequestMenu(personnelNumber: string): RequestMenu | undefined
     onOpen: (day) => setDate(isFlawed(day) ? day.date : null),
     of: (day) => {
       const fixes = fixesOf(day) ?? [];
-      const others = allowed.map(({ path, request }) => ({
-        key: `/home/${path}?${prefillQuery(day.date)}`,
-        label: t(`daily.request.${request}`),
+      const others = allowed.map((kind) => ({
+        key: `${composeAddress(kind)}?${prefillQuery(day.date)}`,
+        label: t(`daily.request.${kind}`),
       }));
       return {
         items:

@@ -1,7 +1,7 @@
 import type { HistoryLine } from "@schemas/calls/history";
 import { isSecretField } from "@schemas/fields/field";
-import { requestKinds } from "@schemas/request-kinds";
-import type { ApprovalKind, ApprovalRight, RecordKey, Resource, Values } from "@schemas/resource";
+import { kindOfId } from "@schemas/request-kinds";
+import type { ApprovalRight, RecordKey, Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
 import { sender } from "@src/providers/send";
@@ -71,10 +71,8 @@ export function rightsOf(resource: Resource, viewer: Viewer) {
 
 /** Rights as the history has them, with the kinds of requests by name. */
 export function rightsBefore(rights: readonly unknown[]): ApprovalRight[] {
-  const nameOf = (kind: unknown) =>
-    (Object.keys(requestKinds) as ApprovalKind[]).find((name) => requestKinds[name] === kind);
-  return (rights as { kind: unknown; code: string; degree: number }[]).flatMap(({ kind, code, degree }) => {
-    const name = nameOf(kind);
+  return (rights as { kind: number; code: string; degree: number }[]).flatMap(({ kind, code, degree }) => {
+    const name = kindOfId(kind);
     return name ? [{ kind: name, code, degree }] : [];
   });
 }

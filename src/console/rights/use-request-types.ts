@@ -1,15 +1,13 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, requestKinds } from "@schemas/request-kinds";
 import { nameIn } from "@schemas/values/languages";
 import { useCall } from "@src/api/use-call";
 import { useTranslation } from "react-i18next";
-
-const kindNames = Object.keys(requestKinds) as RequestKind[];
 
 /** The kinds of request and the types of leave and mission, in the reader's words. */
 export function useRequestTypes() {
   const { t, i18n } = useTranslation();
   const { data = [], error } = useCall("portal", "listRequestTypes", undefined);
-  const kinds = kindNames.map((name) => ({
+  const kinds = allKinds.map((name) => ({
     kind: requestKinds[name] as number,
     name,
     label: t(`console.rights.kinds.${name}`),

@@ -1,13 +1,8 @@
 import type { archive as fa } from "../fa/archive";
+import { kindWords } from "../request-kinds";
 
 export const archive: typeof fa = {
-  titles: {
-    leave: "My leave",
-    mission: "My missions",
-    inOut: "My punch corrections",
-    overtime: "My overtime",
-    specialOvertime: "My special overtime",
-  },
+  titles: kindWords("en", "archive"),
   allStatuses: "All",
   anyType: "All types",
   anySpan: "Daily and hourly",

@@ -1,12 +1,10 @@
 import type { composing as fa } from "../fa/composing";
+import { kindWords } from "../request-kinds";
 
 export const composing: typeof fa = {
   titles: {
-    leave: "Leave request",
-    mission: "Mission request",
+    ...kindWords("en", "request"),
     missionHour: "Mission hours",
-    inOut: "Punch correction",
-    overtime: "Overtime request",
   },
   types: { leave: "Leave type", mission: "Mission type" },
   span: "Duration",

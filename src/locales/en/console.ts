@@ -1,4 +1,5 @@
 import type { console as fa } from "../fa/console";
+import { kindWords } from "../request-kinds";
 
 export const console: typeof fa = {
   list: {
@@ -196,13 +197,7 @@ export const console: typeof fa = {
   },
   rights: {
     text: "The admin's role for each kind of request. “No access” means they neither see nor approve it.",
-    kinds: {
-      leave: "Leave",
-      mission: "Mission",
-      inOut: "Entry/exit",
-      overtime: "Overtime",
-      specialOvertime: "Special overtime",
-    },
+    kinds: kindWords("en", "name"),
     degrees: {
       none: "No access",
       d1: "Final approval",

@@ -1,5 +1,6 @@
 import type { daily as fa } from "../fa/daily";
 import { figureTotalWords, figureWords } from "../figures";
+import { kindWords } from "../request-kinds";
 
 export const daily: typeof fa = {
   chooseDates: "Please select the dates.",
@@ -36,12 +37,7 @@ export const daily: typeof fa = {
     absenceDays_one: "{{count}} day",
     absenceDays_other: "{{count}} days",
   },
-  request: {
-    leave: "Request leave",
-    mission: "Request a mission",
-    inOut: "Request a punch correction",
-    overtime: "Request overtime",
-  },
+  request: kindWords("en", "compose"),
   dayTypes: {
     WORK: "Work day",
     OFF_SHIFT: "Rest day",

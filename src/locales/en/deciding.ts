@@ -1,22 +1,12 @@
 import type { deciding as fa } from "../fa/deciding";
+import { kindWords } from "../request-kinds";
 
 export const deciding: typeof fa = {
   search: "Search by name or personnel number",
   titles: {
-    decide: {
-      leave: "Leave management",
-      mission: "Mission management",
-      inOut: "Entry/exit management",
-      overtime: "Overtime management",
-      specialOvertime: "Special overtime management",
-    },
-    view: {
-      leave: "Personnel leave",
-      mission: "Personnel missions",
-      inOut: "Personnel entry/exit",
-      overtime: "Personnel overtime",
-    },
-    approved: { leave: "Approved leave", mission: "Approved missions", overtime: "Approved overtime" },
+    decide: kindWords("en", "decide"),
+    view: kindWords("en", "view"),
+    approved: kindWords("en", "approved"),
     cartable: { null: "My cartable" },
   },
   statuses: {

@@ -1,5 +1,6 @@
 import type { fixDay as fa } from "../fa/fix-day";
 import { figureColumnWords } from "../figures";
+import { kindWords } from "../request-kinds";
 
 export const fixDay: typeof fa = {
   title: "Fix this day",
@@ -9,13 +10,7 @@ export const fixDay: typeof fa = {
   becomes: "becomes",
   frozen: "The period of this day is closed; requests about it are not accepted.",
   waiting: "{{request}} for this day is pending approval.",
-  kinds: {
-    leave: "A leave request",
-    mission: "A mission request",
-    inOut: "A punch correction",
-    overtime: "An overtime request",
-    specialOvertime: "A special overtime request",
-  },
+  kinds: kindWords("en", "oneRequest"),
   gaps: {
     absence: "Absence",
     "missing-in": "The exit at {{time}} has no entry",

@@ -1,14 +1,9 @@
 import type { requestDetail as fa } from "../fa/request-detail";
+import { kindWords } from "../request-kinds";
 
 export const requestDetail: typeof fa = {
   title: "Request",
-  kinds: {
-    leave: "Leave request",
-    mission: "Mission request",
-    inOut: "Punch correction",
-    overtime: "Overtime request",
-    specialOvertime: "Special overtime request",
-  },
+  kinds: kindWords("en", "request"),
   statuses: {
     NewRequest: "Pending approval",
     ConfirmRequest: "Approved",

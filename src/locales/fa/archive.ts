@@ -1,12 +1,8 @@
+import { kindWords } from "../request-kinds";
+
 /** One's own requests of a kind. */
 export const archive = {
-  titles: {
-    leave: "مرخصی‌های من",
-    mission: "مأموریت‌های من",
-    inOut: "اصلاح ترددهای من",
-    overtime: "اضافه کارهای من",
-    specialOvertime: "اضافه کار ویژه من",
-  },
+  titles: kindWords("fa", "archive"),
   allStatuses: "همه",
   anyType: "همه نوع‌ها",
   anySpan: "روزانه و ساعتی",

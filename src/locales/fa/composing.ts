@@ -1,11 +1,10 @@
+import { kindWords } from "../request-kinds";
+
 /** Asking for something: the form, and what it would come to. */
 export const composing = {
   titles: {
-    leave: "درخواست مرخصی",
-    mission: "درخواست مأموریت",
+    ...kindWords("fa", "request"),
     missionHour: "ثبت ساعت مأموریت",
-    inOut: "درخواست اصلاح تردد",
-    overtime: "درخواست اضافه کار",
   },
   types: { leave: "نوع مرخصی", mission: "نوع مأموریت" },
   span: "مدت",

@@ -1,3 +1,5 @@
+import { kindWords } from "../request-kinds";
+
 /** The screens drawn from a declaration: list, form, page, bulk work, export. */
 export const console = {
   list: {
@@ -195,13 +197,7 @@ export const console = {
   },
   rights: {
     text: "نقش این سرپرست در تأیید هر نوع درخواست. «بدون دسترسی» یعنی آن درخواست‌ها را نمی‌بیند و تأیید نمی‌کند.",
-    kinds: {
-      leave: "مرخصی",
-      mission: "مأموریت",
-      inOut: "ورود و خروج",
-      overtime: "اضافه کار",
-      specialOvertime: "اضافه کار ویژه",
-    },
+    kinds: kindWords("fa", "name"),
     degrees: {
       none: "بدون دسترسی",
       d1: "تأیید نهایی",

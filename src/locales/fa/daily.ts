@@ -1,4 +1,5 @@
 import { figureTotalWords, figureWords } from "../figures";
+import { kindWords } from "../request-kinds";
 
 /** The daily work page and the drawer of a day. */
 export const daily = {
@@ -35,12 +36,7 @@ export const daily = {
     absenceDays_one: "{{count}} روز",
     absenceDays_other: "{{count}} روز",
   },
-  request: {
-    leave: "درخواست مرخصی",
-    mission: "درخواست مأموریت",
-    inOut: "درخواست اصلاح تردد",
-    overtime: "درخواست اضافه کار",
-  },
+  request: kindWords("fa", "compose"),
   dayTypes: {
     WORK: "روز کاری",
     OFF_SHIFT: "روز استراحت",

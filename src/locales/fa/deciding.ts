@@ -1,27 +1,14 @@
+import { kindWords } from "../request-kinds";
+
 const ways = { approve: "تأیید", reject: "رد", return: "برگشت", suspend: "معلق کردن", revoke: "لغو تأیید" };
 
 /** Deciding about requests: the lists of managers and the web administrator, the cartable, deputies. */
 export const deciding = {
   search: "جستجوی نام یا شماره پرسنلی",
   titles: {
-    decide: {
-      leave: "مدیریت مرخصی",
-      mission: "مدیریت مأموریت",
-      inOut: "مدیریت تردد",
-      overtime: "مدیریت اضافه کار",
-      specialOvertime: "مدیریت اضافه کار ویژه",
-    },
-    view: {
-      leave: "مرخصی پرسنل",
-      mission: "مأموریت پرسنل",
-      inOut: "تردد پرسنل",
-      overtime: "اضافه کار پرسنل",
-    },
-    approved: {
-      leave: "مرخصی‌های تأیید شده",
-      mission: "مأموریت‌های تأیید شده",
-      overtime: "اضافه کارهای تأیید شده",
-    },
+    decide: kindWords("fa", "decide"),
+    view: kindWords("fa", "view"),
+    approved: kindWords("fa", "approved"),
     cartable: { null: "کارتابل شخصی" },
   },
   statuses: {

@@ -1,4 +1,5 @@
 import { figureColumnWords } from "../figures";
+import { kindWords } from "../request-kinds";
 
 /** What stands open on a day and the requests that would close it. */
 export const fixDay = {
@@ -9,13 +10,7 @@ export const fixDay = {
   becomes: "می‌شود",
   frozen: "دوره این روز بسته شده است و درخواستی برای آن پذیرفته نمی‌شود.",
   waiting: "{{request}} این روز در انتظار تأیید است.",
-  kinds: {
-    leave: "درخواست مرخصی",
-    mission: "درخواست مأموریت",
-    inOut: "درخواست اصلاح تردد",
-    overtime: "درخواست اضافه کار",
-    specialOvertime: "درخواست اضافه کار ویژه",
-  },
+  kinds: kindWords("fa", "oneRequest"),
   gaps: {
     absence: "غیبت",
     "missing-in": "خروج {{time}} ورود ندارد",

@@ -1,13 +1,9 @@
+import { kindWords } from "../request-kinds";
+
 /** A request as its owner and whoever decides about it see it: what it asks, where it stands, what happened to it. */
 export const requestDetail = {
   title: "درخواست",
-  kinds: {
-    leave: "درخواست مرخصی",
-    mission: "درخواست مأموریت",
-    inOut: "درخواست اصلاح تردد",
-    overtime: "درخواست اضافه کار",
-    specialOvertime: "درخواست اضافه کار ویژه",
-  },
+  kinds: kindWords("fa", "request"),
   statuses: {
     NewRequest: "در انتظار تأیید",
     ConfirmRequest: "تأیید شده",

@@ -2,7 +2,8 @@ import { calls } from "@schemas/calls";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPages } from "../../reports/report-pages";
 import { type LoadPage, page } from "../../routing/page";
-import { loadRequestList } from "../manager/requests/request-lists";
+import { cartable, loadRequestList } from "../manager/requests/request-lists";
+import { requestPages } from "../manager/requests/request-pages";
 import { inMenuOrder, resourcePage } from "./resource-pages";
 
 /** What people land on instead of a resource's list, which then stands below it. */
@@ -95,52 +96,14 @@ const ownPages = [
   page({
     path: "private-cartable",
     asks: calls.requests.cartable,
-    load: loadRequestList("cartable"),
+    load: loadRequestList(cartable),
     menu: "adminRequests",
     icon: "cartable",
   }),
   page({ path: "request-edit", asks: calls.requests.getRequest, load: () => import("../request-edit/page") }),
-  page({
-    path: "admin-vacation-management",
-    asks: calls.leave.listRequestsForAdmins,
-    load: loadRequestList("decideLeave"),
-    menu: "adminRequests",
-    icon: "leave",
-    badge: "leave",
-  }),
-  page({
-    path: "admin-mission-management",
-    asks: calls.mission.listRequestsForAdmins,
-    load: loadRequestList("decideMission"),
-    menu: "adminRequests",
-    icon: "mission",
-    badge: "mission",
-  }),
-  page({
-    path: "admin-io-management",
-    asks: calls.io.listRequestsForAdmins,
-    load: loadRequestList("decideInOut"),
-    menu: "adminRequests",
-    icon: "inOut",
-    badge: "inOut",
-  }),
-  page({
-    path: "admin-extra-work-management",
-    asks: calls.overtime.listRequestsForAdmins,
-    load: loadRequestList("decideOvertime"),
-    menu: "adminRequests",
-    icon: "overtime",
-    badge: "overtime",
-  }),
+  ...requestPages("adminHome", "decide", "adminRequests"),
   // Our choice: what nobody else may decide falls to the web administrator, special overtime too.
-  page({
-    path: "specific-extrawork-view",
-    asks: calls.overtime.listRequestsForAdmins,
-    load: loadRequestList("decideSpecialOvertime"),
-    menu: "specialOvertime",
-    icon: "overtime",
-    badge: "specialOvertime",
-  }),
+  ...requestPages("adminHome", "decide", "specialOvertime"),
   page({
     path: "specific-extrawork-request",
     asks: calls.overtime.listSpecialAmountsOfPeriod,

@@ -1,5 +1,4 @@
-import type { RequestFormName } from "@schemas/request-form";
-import type { RequestKind } from "@schemas/request-kinds";
+import { isAsked } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
 import { ComposeRequest } from "@src/components/compose-request/compose-request";
 import { EmptyState } from "@src/components/empty-state";
@@ -8,13 +7,6 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-
-const forms: Partial<Record<RequestKind, RequestFormName>> = {
-  leave: "leave",
-  mission: "mission",
-  inOut: "inOut",
-  overtime: "overtime",
-};
 
 /** A request that somebody filed for another (`?id=`), to be changed and sent on its way again, whatever its kind. */
 export function Page() {
@@ -26,12 +18,12 @@ export function Page() {
   const request = found.isPlaceholderData ? undefined : found.data?.request;
   if (found.error && !request) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (id > 0 && !request) return <LoadingSkeleton rows={8} />;
-  const name = request && forms[request.kind];
   // Shares of special overtime are changed where they are distributed.
-  if (!name) return <EmptyState title={t("composing.notEditable")} text={t("composing.notEditableText")} />;
+  if (!request || !isAsked(request.kind))
+    return <EmptyState title={t("composing.notEditable")} text={t("composing.notEditableText")} />;
   return (
     <ComposeRequest
-      name={name}
+      name={request.kind}
       personnelNumber={request.personnelNumber}
       followedAt={`/${role === "webAdmin" ? "adminHome" : "home"}/private-cartable?status=filed`}
       isChangeOnly

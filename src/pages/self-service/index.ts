@@ -1,8 +1,10 @@
 import { permissionCodes } from "@schemas/permission-codes";
+import { askedKinds, ownCode } from "@schemas/request-kinds";
 import { page } from "../../routing/page";
-import { loadRequestList } from "../manager/requests/request-lists";
+import { cartable, loadRequestList } from "../manager/requests/request-lists";
 import { askDayWorks } from "./daily-work/ask-day-works";
 import { askHome } from "./home/home-query";
+import { archivePages, composePages } from "./requests/own-request-pages";
 
 const { monthlyWork, periodicWork } = permissionCodes;
 
@@ -27,7 +29,7 @@ export const selfServicePages = [
   page({ path: "accessPublic", load: () => import("./access-public/page"), menu: "profile", icon: "access" }),
   page({
     path: "private-cartable",
-    load: loadRequestList("cartable"),
+    load: loadRequestList(cartable),
     menu: "profile",
     icon: "cartable",
     badge: "all",
@@ -127,84 +129,18 @@ export const selfServicePages = [
   page({
     path: "new-request",
     load: () => import("./requests/new-request/page"),
-    permission: [
-      permissionCodes.leave,
-      permissionCodes.mission,
-      permissionCodes.inOut,
-      permissionCodes.overtime,
-    ],
+    permission: askedKinds.map(ownCode),
     menu: "newRequests",
     icon: "new",
   }),
-  page({
-    path: "request-leave",
-    load: () => import("./requests/request-leave/page"),
-    permission: permissionCodes.leave,
-    menu: "newRequests",
-    icon: "leave",
-  }),
-  page({
-    path: "request-mission",
-    load: () => import("./requests/request-mission/page"),
-    permission: permissionCodes.mission,
-    menu: "newRequests",
-    icon: "mission",
-  }),
+  ...composePages,
   page({
     path: "addMissionHour",
     load: () => import("./requests/add-mission-hour/page"),
     permission: permissionCodes.mission,
   }),
-  page({
-    path: "request-io",
-    load: () => import("./requests/request-io/page"),
-    permission: permissionCodes.inOut,
-    menu: "newRequests",
-    icon: "inOut",
-  }),
-  page({
-    path: "request-extra-work",
-    load: () => import("./requests/request-extra-work/page"),
-    permission: permissionCodes.overtime,
-    menu: "newRequests",
-    icon: "overtime",
-  }),
 
-  page({
-    path: "request-leave-archive",
-    load: () => import("./requests/request-leave-archive/page"),
-    permission: permissionCodes.leave,
-    menu: "myRequests",
-    icon: "archive",
-  }),
-  page({
-    path: "request-mission-archive",
-    load: () => import("./requests/request-mission-archive/page"),
-    permission: permissionCodes.mission,
-    menu: "myRequests",
-    icon: "archive",
-  }),
-  page({
-    path: "request-io-archive",
-    load: () => import("./requests/request-io-archive/page"),
-    permission: permissionCodes.inOut,
-    menu: "myRequests",
-    icon: "archive",
-  }),
-  page({
-    path: "request-extra-work-archive",
-    load: () => import("./requests/request-extra-work-archive/page"),
-    permission: permissionCodes.overtime,
-    menu: "myRequests",
-    icon: "archive",
-  }),
-  page({
-    path: "request-specific-extra-work-archive",
-    load: () => import("./requests/request-specific-extra-work-archive/page"),
-    permission: permissionCodes.specialOvertimeArchive,
-    menu: "myRequests",
-    icon: "archive",
-  }),
+  ...archivePages,
 
   page({ path: "inbox", load: () => import("./inbox/page"), menu: "messages", icon: "inbox" }),
   page({

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds } from "@schemas/request-kinds";
 import { addDays } from "@schemas/values/jalali-date";
 import type { Db } from "@server/db/db";
 import { recomputeDays } from "@server/work/recompute";
@@ -50,7 +50,7 @@ export async function makeBusy(db: Db, people: readonly string[], now: Date): Pr
       await buildPunches(db, personnel_number, "2026-05-10", "08:00", "16:00");
       await buildPunches(db, personnel_number, today, "08:40");
     }
-    for (const kind of Object.keys(requestKinds) as RequestKind[])
+    for (const kind of allKinds)
       await buildRequest(db, {
         ...{ kind, personnel_number, section_code, submitted_at: now },
         type_code: kind === "leave" || kind === "mission" ? "1" : "",

@@ -1,4 +1,5 @@
-import type { ApprovalKind, ApprovalRight } from "@schemas/resource";
+import { allKinds, isTyped, type RequestKind, type TypedKind } from "@schemas/request-kinds";
+import type { ApprovalRight } from "@schemas/resource";
 
 /** The answers to "what do they decide?": nothing, then in the order in which they decide, the final degree last. */
 export const degreeNames = ["none", "d5", "d4", "d3", "d2", "d1"] as const;
@@ -9,21 +10,19 @@ export const nameOfDegree = (degree: number | null): DegreeName =>
 export const degreeOfName = (name: DegreeName): number | null =>
   name === "none" ? null : Number(name.slice(1));
 
-export type RequestType = { kind: "leave" | "mission"; code: string; name: string };
+export type RequestType = { kind: TypedKind; code: string; name: string };
 
 /** One line of the matrix. */
 export type RightRow = {
   key: string;
-  kind: ApprovalKind;
+  kind: RequestKind;
   code: string;
   label: string;
   degree: number | null;
 };
-type RightGroup = { kind: ApprovalKind; label: string; rows: readonly RightRow[] };
+type RightGroup = { kind: RequestKind; label: string; rows: readonly RightRow[] };
 
-const kinds: readonly ApprovalKind[] = ["leave", "mission", "inOut", "overtime", "specialOvertime"];
-
-type RowWords = { kind: (kind: ApprovalKind) => string; unknownType: (code: string) => string };
+type RowWords = { kind: (kind: RequestKind) => string; unknownType: (code: string) => string };
 
 /**
  * A line for every type in force, and for the kinds without types; a right for a type that is no longer defined keeps
@@ -34,7 +33,7 @@ export function rightGroups(
   rights: readonly ApprovalRight[],
   words: RowWords,
 ): RightGroup[] {
-  return kinds.map((kind) => {
+  return allKinds.map((kind) => {
     const label = words.kind(kind);
     const own = rights.filter((right) => right.kind === kind);
     const row = (code: string, name: string): RightRow => ({
@@ -44,7 +43,7 @@ export function rightGroups(
       label: name,
       degree: own.find((right) => right.code === code)?.degree ?? null,
     });
-    if (kind !== "leave" && kind !== "mission") return { kind, label, rows: [row("", label)] };
+    if (!isTyped(kind)) return { kind, label, rows: [row("", label)] };
     const defined = types.filter((type) => type.kind === kind);
     const gone = own.filter(({ code }) => !defined.some((type) => type.code === code));
     return {

@@ -4,7 +4,6 @@ import { attendanceStatus } from "@schemas/reports/attendance-status";
 import { dayWork } from "@schemas/reports/day-work";
 import { incomplete } from "@schemas/reports/incomplete";
 import { present } from "@schemas/reports/present";
-import type { RequestKind } from "@schemas/request-kinds";
 import type { DateRange } from "@schemas/values/jalali-date";
 
 const area = "/adminHome";
@@ -23,12 +22,3 @@ export const lists = {
   sections: `${area}/sections`,
   period: (year: number, period: number) => `${area}/period-close?year=${year}&period=${period}`,
 } as const;
-
-/** The administrator's list of each kind of request. */
-export const requestLists: Readonly<Record<RequestKind, string>> = {
-  leave: `${area}/admin-vacation-management`,
-  mission: `${area}/admin-mission-management`,
-  inOut: `${area}/admin-io-management`,
-  overtime: `${area}/admin-extra-work-management`,
-  specialOvertime: `${area}/specific-extrawork-view`,
-};

@@ -1,9 +1,9 @@
 import type { OpenRequests } from "@schemas/calls/dashboards";
+import { decideAddress } from "@schemas/request-kinds";
 import { waitingAges } from "@schemas/waiting-age";
 import { FigureLink } from "@src/components/dashboard/figure-link";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
-import { requestLists } from "./lists";
 
 /** What nobody has decided finally, by kind and by how long ago it was filed. */
 export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | undefined }) {
@@ -47,7 +47,7 @@ export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | und
                       <FigureLink
                         label={t("dashboards.requests.cell", { kind, what: label })}
                         value={of(row)}
-                        to={`${requestLists[row.kind]}?${query}`}
+                        to={`${decideAddress(row.kind, "adminHome")}?${query}`}
                       />
                     </td>
                   ))}

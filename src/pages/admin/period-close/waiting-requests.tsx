@@ -1,6 +1,6 @@
 import type { PeriodState, RequestMatter } from "@schemas/calls/period-close";
 import type { RequestRow } from "@schemas/calls/request-rows";
-import type { RequestKind } from "@schemas/request-kinds";
+import { decideAddress } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
 import { Bdi } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
@@ -15,19 +15,10 @@ import { Link } from "react-router";
 
 const pageSize = 20;
 
-/** Where requests of a kind are decided about. */
-const lists: Record<RequestKind, string> = {
-  leave: "admin-vacation-management",
-  mission: "admin-mission-management",
-  inOut: "admin-io-management",
-  overtime: "admin-extra-work-management",
-  specialOvertime: "specific-extrawork-view",
-};
-
 /** The request, open in its list. */
 function addressOf({ kind, status, personnelNumber, from, to, id }: RequestRow): string {
   const shown = new URLSearchParams({ q: personnelNumber, status, from, to, open: String(id) });
-  return `/adminHome/${lists[kind]}?${shown}`;
+  return `${decideAddress(kind, "adminHome")}?${shown}`;
 }
 
 type Props = { state: PeriodState; of: RequestMatter };

@@ -1,5 +1,5 @@
 import { FilterOutlined } from "@ant-design/icons";
-import { type Correction, corrections, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type Correction, corrections, entryOf } from "@schemas/request-kinds";
 import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import { useCall } from "@src/api/use-call";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
@@ -58,8 +58,7 @@ export function FilterPanel({ list, state, change }: Props) {
               onChange={(range) => put({ from: range?.from, to: range?.to })}
             />
           </Form.Item>
-          {list.kind === null &&
-            choice("kind", Object.keys(requestKinds), (kind) => t(`console.rights.kinds.${kind}`))}
+          {list.kind === null && choice("kind", allKinds, (kind) => t(`console.rights.kinds.${kind}`))}
           <SectionChoice
             id={`${id}-section`}
             isDeciding={list.purpose === "decide" || list.purpose === "cartable"}
@@ -75,8 +74,7 @@ export function FilterPanel({ list, state, change }: Props) {
             />
           )}
           {list.kind !== null &&
-            list.kind !== "inOut" &&
-            list.kind !== "specialOvertime" &&
+            entryOf(list.kind).about === "days" &&
             choice("span", ["daily", "hourly"], (span) => t(`requestDetail.${span}`))}
           {hasCorrections(list, filters) &&
             choice("correction", corrections, (one) => t(`requestDetail.corrections.${one as Correction}`))}

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { allKinds, type RequestKind } from "@schemas/request-kinds";
 import { useDigits } from "@src/components/digits";
 import { withFilters } from "@src/console/list/table-state";
 import type { ListDesk } from "@src/console/list/use-list-desk";
@@ -15,7 +15,7 @@ export function KindCounts({ state, change }: Pick<ListDesk, "state" | "change">
   const digits = useDigits();
   const { data: counts } = useQuery(waitingCountsQuery(useViewer()));
   const { kind, status } = filtersOf(state);
-  const kinds = (Object.keys(requestKinds) as RequestKind[]).filter((one) => counts?.[one] || one === kind);
+  const kinds = allKinds.filter((one) => counts?.[one] || one === kind);
   if (status !== "waiting" || kinds.length < 2) return null;
   const all = kinds.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
   const counted = (label: string, count: number) => `${label} (${digits(count)})`;

@@ -30,6 +30,7 @@ import { useDecisions } from "./use-decisions";
 import { useRequests } from "./use-requests";
 import "@src/console/list/list.css";
 import "./requests.css";
+import { isAsked } from "@schemas/request-kinds";
 
 const noRows: readonly RequestRow[] = [];
 
@@ -53,7 +54,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const { items = noRows, total = 0 } = query.data ?? {};
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   // Shares were checked against their amount as they were distributed, and their pages hold thousands.
-  const isAssessed = isDeciding && list.kind !== "specialOvertime";
+  const isAssessed = isDeciding && (list.kind === null || isAsked(list.kind));
   const isGrouped = list.purpose === "cartable" && isDeciding;
   const { assessments, isAwaited } = useAssessment(ids, isAssessed);
   const groups = inGroups(items, isGrouped ? assessments : undefined);

@@ -1,4 +1,5 @@
 import { select } from "@schemas/fields/select";
+import { isTyped, type TypedKind } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
 import type { Listed, ListWords } from "@src/console/list/listed";
 import type { TableState } from "@src/console/list/table-state";
@@ -66,9 +67,9 @@ function settled(list: RequestList, all: TableState["filters"], isOtherKind: boo
 }
 
 /** The kind whose types a list may be narrowed to: the only one it shows, where it has any. */
-export function typedKind({ kind }: RequestList, filters: SharedFilters): "leave" | "mission" | undefined {
+export function typedKind({ kind }: RequestList, filters: SharedFilters): TypedKind | undefined {
   const only = kind ?? filters.kind;
-  return only === "leave" || only === "mission" ? only : undefined;
+  return only && isTyped(only) ? only : undefined;
 }
 
 /** Whether requests about punches are shown, and nothing else. */

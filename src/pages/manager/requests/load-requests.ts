@@ -1,4 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
+import { entryOf, isAsked } from "@schemas/request-kinds";
 import type { Role } from "@schemas/viewer";
 import { api } from "@src/api";
 import type { TableState } from "@src/console/list/table-state";
@@ -6,8 +7,6 @@ import { filtersOf, type StatusChoice } from "./listed-requests";
 import type { RequestList } from "./request-lists";
 
 type RequestPage = { items: RequestRow[]; total: number };
-
-const groups = { leave: "leave", mission: "mission", inOut: "io", overtime: "overtime" } as const;
 
 /** One page of a list, as its state asks for it. */
 export async function loadRequests(
@@ -33,9 +32,9 @@ export async function loadRequests(
       { ...asked, of: ofCartable(status), ...(kind && { request: kind }) },
       { signal },
     );
-  if (list.kind === "specialOvertime")
+  if (!isAsked(list.kind))
     return api.overtime.listSpecialOvertime({ ...asked, ...scopeOf(list, status, role) }, { signal });
-  return api[groups[list.kind]].listRequestsForAdmins(
+  return api[entryOf(list.kind).group].listRequestsForAdmins(
     {
       ...asked,
       ...scopeOf(list, status, role),

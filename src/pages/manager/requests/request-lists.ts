@@ -1,15 +1,17 @@
 import { largestPage } from "@schemas/list-query";
-import type { RequestKind } from "@schemas/request-kinds";
+import { entryOf, isAsked, type RequestKind } from "@schemas/request-kinds";
 
 /** What of a request a list has a column for. */
 export type RequestColumn = "person" | "what" | "days" | "amount" | "submitted" | "status";
+
+export type ListPurpose = "decide" | "view" | "approved";
 
 /** A list of requests: what it is for decides about its statuses and what can be done, its kind about its columns. */
 export type RequestList = {
   /** Saved views and the kept start of the list go by it. */
   name: string;
   /** `cartable`: everything that waits for the reader, whatever its kind. */
-  purpose: "decide" | "view" | "approved" | "cartable";
+  purpose: ListPurpose | "cartable";
   /** Null: of every kind. */
   kind: RequestKind | null;
   columns: readonly RequestColumn[];
@@ -27,50 +29,36 @@ export const sortsOf = ({ sort }: RequestList): Partial<Record<RequestColumn, st
   status: "status",
 });
 
-const columnsOf: Record<RequestKind, readonly RequestColumn[]> = {
-  leave: ["person", "what", "days", "amount", "submitted", "status"],
-  mission: ["person", "what", "days", "amount", "submitted", "status"],
-  inOut: ["person", "what", "days", "submitted", "status"],
-  overtime: ["person", "what", "days", "amount", "submitted", "status"],
-  specialOvertime: ["person", "days", "amount", "submitted", "status"],
-};
-const listOf = (purpose: RequestList["purpose"], kind: RequestKind): RequestList => ({
+const columns = ["person", "what", "days", "amount", "submitted", "status"] as const;
+
+/** A punch takes no time; of a share, what it is says its period. */
+function columnsOf(kind: RequestKind): readonly RequestColumn[] {
+  const { about } = entryOf(kind);
+  return columns.filter(
+    (column) => !(column === "amount" && about === "punch") && !(column === "what" && about === "period"),
+  );
+}
+
+/** What managers and the web administrator have of a kind: to decide, to look at, and what was approved. */
+export const requestList = (purpose: ListPurpose, kind: RequestKind): RequestList => ({
   name: `requests-${purpose}-${kind}`,
   purpose,
   kind,
-  columns: columnsOf[kind],
+  columns: columnsOf(kind),
+  // Spec §9: page 1, size 2000, by personnel number descending.
+  ...(!isAsked(kind) && { pageSize: largestPage, sort: "-personnelNumber" }),
 });
 
-/** Every list of requests that managers and the web administrator have. */
-export const requestLists = {
-  decideLeave: listOf("decide", "leave"),
-  decideMission: listOf("decide", "mission"),
-  decideInOut: listOf("decide", "inOut"),
-  decideOvertime: listOf("decide", "overtime"),
-  // Spec §9: page 1, size 2000, by personnel number descending.
-  decideSpecialOvertime: {
-    ...listOf("decide", "specialOvertime"),
-    pageSize: largestPage,
-    sort: "-personnelNumber",
-  },
-  viewLeave: listOf("view", "leave"),
-  viewMission: listOf("view", "mission"),
-  viewInOut: listOf("view", "inOut"),
-  viewOvertime: listOf("view", "overtime"),
-  approvedLeave: listOf("approved", "leave"),
-  approvedMission: listOf("approved", "mission"),
-  approvedOvertime: listOf("approved", "overtime"),
-  cartable: {
-    name: "requests-cartable",
-    purpose: "cartable",
-    kind: null,
-    columns: ["person", "what", "days", "amount", "submitted", "status"],
-  },
-} as const satisfies Record<string, RequestList>;
-type RequestListName = keyof typeof requestLists;
+/** Everything that waits for the reader. */
+export const cartable: RequestList = {
+  name: "requests-cartable",
+  purpose: "cartable",
+  kind: null,
+  columns,
+};
 
 /** Loads the page of a list, for the registries of managers, employees and the web administrator. */
-export const loadRequestList = (name: RequestListName) => async () => {
+export const loadRequestList = (list: RequestList) => async () => {
   const { RequestListPage } = await import("./list-page");
-  return { Page: RequestListPage.bind(null, { list: requestLists[name] }) };
+  return { Page: RequestListPage.bind(null, { list }) };
 };

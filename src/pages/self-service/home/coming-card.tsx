@@ -1,5 +1,6 @@
 import { CalendarOutlined, CoffeeOutlined, TeamOutlined, WalletOutlined } from "@ant-design/icons";
 import type { Home } from "@schemas/calls/home";
+import { archiveAddress } from "@schemas/request-kinds";
 import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import { Card } from "antd";
 import type { ReactNode } from "react";
@@ -7,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DateText } from "../../../components/digits";
 import { LeaveLength } from "../../../components/leave/leave-length";
-import { archivePaths } from "../../../components/request-detail/archive-paths";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import { currentLanguage } from "../../../locales/i18n";
 
@@ -60,7 +60,7 @@ type Leave = NonNullable<Home["leave"]>;
 function NextLeave({ next, today }: Pick<Leave, "next"> & { today: IsoDate }) {
   const { t } = useTranslation();
   const words = useRequestWords();
-  const list = `/home/${archivePaths.leave.path}`;
+  const list = archiveAddress("leave");
   return (
     <Fact
       icon={<CoffeeOutlined aria-hidden />}

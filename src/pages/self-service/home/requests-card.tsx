@@ -1,11 +1,10 @@
 import type { HomeRequests } from "@schemas/calls/home";
 import type { RequestRow } from "@schemas/calls/request-rows";
-import type { RequestKind } from "@schemas/request-kinds";
+import { archiveAddress, ownCode } from "@schemas/request-kinds";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Num } from "../../../components/digits";
-import { archivePaths } from "../../../components/request-detail/archive-paths";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import { RequestStatusTag } from "../../../components/request-detail/status-tag";
 import { useViewer } from "../../../providers/session";
@@ -26,7 +25,7 @@ export function RequestsCard({ requests: { open, counts, decided } }: { requests
             });
             return (
               <li key={`${kind} ${status}`}>
-                <Link to={`${archiveOf(kind)}?status=${status}`}>
+                <Link to={`${archiveAddress(kind)}?status=${status}`}>
                   {label} <Num value={count} />
                 </Link>
               </li>
@@ -60,8 +59,8 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
         return (
           <li key={id} className="home-request">
             <span className="home-request-what">
-              {permissions.has(archivePaths[kind].code) ? (
-                <Link to={`${archiveOf(kind)}?open=${id}`}>{name}</Link>
+              {permissions.has(ownCode(kind)) ? (
+                <Link to={`${archiveAddress(kind)}?open=${id}`}>{name}</Link>
               ) : (
                 name
               )}
@@ -84,5 +83,3 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
     </ul>
   );
 }
-
-const archiveOf = (kind: RequestKind) => `/home/${archivePaths[kind].path}`;

@@ -6,26 +6,28 @@ import {
   writeTableState,
 } from "@src/console/list/table-state";
 import { listedRequests } from "@src/pages/manager/requests/listed-requests";
-import { requestLists } from "@src/pages/manager/requests/request-lists";
+import { cartable, type RequestList, requestList } from "@src/pages/manager/requests/request-lists";
 import { expect, it } from "vitest";
 
-const read = (query: string, list: keyof typeof requestLists = "cartable") =>
-  readTableState(new URLSearchParams(query), listedRequests(requestLists[list]));
-const write = (state: ReturnType<typeof read>) =>
-  writeTableState(state, listedRequests(requestLists.cartable)).toString();
+const read = (query: string, list: RequestList = cartable) =>
+  readTableState(new URLSearchParams(query), listedRequests(list));
+const write = (state: ReturnType<typeof read>) => writeTableState(state, listedRequests(cartable)).toString();
 const change = (query: string, changed: Parameters<typeof changeTableState>[1]) =>
-  changeTableState(read(query), changed, listedRequests(requestLists.cartable));
+  changeTableState(read(query), changed, listedRequests(cartable));
 
 it("is what waits for the reader, longest first, when the address says nothing", () => {
   const plain = read("");
   expect(plain).toMatchObject({ filters: { status: "waiting" }, sort: "submittedAt", pageSize: 20 });
   expect(write(plain)).toBe("");
-  expect(isNarrowed(plain, listedRequests(requestLists.cartable))).toBe(false);
+  expect(isNarrowed(plain, listedRequests(cartable))).toBe(false);
   expect(read("status=handled").sort).toBe("-from");
 });
 
 it("has its own number of rows and order where a list declares them", () => {
-  expect(read("", "decideSpecialOvertime")).toMatchObject({ pageSize: 2000, sort: "-personnelNumber" });
+  expect(read("", requestList("decide", "specialOvertime"))).toMatchObject({
+    pageSize: 2000,
+    sort: "-personnelNumber",
+  });
 });
 
 it("takes the usual order of another status, and the usual status when all filters are off", () => {
@@ -44,7 +46,7 @@ it("has types and corrections only beside the kind they belong to", () => {
   const before = read("kind=leave&type=3");
   const mission = change("kind=leave&type=3", { filters: withFilters(before, { kind: "mission" }) });
   expect(mission.filters).toEqual({ status: "waiting", kind: "mission" });
-  expect(read("type=3", "decideLeave").filters).toMatchObject({ type: "3" });
+  expect(read("type=3", requestList("decide", "leave")).filters).toMatchObject({ type: "3" });
 });
 
 it("is narrowed to days from one to another, or to none", () => {

@@ -1,6 +1,6 @@
+import { approvalDegrees } from "@schemas/approval-degrees";
 import type { access } from "@schemas/calls/access";
 import type { AnswerOf } from "@schemas/define-call";
-import { approvalDegrees } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
 import { Bdi } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";

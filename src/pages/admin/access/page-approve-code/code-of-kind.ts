@@ -1,5 +1,4 @@
-import { requestCodes } from "@schemas/request-codes";
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { entryOf, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { useCodeNames } from "@src/console/rights/code-names";
 
 /** What the permission code is called that deciding about a kind of request takes, by the kind's number. */
@@ -9,6 +8,6 @@ export function useCodeOfKind(): (kind: number) => string {
   return (kind) =>
     kinds
       .filter(([, id]) => id === kind)
-      .map(([name]) => nameOf(requestCodes[name].decide))
+      .map(([name]) => nameOf(entryOf(name).codes.decide))
       .join();
 }

@@ -1,5 +1,6 @@
+import { decideAddress } from "@schemas/request-kinds";
 import { RequestForPerson } from "../request-for-person";
 
 export function Page() {
-  return <RequestForPerson name="overtime" followedAt="/adminHome/admin-extra-work-management" />;
+  return <RequestForPerson name="overtime" followedAt={decideAddress("overtime", "adminHome")} />;
 }

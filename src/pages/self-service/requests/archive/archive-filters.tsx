@@ -1,4 +1,4 @@
-import { corrections } from "@schemas/request-kinds";
+import { corrections, isTyped, type TypedKind } from "@schemas/request-kinds";
 import { nameIn } from "@schemas/values/languages";
 import { type TableState, withFilters } from "@src/console/list/table-state";
 import type { ListDesk } from "@src/console/list/use-list-desk";
@@ -15,7 +15,7 @@ const all = "all";
 type Props = { archive: Archive } & Pick<ListDesk, "state" | "change">;
 
 /** What narrows an archive: where requests stand, what they are about, and when. */
-export function ArchiveFilters({ archive, state, change }: Props) {
+export function ArchiveFilters({ archive: { kind, about }, state, change }: Props) {
   const { t } = useTranslation();
   const isWide = useHasRoom("lg");
   const { status: standing, type, span, correction, from, to } = filtersOf(state);
@@ -36,10 +36,8 @@ export function ArchiveFilters({ archive, state, change }: Props) {
       ) : (
         <Select {...status} options={statuses} style={{ inlineSize: 160 }} />
       )}
-      {archive.hasTypes && (
-        <TypeFilter archive={archive} value={type} onChange={(next) => filter({ type: next })} />
-      )}
-      {archive.hasHours && (
+      {isTyped(kind) && <TypeFilter kind={kind} value={type} onChange={(next) => filter({ type: next })} />}
+      {about === "days" && (
         <Select
           allowClear
           aria-label={t("composing.span")}
@@ -53,7 +51,7 @@ export function ArchiveFilters({ archive, state, change }: Props) {
           style={{ inlineSize: 150 }}
         />
       )}
-      {archive.kind === "inOut" && (
+      {about === "punch" && (
         <Select
           allowClear
           aria-label={t("deciding.filters.correction")}
@@ -73,15 +71,15 @@ export function ArchiveFilters({ archive, state, change }: Props) {
 }
 
 type TypeFilterProps = {
-  archive: Archive;
+  kind: TypedKind;
   value: string | undefined;
   onChange: (code: string | undefined) => void;
 };
 
-function TypeFilter({ archive, value, onChange }: TypeFilterProps) {
+function TypeFilter({ kind, value, onChange }: TypeFilterProps) {
   const { t, i18n } = useTranslation();
   const often = { staleTime: 5 * 60_000 };
-  const isLeave = archive.kind === "leave";
+  const isLeave = kind === "leave";
   const leaveTypes = useCall("leave", "getAllTypes", undefined, { enabled: isLeave, ...often });
   const missionTypes = useCall("mission", "getAllTypes", undefined, { enabled: !isLeave, ...often });
   const types = (isLeave ? leaveTypes.data : missionTypes.data) ?? [];
@@ -90,7 +88,7 @@ function TypeFilter({ archive, value, onChange }: TypeFilterProps) {
       allowClear
       showSearch
       optionFilterProp="label"
-      aria-label={t(`composing.types.${isLeave ? "leave" : "mission"}`)}
+      aria-label={t(`composing.types.${kind}`)}
       placeholder={t("archive.anyType")}
       value={value}
       onChange={onChange}

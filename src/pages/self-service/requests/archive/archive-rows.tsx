@@ -1,4 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
+import { entryOf } from "@schemas/request-kinds";
 import { RowCards } from "@src/console/list/row-cards";
 import { RowsTable } from "@src/console/list/rows-table";
 import type { ListDesk } from "@src/console/list/use-list-desk";
@@ -64,7 +65,7 @@ export function ArchiveRows({ archive, desk, columns, rows, isBusy, active }: Pr
         title: words.column(column),
         sortsBy: sorts[column] ?? null,
         // Room for a mission without return in one line.
-        width: column === "hours" && archive.kind === "mission" ? 180 : widths[column],
+        width: column === "hours" && entryOf(archive.kind).hasPlace ? 180 : widths[column],
         render: (row) => (column === "what" ? link(row) : cell(column, row)),
       }))}
     />

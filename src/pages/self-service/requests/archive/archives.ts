@@ -1,9 +1,15 @@
 import type { RequestRow, StatusFilter } from "@schemas/calls/request-rows";
-import type { Correction, RequestKind } from "@schemas/request-kinds";
+import {
+  type Correction,
+  composeAddress,
+  entryOf,
+  isAsked,
+  ofEveryKind,
+  type RequestKind,
+} from "@schemas/request-kinds";
 import { api } from "../../../../api";
 import type { QuickKind } from "../../../../components/compose-request/quick-kinds";
 import { collectRows } from "../../../../components/export/collect-rows";
-import type { PageName } from "../../../../routing/page";
 
 export type ArchiveQuery = {
   status?: StatusFilter | undefined;
@@ -22,56 +28,34 @@ type Answer = Promise<{ items: RequestRow[]; total: number }>;
 /** What tells the archives apart: where their requests come from, where one asks, and which columns they fill. */
 export type Archive = {
   kind: RequestKind;
+  about: "days" | "punch" | "period";
   list: (asked: Asked, options: { signal?: AbortSignal }) => Answer;
   /** The page that asks for another and changes one; none where people do not file themselves. */
-  compose?: PageName;
+  compose?: string;
   /** What a new one of it usually is; without it that is asked first. */
   quick?: QuickKind;
-  hasTypes: boolean;
-  /** Whether some are for hours and some for whole days. */
-  hasHours: boolean;
 };
 
-export const archives = {
-  leave: {
-    kind: "leave",
-    list: (asked, options) => api.leave.listRequests(asked, options),
-    compose: "request-leave",
-    hasTypes: true,
-    hasHours: true,
-  },
-  mission: {
-    kind: "mission",
-    list: (asked, options) => api.mission.listRequests(asked, options),
-    compose: "request-mission",
-    quick: "mission",
-    hasTypes: true,
-    hasHours: true,
-  },
-  inOut: {
-    kind: "inOut",
-    list: (asked, options) => api.io.listRequests(asked, options),
-    compose: "request-io",
-    quick: "correction",
-    hasTypes: false,
-    hasHours: false,
-  },
-  overtime: {
-    kind: "overtime",
-    list: (asked, options) => api.overtime.listRequests(asked, options),
-    compose: "request-extra-work",
-    quick: "overtime",
-    hasTypes: false,
-    hasHours: true,
-  },
-  specialOvertime: {
-    kind: "specialOvertime",
-    list: ({ typeCode: _, isHourly: __, correction: ___, ...asked }, options) =>
-      api.overtime.listSpecialOvertimeOfPerson(asked, options),
-    hasTypes: false,
-    hasHours: false,
-  },
-} as const satisfies Record<RequestKind, Archive>;
+/** Shares of a period have no types, hours or corrections to narrow them by. */
+const listOfShares: Archive["list"] = ({ typeCode: _, isHourly: __, correction: ___, ...asked }, options) =>
+  api.overtime.listSpecialOvertimeOfPerson(asked, options);
+
+const quick: Partial<Record<RequestKind, QuickKind>> = {
+  mission: "mission",
+  inOut: "correction",
+  overtime: "overtime",
+};
+
+export const archives = ofEveryKind((kind): Archive => {
+  const { about, group } = entryOf(kind);
+  return {
+    kind,
+    about,
+    list: isAsked(kind) ? (asked, options) => api[group].listRequests(asked, options) : listOfShares,
+    ...(isAsked(kind) && { compose: composeAddress(kind) }),
+    ...(quick[kind] && { quick: quick[kind] }),
+  };
+});
 
 /** Every request that a view shows, whatever its page. */
 export function wholeArchive(

@@ -1,5 +1,5 @@
 import { select } from "@schemas/fields/select";
-import type { RequestKind } from "@schemas/request-kinds";
+import { entryOf, isTyped, type RequestKind } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
 import type { Listed, ListWords } from "@src/console/list/listed";
 import type { TableState } from "@src/console/list/table-state";
@@ -17,22 +17,21 @@ type ArchiveFilters = RequestFilters & { status?: ShownStatus };
 export const filtersOf = ({ filters }: TableState) => filters as ArchiveFilters;
 
 /** The field that puts an archive into the order of a column. */
-export const sortsOf = ({ kind }: Archive): Partial<Record<ArchiveColumn, string>> => ({
-  ...(kind !== "inOut" && { what: "typeName" }),
+export const sortsOf = ({ about }: Archive): Partial<Record<ArchiveColumn, string>> => ({
+  ...(about !== "punch" && { what: "typeName" }),
   days: "from",
   status: "status",
   submitted: "submittedAt",
 });
 
 function columnsOf(kind: RequestKind): readonly ArchiveColumn[] {
-  const lengths = { inOut: [], specialOvertime: ["amount"] } as const;
-  const between =
-    kind === "inOut" || kind === "specialOvertime" ? lengths[kind] : (["hours", "amount"] as const);
+  const { about, hasPlace } = entryOf(kind);
   return [
     "what",
     "days",
-    ...between,
-    ...(kind === "mission" ? ["where" as const] : []),
+    ...(about === "days" ? (["hours"] as const) : []),
+    ...(about === "punch" ? [] : (["amount"] as const)),
+    ...(hasPlace ? (["where"] as const) : []),
     "status",
     "note",
     "submitted",
@@ -53,9 +52,9 @@ export function listedArchive(archive: Archive): Listed & { columns: readonly Ar
       sort: "-from",
       filters: {
         status: select(shownStatuses as [ShownStatus, ...ShownStatus[]]),
-        ...(archive.hasTypes && { type }),
-        ...(archive.hasHours && { span }),
-        ...(archive.kind === "inOut" && { correction }),
+        ...(isTyped(archive.kind) && { type }),
+        ...(archive.about === "days" && { span }),
+        ...(archive.about === "punch" && { correction }),
         from,
         to,
       },

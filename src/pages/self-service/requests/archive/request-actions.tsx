@@ -30,7 +30,7 @@ export function RequestActions({ archive: { compose }, detail, onGone }: Props) 
         <Button
           type="primary"
           icon={<EditOutlined aria-hidden />}
-          onClick={() => navigate(`/home/${compose}?id=${request.id}`)}
+          onClick={() => navigate(`${compose}?id=${request.id}`)}
         >
           {t(request.status === "ReturnRequest" ? "archive.editReturned" : "archive.edit")}
         </Button>

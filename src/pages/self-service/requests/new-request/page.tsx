@@ -6,6 +6,7 @@ import {
   SwapOutlined,
 } from "@ant-design/icons";
 import type { ClockState } from "@schemas/calls/clocking";
+import { composeAddress, ownCode } from "@schemas/request-kinds";
 import { parseClock } from "@schemas/values/clock-time";
 import { wallClock } from "@src/api/organisation-time";
 import { type ReactNode, useState } from "react";
@@ -32,21 +33,13 @@ const icons: Readonly<Record<QuickKind, ReactNode>> = {
   overtime: <ClockCircleOutlined aria-hidden />,
 };
 
-/** The page with every field of each form. */
-const wholeForms = {
-  leave: "request-leave",
-  mission: "request-mission",
-  inOut: "request-io",
-  overtime: "request-extra-work",
-} as const;
-
 /** A request in two answers: what, and when; each kind opens so that it can be sent as it is. */
 export function Page() {
   const { t } = useTranslation();
   const codes = useRequestCodes();
   const [parameters, setParameters] = useSearchParams();
   const kinds = (Object.keys(quickKinds) as QuickKind[]).filter((kind) =>
-    codes.has(quickKinds[kind].permission),
+    codes.has(ownCode(quickKinds[kind].form)),
   );
   const kind = kinds.find((one) => one === parameters.get("kind"));
   if (kinds.length === 0) return <EmptyState />;
@@ -81,7 +74,7 @@ function QuickRequest({ kind }: { kind: QuickKind }) {
     <>
       <FromTheDay kind={kind} known={known} />
       <p className="new-request-whole">
-        <Link to={`/home/${wholeForms[quickKinds[kind].form]}`}>{t("composing.quick.whole")}</Link>
+        <Link to={composeAddress(quickKinds[kind].form)}>{t("composing.quick.whole")}</Link>
       </p>
     </>
   ) : (

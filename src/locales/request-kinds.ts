@@ -1,0 +1,148 @@
+import { allKinds, entryOf, type RequestKind, type requestRegistry } from "@schemas/request-kinds";
+import type { Language } from "@schemas/values/languages";
+
+type Registry = typeof requestRegistry;
+type Pages<K extends RequestKind> = Registry[K]["pages"];
+/** The words of a kind: each page that it has needs its title. */
+type Words<K extends RequestKind> = {
+  /** What it is. */
+  name: string;
+  /** A request of it; and the same with an article, where a language has one. */
+  request: string;
+  oneRequest: string;
+  archive: string;
+  decide: string;
+} & { [P in "compose" | "view" | "approved" as P extends keyof Pages<K> ? P : never]: string };
+
+const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
+  leave: {
+    fa: {
+      name: "مرخصی",
+      request: "درخواست مرخصی",
+      oneRequest: "درخواست مرخصی",
+      compose: "درخواست مرخصی",
+      archive: "مرخصی‌های من",
+      decide: "مدیریت مرخصی",
+      view: "مرخصی پرسنل",
+      approved: "مرخصی‌های تأیید شده",
+    },
+    en: {
+      name: "Leave",
+      request: "Leave request",
+      oneRequest: "A leave request",
+      compose: "Request leave",
+      archive: "My leave",
+      decide: "Leave management",
+      view: "Personnel leave",
+      approved: "Approved leave",
+    },
+  },
+  mission: {
+    fa: {
+      name: "مأموریت",
+      request: "درخواست مأموریت",
+      oneRequest: "درخواست مأموریت",
+      compose: "درخواست مأموریت",
+      archive: "مأموریت‌های من",
+      decide: "مدیریت مأموریت",
+      view: "مأموریت پرسنل",
+      approved: "مأموریت‌های تأیید شده",
+    },
+    en: {
+      name: "Mission",
+      request: "Mission request",
+      oneRequest: "A mission request",
+      compose: "Request a mission",
+      archive: "My missions",
+      decide: "Mission management",
+      view: "Personnel missions",
+      approved: "Approved missions",
+    },
+  },
+  inOut: {
+    fa: {
+      name: "ورود و خروج",
+      request: "درخواست اصلاح تردد",
+      oneRequest: "درخواست اصلاح تردد",
+      compose: "درخواست اصلاح تردد",
+      archive: "اصلاح ترددهای من",
+      decide: "مدیریت تردد",
+      view: "تردد پرسنل",
+    },
+    en: {
+      name: "Entry/exit",
+      request: "Punch correction",
+      oneRequest: "A punch correction",
+      compose: "Request a punch correction",
+      archive: "My punch corrections",
+      decide: "Entry/exit management",
+      view: "Personnel entry/exit",
+    },
+  },
+  overtime: {
+    fa: {
+      name: "اضافه کار",
+      request: "درخواست اضافه کار",
+      oneRequest: "درخواست اضافه کار",
+      compose: "درخواست اضافه کار",
+      archive: "اضافه کارهای من",
+      decide: "مدیریت اضافه کار",
+      view: "اضافه کار پرسنل",
+      approved: "اضافه کارهای تأیید شده",
+    },
+    en: {
+      name: "Overtime",
+      request: "Overtime request",
+      oneRequest: "An overtime request",
+      compose: "Request overtime",
+      archive: "My overtime",
+      decide: "Overtime management",
+      view: "Personnel overtime",
+      approved: "Approved overtime",
+    },
+  },
+  specialOvertime: {
+    fa: {
+      name: "اضافه کار ویژه",
+      request: "درخواست اضافه کار ویژه",
+      oneRequest: "درخواست اضافه کار ویژه",
+      archive: "اضافه کار ویژه من",
+      decide: "مدیریت اضافه کار ویژه",
+    },
+    en: {
+      name: "Special overtime",
+      request: "Special overtime request",
+      oneRequest: "A special overtime request",
+      archive: "My special overtime",
+      decide: "Special overtime management",
+    },
+  },
+};
+
+type Word = "name" | "request" | "oneRequest" | "compose" | "archive" | "decide" | "view" | "approved";
+/** The kinds that have a word. */
+type Having<W extends Word> = { [K in RequestKind]: W extends keyof Words<K> ? K : never }[RequestKind];
+
+/** One word of every kind that has it. */
+export const kindWords = <W extends Word>(language: Language, word: W) =>
+  Object.fromEntries(
+    allKinds.flatMap((kind) => {
+      const own: { [One in Word]?: string } = words[kind][language];
+      return own[word] === undefined ? [] : [[kind, own[word]]];
+    }),
+  ) as Record<Having<W>, string>;
+
+/** Every path among the pages of a kind. */
+type PathsOf<P> = P extends string ? P : P extends object ? PathsOf<P[keyof P]> : never;
+type KindPath = PathsOf<{ [K in RequestKind]: Pages<K> }>;
+
+/** The titles of the pages that every kind has, by their paths. */
+export const kindPageTitles = (language: Language) =>
+  Object.fromEntries(
+    allKinds.flatMap((kind) => {
+      const own: { [One in Word]?: string } = words[kind][language];
+      return Object.entries(entryOf(kind).pages).flatMap(([page, path]) =>
+        [...(typeof path === "string" ? [path] : Object.values(path))].map((one) => [one, own[page as Word]]),
+      );
+    }),
+  ) as Record<KindPath, string>;

@@ -1,0 +1,36 @@
+import { calls } from "@schemas/calls";
+import { adminFlags } from "@schemas/permission-codes";
+import { allKinds, entryOf } from "@schemas/request-kinds";
+import { type MenuGroup, type Page, page } from "../../../routing/page";
+import { type ListPurpose, loadRequestList, requestList } from "./request-lists";
+
+/** Where the lists of requests stand in the menus, but for the kinds that say another group. */
+const groups = {
+  home: { decide: "requestManagement", view: "personnelViews", approved: "approved" },
+  adminHome: { decide: "adminRequests" },
+} as const;
+
+/** The lists of a menu group: one of each kind that has it, as schemas/request-kinds.ts declares them. */
+export function requestPages(area: keyof typeof groups, purpose: ListPurpose, group: MenuGroup): Page[] {
+  const usual = (groups[area] as Partial<Record<ListPurpose, MenuGroup>>)[purpose];
+  return allKinds.flatMap((kind) => {
+    const { pages, codes, icon, menu = usual, group: calling } = entryOf(kind);
+    const path = purpose === "decide" ? pages.decide[area] : pages[purpose];
+    if (path === undefined || menu !== group) return [];
+    const isDeciding = purpose === "decide";
+    return [
+      page({
+        path,
+        title: `menu.pages.${path}`,
+        load: loadRequestList(requestList(purpose, kind)),
+        menu: group,
+        icon: purpose === "approved" ? "approved" : icon,
+        ...(isDeciding && { badge: kind }),
+        ...(area === "adminHome"
+          ? { asks: calls[calling].listRequestsForAdmins }
+          : { permission: isDeciding ? codes.decide : codes[purpose] }),
+        ...(!isDeciding && { flag: adminFlags.viewRequests }),
+      }),
+    ];
+  });
+}

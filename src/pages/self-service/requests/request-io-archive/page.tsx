@@ -1,5 +1,0 @@
-import { ArchivePage } from "../archive/archive-page";
-
-export function Page() {
-  return <ArchivePage of="inOut" />;
-}
