@@ -47,6 +47,8 @@ type Entry = {
   readonly icon: string;
   /** What messages call it inside a sentence; its other words stand in src/locales/request-kinds.ts. */
   readonly inSentence: Readonly<Record<Language, string>>;
+  /** The calls about approval rights of it, as the specification spells them, and the code of a type in them. */
+  readonly rights: { readonly find: string; readonly add: string; readonly code?: string };
   /** How many wait, as the specification calls it. */
   readonly waitingOnWire: string;
 };
@@ -79,6 +81,11 @@ export const requestRegistry = {
     },
     icon: "leave",
     inSentence: { fa: "مرخصی", en: "leave" },
+    rights: {
+      find: "findVacationPermission",
+      add: "AddPatternDetailvacationPermission",
+      code: "vacationCode",
+    },
     waitingOnWire: "VactionNum",
   },
   mission: {
@@ -103,6 +110,11 @@ export const requestRegistry = {
     },
     icon: "mission",
     inSentence: { fa: "مأموریت", en: "mission" },
+    rights: {
+      find: "findMissionPermission",
+      add: "AddPatternDetailMissionPermission",
+      code: "missionCode",
+    },
     waitingOnWire: "MissionNum",
   },
   inOut: {
@@ -124,6 +136,7 @@ export const requestRegistry = {
     },
     icon: "inOut",
     inSentence: { fa: "تردد", en: "punch correction" },
+    rights: { find: "findIOPermission", add: "AddPatternDetailIoPermission" },
     waitingOnWire: "IoNum",
   },
   overtime: {
@@ -145,6 +158,7 @@ export const requestRegistry = {
     },
     icon: "overtime",
     inSentence: { fa: "اضافه کار", en: "overtime" },
+    rights: { find: "findExtraPermission", add: "AddPatternDetailExtraWorkPermission" },
     waitingOnWire: "EwNum",
   },
   specialOvertime: {
@@ -165,6 +179,10 @@ export const requestRegistry = {
     menu: "specialOvertime",
     icon: "cartable",
     inSentence: { fa: "اضافه کار ویژه", en: "special overtime" },
+    rights: {
+      find: "findSpecificExtraworkPermission",
+      add: "AddWebSectionDetailSpecificExtraWorkPermission",
+    },
     waitingOnWire: "SpecificEwNum",
   },
 } as const satisfies Record<string, Entry>;

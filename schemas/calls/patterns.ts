@@ -11,6 +11,7 @@ import {
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
+import { approvalRightCalls } from "./approval-right-calls";
 
 /** The longest name of a pattern. */
 export const patternNameLimit = 50;
@@ -32,16 +33,46 @@ const pattern = onWire({
 });
 export type Pattern = z.output<typeof pattern>;
 
-/** The approval right of a pattern or record for a leave or mission type, or (code empty) for a kind without types. */
-const right = onWire({ code: z.string(), statusCode: degree });
-const leaveRight = onWire({ code: z.string(), statusCode: degree }, { code: "vacationCode" });
-const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "missionCode" });
-
-const ofPattern = onWire({ patternId: id }, { patternId: "patternid" });
-const ofPatternAndCode = onWire({ patternId: id, code: z.optional(codeOnWire) }, { patternId: "patternid" });
+const ofPattern = { patternId: id };
+const ofPatternNames = { patternId: "patternid" } as const;
 /** The degree a change is based on, 0 for none; it is refused when there is another now. */
 const was = z.optional(countOnWire);
-const addKind = onWire({ patternId: id, statusCode: degree, was });
+const looked = { values: "list", allow: "webAdmin" } as const;
+
+/** The approval rights of a pattern: for a leave or mission type, or (code empty) for a kind without types. */
+const rightCalls = approvalRightCalls({
+  prefix: "Pattern",
+  find: {
+    /** Without a code: all types the pattern decides. */
+    typed: (get, code) =>
+      defineCall({
+        get,
+        input: onWire({ ...ofPattern, code: z.optional(codeOnWire) }, ofPatternNames),
+        output: onWire({ code: z.string(), statusCode: degree }, { code }),
+        ...looked,
+      }),
+    plain: (get) =>
+      defineCall({
+        get,
+        input: onWire(ofPattern, ofPatternNames),
+        output: onWire({ code: z.string(), statusCode: degree }),
+        ...looked,
+      }),
+  },
+  add: {
+    typed: (post, code) =>
+      defineCall({
+        post,
+        input: onWire(
+          { ...ofPattern, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
+          { code },
+        ),
+        allow: "webAdmin",
+      }),
+    plain: (post) =>
+      defineCall({ post, input: onWire({ ...ofPattern, statusCode: degree, was }), allow: "webAdmin" }),
+  },
+});
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
 export const patterns = defineCalls("patterns", {
@@ -76,73 +107,7 @@ export const patterns = defineCalls("patterns", {
     values: "one",
     allow: "webAdmin",
   }),
-  /** Without a code: all leave types the pattern decides. */
-  findLeaveRights: defineCall({
-    get: "Pattern/findVacationPermission",
-    input: ofPatternAndCode,
-    output: leaveRight,
-    values: "list",
-    allow: "webAdmin",
-  }),
-  findMissionRights: defineCall({
-    get: "Pattern/findMissionPermission",
-    input: ofPatternAndCode,
-    output: missionRight,
-    values: "list",
-    allow: "webAdmin",
-  }),
-  findInOutRights: defineCall({
-    get: "Pattern/findIOPermission",
-    input: ofPattern,
-    output: right,
-    values: "list",
-    allow: "webAdmin",
-  }),
-  findOvertimeRights: defineCall({
-    get: "Pattern/findExtraPermission",
-    input: ofPattern,
-    output: right,
-    values: "list",
-    allow: "webAdmin",
-  }),
-  findSpecialOvertimeRights: defineCall({
-    get: "Pattern/findSpecificExtraworkPermission",
-    input: ofPattern,
-    output: right,
-    values: "list",
-    allow: "webAdmin",
-  }),
-  addLeaveRight: defineCall({
-    post: "Pattern/AddPatternDetailvacationPermission",
-    input: onWire(
-      { patternId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
-      { code: "vacationCode" },
-    ),
-    allow: "webAdmin",
-  }),
-  addMissionRight: defineCall({
-    post: "Pattern/AddPatternDetailMissionPermission",
-    input: onWire(
-      { patternId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
-      { code: "missionCode" },
-    ),
-    allow: "webAdmin",
-  }),
-  addInOutRight: defineCall({
-    post: "Pattern/AddPatternDetailIoPermission",
-    input: addKind,
-    allow: "webAdmin",
-  }),
-  addOvertimeRight: defineCall({
-    post: "Pattern/AddPatternDetailExtraWorkPermission",
-    input: addKind,
-    allow: "webAdmin",
-  }),
-  addSpecialOvertimeRight: defineCall({
-    post: "Pattern/AddWebSectionDetailSpecificExtraWorkPermission",
-    input: addKind,
-    allow: "webAdmin",
-  }),
+  ...rightCalls,
   /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
   deleteRight: defineCall({
     post: "Pattern/DeletePatternDetailPermission",

@@ -15,6 +15,7 @@ import {
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
+import { approvalRightCalls } from "./approval-right-calls";
 
 const id = wholeOnWire;
 const perno = { personnelNumber: "perno" } as const;
@@ -61,10 +62,6 @@ const ownRecord = onWire(
 );
 const section = onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" });
 
-const right = onWire({ code: z.string(), statusCode: degree });
-const leaveRight = onWire({ code: z.string(), statusCode: degree }, { code: "vacationCode" });
-const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "missionCode" });
-
 const aboutPerson = onWire({ personnelNumber: codeOnWire }, perno);
 const aboutPlace = onWire(
   /** An empty section code: people without a section. `id` is the record that is being changed, which does not count. */
@@ -72,10 +69,49 @@ const aboutPlace = onWire(
   perno,
 );
 const aboutRecord = onWire({ recordId: id }, ofRecord);
-const aboutRecordAndCode = onWire({ recordId: id, code: z.optional(codeOnWire) }, ofRecord);
 /** The degree a change is based on, 0 for none; it is refused when there is another now. */
 const was = z.optional(countOnWire);
-const addKind = onWire({ recordId: id, statusCode: degree, was }, ofRecord);
+const looked = { values: "list", allow: "manager", flag: "any" } as const;
+
+/** The approval rights of a record. */
+const rightCalls = approvalRightCalls({
+  prefix: "sections",
+  spelled: { specialOvertime: "FindSpecificExtraworkPermission" },
+  find: {
+    /** Without a code: all types the record decides. */
+    typed: (get, code) =>
+      defineCall({
+        get,
+        input: onWire({ recordId: id, code: z.optional(codeOnWire) }, ofRecord),
+        output: onWire({ code: z.string(), statusCode: degree }, { code }),
+        ...looked,
+      }),
+    plain: (get) =>
+      defineCall({
+        get,
+        input: aboutRecord,
+        output: onWire({ code: z.string(), statusCode: degree }),
+        ...looked,
+      }),
+  },
+  add: {
+    typed: (post, code) =>
+      defineCall({
+        post,
+        input: onWire(
+          { recordId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
+          { ...ofRecord, code },
+        ),
+        allow: "webAdmin",
+      }),
+    plain: (post) =>
+      defineCall({
+        post,
+        input: onWire({ recordId: id, statusCode: degree, was }, ofRecord),
+        allow: "webAdmin",
+      }),
+  },
+});
 
 const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
 const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
@@ -234,47 +270,7 @@ export const sections = defineCalls("sections", {
     allow: "manager",
     flag: "any",
   }),
-  /** Without a code: all leave types the record decides. */
-  findLeaveRights: defineCall({
-    get: "sections/findVacationPermission",
-    input: aboutRecordAndCode,
-    output: leaveRight,
-    values: "list",
-    allow: "manager",
-    flag: "any",
-  }),
-  findMissionRights: defineCall({
-    get: "sections/findMissionPermission",
-    input: aboutRecordAndCode,
-    output: missionRight,
-    values: "list",
-    allow: "manager",
-    flag: "any",
-  }),
-  findInOutRights: defineCall({
-    get: "sections/findIOPermission",
-    input: aboutRecord,
-    output: right,
-    values: "list",
-    allow: "manager",
-    flag: "any",
-  }),
-  findOvertimeRights: defineCall({
-    get: "sections/findExtraPermission",
-    input: aboutRecord,
-    output: right,
-    values: "list",
-    allow: "manager",
-    flag: "any",
-  }),
-  findSpecialOvertimeRights: defineCall({
-    get: "sections/FindSpecificExtraworkPermission",
-    input: aboutRecord,
-    output: right,
-    values: "list",
-    allow: "manager",
-    flag: "any",
-  }),
+  ...rightCalls,
   findSectionName: defineCall({
     get: "sections/findSectionName",
     input: onWire({ sectionCode: codeOnWire }),
@@ -315,37 +311,6 @@ export const sections = defineCalls("sections", {
       { recordId: id, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(countOnWire) },
       { ...ofRecord, isManager: "ismanager", flags: "adminpermission" },
     ),
-    allow: "webAdmin",
-  }),
-  addLeaveRight: defineCall({
-    post: "sections/AddPatternDetailvacationPermission",
-    input: onWire(
-      { recordId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
-      { ...ofRecord, code: "vacationCode" },
-    ),
-    allow: "webAdmin",
-  }),
-  addMissionRight: defineCall({
-    post: "sections/AddPatternDetailMissionPermission",
-    input: onWire(
-      { recordId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
-      { ...ofRecord, code: "missionCode" },
-    ),
-    allow: "webAdmin",
-  }),
-  addInOutRight: defineCall({
-    post: "sections/AddPatternDetailIoPermission",
-    input: addKind,
-    allow: "webAdmin",
-  }),
-  addOvertimeRight: defineCall({
-    post: "sections/AddPatternDetailExtraWorkPermission",
-    input: addKind,
-    allow: "webAdmin",
-  }),
-  addSpecialOvertimeRight: defineCall({
-    post: "sections/AddWebSectionDetailSpecificExtraWorkPermission",
-    input: addKind,
     allow: "webAdmin",
   }),
   /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */

@@ -1,3 +1,4 @@
+import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { patterns as calls, patternNameLimit } from "../calls/patterns";
 import { sections } from "../calls/sections";
 import { defineResource } from "../define-resource";
@@ -86,20 +87,8 @@ export const patterns = defineResource({
   children: {
     approvals: approvalRights({
       owner: "patternId",
-      find: {
-        leave: calls.findLeaveRights,
-        mission: calls.findMissionRights,
-        inOut: calls.findInOutRights,
-        overtime: calls.findOvertimeRights,
-        specialOvertime: calls.findSpecialOvertimeRights,
-      },
-      add: {
-        leave: calls.addLeaveRight,
-        mission: calls.addMissionRight,
-        inOut: calls.addInOutRight,
-        overtime: calls.addOvertimeRight,
-        specialOvertime: calls.addSpecialOvertimeRight,
-      },
+      find: findCalls(calls),
+      add: addCalls(calls),
       remove: calls.deleteRight,
     }),
   },

@@ -1,3 +1,4 @@
+import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { organisation } from "../calls/organisation";
 import { patterns } from "../calls/patterns";
 import { sections as calls } from "../calls/sections";
@@ -197,20 +198,8 @@ export const sectionAdmins = defineResource({
   children: {
     approvals: approvalRights({
       owner: "recordId",
-      find: {
-        leave: calls.findLeaveRights,
-        mission: calls.findMissionRights,
-        inOut: calls.findInOutRights,
-        overtime: calls.findOvertimeRights,
-        specialOvertime: calls.findSpecialOvertimeRights,
-      },
-      add: {
-        leave: calls.addLeaveRight,
-        mission: calls.addMissionRight,
-        inOut: calls.addInOutRight,
-        overtime: calls.addOvertimeRight,
-        specialOvertime: calls.addSpecialOvertimeRight,
-      },
+      find: findCalls(calls),
+      add: addCalls(calls),
       remove: calls.deleteRight,
     }),
   },

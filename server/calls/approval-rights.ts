@@ -1,4 +1,5 @@
-import { requestKinds } from "@schemas/request-kinds";
+import { type AddName, addName, type FindName, findName } from "@schemas/calls/approval-right-calls";
+import { allKinds, kindOfId, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { giveRight, type RightOwner, rightsOf, takeRight } from "../db/tables/approval-rights";
@@ -27,7 +28,17 @@ function assertStill(degree: number | undefined, was: number | undefined): void 
 
 type Whose<K extends string> = { [One in K]: number };
 
-const { leave, mission, inOut, overtime, specialOvertime } = requestKinds;
+type PerKind<Find, Set> = { [K in RequestKind as FindName<K>]: Find } & {
+  [K in RequestKind as AddName<K>]: Set;
+};
+
+function perKind<Find, Set>(find: (kind: number) => Find, set: (kind: number) => Set) {
+  const handlers = allKinds.flatMap((kind) => [
+    [findName(kind), find(requestKinds[kind])],
+    [addName(kind), set(requestKinds[kind])],
+  ]);
+  return Object.fromEntries(handlers) as PerKind<Find, Set>;
+}
 
 /**
  * The calls about approval rights, for patterns and section-admin records alike: a degree per kind of request, and per
@@ -68,16 +79,7 @@ export function approvalRights<K extends string>({
     };
 
   return {
-    findLeaveRights: find(leave),
-    findMissionRights: find(mission),
-    findInOutRights: find(inOut),
-    findOvertimeRights: find(overtime),
-    findSpecialOvertimeRights: find(specialOvertime),
-    addLeaveRight: set(leave),
-    addMissionRight: set(mission),
-    addInOutRight: set(inOut),
-    addOvertimeRight: set(overtime),
-    addSpecialOvertimeRight: set(specialOvertime),
+    ...perKind(find, set),
 
     async deleteRight(
       input: Whose<K> & { code: string; pageKind: number; was?: number | undefined },
@@ -85,8 +87,7 @@ export function approvalRights<K extends string>({
     ): Promise<void> {
       const { db, record } = context;
       const { [key]: id, code, pageKind: kind, was } = input;
-      if (!Object.values<number>(requestKinds).includes(kind))
-        throw invalidInput("pageKind", "not-a-choice", kind);
+      if (kindOfId(kind) === undefined) throw invalidInput("pageKind", "not-a-choice", kind);
       await lock(context, id);
       const degree = await takeRight(db, owner, id, { kind, code });
       // Taken away already: what was asked is so.

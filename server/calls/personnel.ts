@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { requestKinds } from "@schemas/request-kinds";
+import { kindOfId } from "@schemas/request-kinds";
 import { dayNumber, daysBetween, fromDayNumber } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
 import { getAwayToday } from "../dashboards/away-today";
@@ -70,7 +70,7 @@ export const personnel: Handlers<typeof calls.personnel> = {
   },
 
   async getPageWorkflow({ personnelNumber, kind, code }, context) {
-    if (!Object.values<number>(requestKinds).includes(kind)) throw invalidInput("kind", "not-a-choice", kind);
+    if (kindOfId(kind) === undefined) throw invalidInput("kind", "not-a-choice", kind);
     await assertMaySee(context, personnelNumber);
     const { db } = context;
     if (code && hasTypes(kind)) await assertTypeExists(db, kind, code);

@@ -17,7 +17,7 @@ import { type RequestScope, requestPage } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
-import type { RequestDraft } from "../rules/requests/draft";
+import { blankDraft, type RequestDraft } from "../rules/requests/draft";
 import type { Handlers } from "./handlers";
 
 type Common = ReturnType<typeof requestCalls>;
@@ -85,19 +85,6 @@ export async function detailOf(context: SignedIn, kinds: readonly RequestKind[],
 /** What a payload says of a request; what it leaves out stays as it was. */
 export type DraftInput = { [K in keyof Omit<RequestDraft, "kind">]?: RequestDraft[K] | undefined };
 
-const empty: Omit<RequestDraft, "kind" | "from" | "to"> = {
-  typeCode: "",
-  fromMinute: null,
-  toMinute: null,
-  direction: null,
-  replacesMinute: null,
-  clockCode: null,
-  description: "",
-  cityCode: null,
-  place: "",
-  pageNumber: null,
-};
-
 /** Files a request for oneself, or for another where that is allowed (server/requests/may-file.ts). */
 export async function file(
   context: SignedIn,
@@ -107,7 +94,7 @@ export async function file(
   papers?: Papers,
 ): Promise<{ ids: number[] }> {
   await assertMayFile(context, kind, personnelNumber);
-  const draft = { ...laidOver(empty, given), kind } as RequestDraft;
+  const draft = laidOver(blankDraft(kind, given), given);
   return { ids: await fileRequest(context, personnelNumber, draft, { papers: papers ?? noPapers }) };
 }
 

@@ -1,6 +1,6 @@
 import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
-import { requestKinds } from "@schemas/request-kinds";
+import { kindOfId } from "@schemas/request-kinds";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { rightHolders } from "../db/tables/section-admins";
 import { placeOn } from "../requests/place-on";
@@ -14,7 +14,7 @@ export const simulateWorkflow: Handlers<typeof declared>["simulateWorkflow"] = a
   { personnelNumber, kind, code = "", from, to = from },
   { db, today },
 ) => {
-  if (!Object.values<number>(requestKinds).includes(kind)) throw invalidInput("kind", "not-a-choice", kind);
+  if (kindOfId(kind) === undefined) throw invalidInput("kind", "not-a-choice", kind);
   if (hasTypes(kind)) {
     if (!code) throw invalidInput("code", "required", code);
     await assertTypeExists(db, kind, code);

@@ -10,6 +10,7 @@ import { fileRequest } from "../requests/file";
 import { directionNumber } from "../requests/row";
 import { civilTime } from "../rules/civil-time";
 import { tooNear } from "../rules/clock-guard";
+import { blankDraft } from "../rules/requests/draft";
 import { recomputeAfterPunches } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";
 import { readClockState } from "./read-state";
@@ -149,19 +150,10 @@ async function fileUnverified(
     context,
     personnelNumber,
     {
-      kind: "inOut",
-      typeCode: "",
-      from: punch.date,
-      to: punch.date,
+      ...blankDraft("inOut", { from: punch.date, to: punch.date }),
       fromMinute: punch.time,
-      toMinute: null,
       direction: punch.direction,
-      replacesMinute: null,
-      clockCode: null,
       description: punch.reason,
-      cityCode: null,
-      place: "",
-      pageNumber: null,
     },
     { unverified },
   );

@@ -1,6 +1,6 @@
 import { errorSentence, fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
-import { assertSound, partsOf, type RequestDraft } from "../rules/requests/draft";
+import { assertSound, blankDraft, partsOf, type RequestDraft } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { loadFacts } from "./load-facts";
 
@@ -9,15 +9,8 @@ export type GroupDraft = Pick<RequestDraft, "from" | "to" | "fromMinute" | "toMi
 
 /** The request of one of them. */
 export const groupDraft = (given: GroupDraft): RequestDraft => ({
+  ...blankDraft("overtime", given),
   ...given,
-  kind: "overtime",
-  typeCode: "",
-  direction: null,
-  replacesMinute: null,
-  clockCode: null,
-  cityCode: null,
-  place: "",
-  pageNumber: null,
 });
 
 /** Of each person what the draft would become and what stands in its way, as filing would say it. */

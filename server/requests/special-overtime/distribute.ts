@@ -5,7 +5,7 @@ import type { SignedIn } from "../../context/context";
 import { actorOf } from "../../context/identity";
 import type { Db } from "../../db/db";
 import { readSetting } from "../../db/tables/settings";
-import type { RequestDraft } from "../../rules/requests/draft";
+import { blankDraft, type RequestDraft } from "../../rules/requests/draft";
 import { announce, type Moved } from "../announce/announce";
 import { allowed, assertPeriodOpen } from "../decide";
 import { fileAgain } from "../edit";
@@ -143,18 +143,7 @@ async function withdraw(context: SignedIn, request: StoredRequest): Promise<Move
   return { request, from: request, to };
 }
 
-const draftOf = ({ from, to }: SpecialPeriod, description: string): RequestDraft => ({
-  kind: "specialOvertime",
-  typeCode: "",
-  from,
-  to,
-  fromMinute: null,
-  toMinute: null,
-  direction: null,
-  replacesMinute: null,
-  clockCode: null,
+const draftOf = (period: SpecialPeriod, description: string): RequestDraft => ({
+  ...blankDraft("specialOvertime", period),
   description,
-  cityCode: null,
-  place: "",
-  pageNumber: null,
 });

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { RequestKind } from "@schemas/request-kinds";
-import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import { invalidInput } from "../invalid-input";
 import { rangesByYear } from "../ranges-by-year";
 
@@ -29,6 +29,23 @@ export type RequestDraft = {
   /** The mission whose sheet these hours belong to. */
   pageNumber: number | null;
 };
+
+/** A draft of whole days that says nothing else; what is asked for is laid over it. */
+export const blankDraft = (kind: RequestKind, { from, to }: DateRange): RequestDraft => ({
+  kind,
+  typeCode: "",
+  from,
+  to,
+  fromMinute: null,
+  toMinute: null,
+  direction: null,
+  replacesMinute: null,
+  clockCode: null,
+  description: "",
+  cityCode: null,
+  place: "",
+  pageNumber: null,
+});
 
 /** A draft for the days of one request: hours of one day, or whole days of one Jalali year. */
 export type RequestPart = RequestDraft;

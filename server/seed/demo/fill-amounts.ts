@@ -5,6 +5,7 @@ import { loadLeavePeople } from "../../leave/person-leave";
 import { dayFacts } from "../../requests/day-facts";
 import { kindNamed } from "../../requests/row";
 import { amountOf } from "../../rules/requests/amount";
+import { blankDraft } from "../../rules/requests/draft";
 
 /** Puts down what the demo's requests take of their people's time, by the rules that filing one goes by. */
 export async function fillAmounts(db: Db, numbers: readonly string[], today: IsoDate): Promise<void> {
@@ -21,9 +22,8 @@ export async function fillAmounts(db: Db, numbers: readonly string[], today: Iso
   const amounts = requests.flatMap(({ id, kind, who, ...asked }) => {
     const person = byNumber.get(who);
     if (!person) return [];
-    const part = { ...asked, kind: kindNamed(kind), direction: null, replacesMinute: null };
-    const about = { clockCode: null, description: "", cityCode: null, place: "", pageNumber: null };
-    const { days, minutes } = amountOf({ ...part, ...about }, dayFacts(leave, person, asked));
+    const part = { ...blankDraft(kindNamed(kind), asked), ...asked };
+    const { days, minutes } = amountOf(part, dayFacts(leave, person, asked));
     return [{ id, days, minutes }];
   });
   await sql`

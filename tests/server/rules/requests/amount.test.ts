@@ -1,6 +1,6 @@
 import { amountOf } from "@server/rules/requests/amount";
 import type { DayFact } from "@server/rules/requests/day-fact";
-import { assertSound, partsOf, type RequestDraft } from "@server/rules/requests/draft";
+import { assertSound, blankDraft, partsOf, type RequestDraft } from "@server/rules/requests/draft";
 import { effectsOf } from "@server/rules/requests/effects";
 import { overlapWith, takenBy } from "@server/rules/requests/overlap";
 import { writtenRange } from "@server/rules/requests/written-range";
@@ -33,19 +33,8 @@ const off: DayFact = {
 };
 
 const draft = (over: Partial<RequestDraft>): RequestDraft => ({
-  kind: "leave",
+  ...blankDraft("leave", { from: "2026-05-16", to: "2026-05-16" }),
   typeCode: "1",
-  from: "2026-05-16",
-  to: "2026-05-16",
-  fromMinute: null,
-  toMinute: null,
-  direction: null,
-  replacesMinute: null,
-  clockCode: null,
-  description: "",
-  cityCode: null,
-  place: "",
-  pageNumber: null,
   ...over,
 });
 const hours = (fromMinute: number, toMinute: number | null) => ({ fromMinute, toMinute });
