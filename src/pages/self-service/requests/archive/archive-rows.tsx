@@ -65,7 +65,7 @@ export function ArchiveRows({ archive, desk, columns, rows, isBusy, active }: Pr
         title: words.column(column),
         sortsBy: sorts[column] ?? null,
         // Room for a mission without return in one line.
-        width: column === "hours" && entryOf(archive.kind).hasPlace ? 180 : widths[column],
+        width: column === "hours" && entryOf(archive.kind).hasPlace ? 170 : widths[column],
         render: (row) => (column === "what" ? link(row) : cell(column, row)),
       }))}
     />
@@ -73,14 +73,14 @@ export function ArchiveRows({ archive, desk, columns, rows, isBusy, active }: Pr
 }
 
 const widths: Record<ArchiveColumn, number | undefined> = {
-  what: undefined,
-  days: 210,
+  what: 150,
+  days: 205,
   hours: 140,
-  amount: 80,
+  amount: 76,
   where: undefined,
-  status: 150,
+  status: 145,
   note: undefined,
-  submitted: 160,
+  submitted: 152,
 };
 
 /** What an archive shows of a request in one of its columns; null for nothing. */
