@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { readSession } from "../../api/session-store";
@@ -7,8 +7,9 @@ import { readSession } from "../../api/session-store";
 type LeaveGuardProps = {
   isDirty: boolean;
   /** Set before going away on purpose, after a save. */
-  isLeavingRef: RefObject<boolean>;
-  onLeave: () => void;
+  isLeavingRef?: RefObject<boolean>;
+  /** What is done before it is left all the same. */
+  onLeave?: () => void;
   /** The query of the address chooses what is edited, so another query leaves it too. */
   isChosenByQuery?: boolean;
   /** What is lost by leaving, where no draft keeps it. */
@@ -27,21 +28,22 @@ export function LeaveGuard({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      !isLeavingRef.current &&
+      !isLeavingRef?.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (isChosenByQuery && currentLocation.search !== nextLocation.search)),
   );
 
+  const keep = useEffectEvent(() => onLeave?.());
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      onLeave();
+      keep();
       // A session that has ended leads to the sign-in page and back, where what was typed stands again.
       if (readSession()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty, onLeave]);
+  }, [isDirty]);
 
   return (
     <Modal
@@ -56,7 +58,7 @@ export function LeaveGuard({
       cancelButtonProps={{
         danger: true,
         onClick: () => {
-          onLeave();
+          onLeave?.();
           blocker.proceed?.();
         },
       }}

@@ -42,7 +42,9 @@ export function useDraft(key: string, names: readonly string[], changed: Values,
       setOffered(null);
     },
     /** At once, when the page is about to go. */
-    keepNow: () => isChanged && writeDraft(key, changed),
+    keepNow: () => {
+      if (isChanged) writeDraft(key, changed);
+    },
     /** It is saved: there is nothing to come back for, even if the next page is slow to come. */
     drop: () => {
       isSaved.current = true;

@@ -1,5 +1,5 @@
 import type { Values } from "@schemas/resource";
-import { useCallback, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { focusField } from "./focus-field";
 import { useChanges } from "./use-changes";
@@ -51,9 +51,6 @@ export function useFormShell({ fields, names, server, draft: kept, onRefused }: 
     onRefused?.(failing);
     showFirst(failing);
   };
-  const keepNowRef = useRef(draft.keepNow);
-  keepNowRef.current = draft.keepNow;
-  const onLeave = useCallback(() => void keepNowRef.current(), []);
 
   return {
     ...changes,
@@ -100,7 +97,7 @@ export function useFormShell({ fields, names, server, draft: kept, onRefused }: 
         kept.onDiscard?.();
       },
     },
-    guard: { isDirty: dirty.size > 0, isLeavingRef, onLeave },
+    guard: { isDirty: dirty.size > 0, isLeavingRef, onLeave: draft.keepNow },
   };
 }
 

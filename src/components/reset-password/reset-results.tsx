@@ -6,12 +6,11 @@ import { PagesLine } from "@src/components/pages-line";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { Button, Flex, Progress, Typography, theme } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResets } from "./use-resets";
 
 const pageSize = 50;
-const doNothing = () => undefined;
 
 /** Each person's new password, shown this once, or why there is none; a page is not left with them unaware. */
 export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> }) {
@@ -21,7 +20,6 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
   const { outcomes, total, isRunning, stop, take, forget } = resets;
   const [page, setPage] = useState(1);
   const saveTable = useSaveTable();
-  const isLeavingRef = useRef(false);
   if (outcomes.length === 0 && !isRunning) return null;
   const done = outcomes.filter(({ error }) => error === null);
   const failed = outcomes.length - done.length;
@@ -138,8 +136,6 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
       )}
       <LeaveGuard
         isDirty={resets.wouldBeLost}
-        isLeavingRef={isLeavingRef}
-        onLeave={doNothing}
         words={{
           title: t("access.resetPassword.leaveTitle"),
           text: t("access.resetPassword.leaveText"),

@@ -4,7 +4,6 @@ import { LeaveGuard } from "@src/components/form/leave-guard";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { Alert, Button, Flex } from "antd";
-import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AccessSet, changesOf } from "./access-set";
 import type { SetEdit } from "./use-set-edit";
@@ -14,10 +13,6 @@ type Props = { edit: SetEdit; saved: AccessSet; family: PermissionFamily };
 /** What stands above a set that is being changed: its draft, somebody else's changes, and the question before leaving. */
 export function SetNotices({ edit, saved, family }: Props) {
   const { t } = useTranslation();
-  const isLeavingRef = useRef(false);
-  const keepNowRef = useRef(edit.keepNow);
-  keepNowRef.current = edit.keepNow;
-  const onLeave = useCallback(() => void keepNowRef.current(), []);
   return (
     <>
       {edit.draftAt && (
@@ -51,7 +46,7 @@ export function SetNotices({ edit, saved, family }: Props) {
           }
         />
       )}
-      <LeaveGuard isDirty={edit.isChanged} isLeavingRef={isLeavingRef} onLeave={onLeave} isChosenByQuery />
+      <LeaveGuard isDirty={edit.isChanged} onLeave={edit.keepNow} isChosenByQuery />
     </>
   );
 }

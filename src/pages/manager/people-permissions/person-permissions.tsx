@@ -14,7 +14,7 @@ import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Popconfirm } from "antd";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "@src/components/form/form.css";
 
@@ -49,7 +49,6 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isLeavingRef = useRef(false);
   const { personnelNumber, name, sectionName, source, version } = person;
   const saved = codesOf(person);
   const value = chosen ?? saved;
@@ -122,7 +121,7 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
           </Popconfirm>
         )}
       </div>
-      <LeaveGuard isDirty={isChanged} isLeavingRef={isLeavingRef} onLeave={() => undefined} isChosenByQuery />
+      <LeaveGuard isDirty={isChanged} isChosenByQuery />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useViewer } from "@src/providers/session";
 import { refreshWaiting } from "@src/providers/session-queries";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Progress } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FillMenu } from "./fill-menu";
 import { ShareGrid } from "./share-grid";
@@ -48,7 +48,6 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
   const shares = useShares(amount, people);
   const [search, setSearch] = useState("");
   const [description, setDescription] = useState("");
-  const isLeavingRef = useRef(false);
   const { remaining, distributed, changed } = shares;
 
   const saving = useMutation({
@@ -85,12 +84,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
 
   return (
     <>
-      <LeaveGuard
-        isDirty={changed.length > 0}
-        isLeavingRef={isLeavingRef}
-        onLeave={() => undefined}
-        isChosenByQuery
-      />
+      <LeaveGuard isDirty={changed.length > 0} isChosenByQuery />
       <div className="special-figures">
         <SummaryCard
           title={t("specialOvertime.figures")}
