@@ -66,7 +66,7 @@ export function ClockCard() {
         )}
       </div>
       <div className="clock-notes">
-        <ClockResult tap={tap} takeBack={takeBack} />
+        <ClockResult tap={tap} takeBack={takeBack} pending={pending} />
         <TakeBackButton state={clock} pending={pending} now={now} takeBack={takeBack} />
         {clock.closedBecause && (
           <Alert type="info" showIcon message={t(`clock.closed.${clock.closedBecause}`)} />

@@ -1,14 +1,15 @@
 import { keptTime } from "@src/api/kept-time";
+import type { OfflinePunch } from "@src/api/offline-punches";
 import { Alert } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { errorText } from "../../locales/error-text";
 import { Bdi, ClockText } from "../digits";
 import type { ClockResult as Result, useClock } from "./use-clock";
 
-type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack">;
+type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack" | "pending">;
 
 /** What was recorded or taken back, as the server answered it; what waits here; or why nothing was. */
-export function ClockResult({ tap, takeBack }: Props) {
+export function ClockResult({ tap, takeBack, pending }: Props) {
   const { t } = useTranslation();
   const error = takeBack.error ?? tap.error;
   if (error) return <Alert role="alert" type="error" showIcon message={errorText(error)} />;
@@ -21,8 +22,14 @@ export function ClockResult({ tap, takeBack }: Props) {
         message={t(`clock.tookBack.${takeBack.variables.direction}`)}
       />
     );
-  return tap.data ? <Recorded result={tap.data} /> : null;
+  const result = tap.data;
+  if (!result || (result.kind === "kept" && !isWaiting(result.punch, pending))) return null;
+  return <Recorded result={result} />;
 }
+
+/** Once it is sent, or refused, it stands with the day's punches or says why itself. */
+const isWaiting = ({ key }: OfflinePunch, pending: readonly OfflinePunch[]) =>
+  pending.some((one) => one.key === key && !one.refusal);
 
 function Recorded({ result }: { result: Result }) {
   if (result.kind === "kept") {

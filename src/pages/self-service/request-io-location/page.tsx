@@ -56,7 +56,7 @@ export function Page() {
           <ClockFace state={clock} now={now} />
         </div>
         <div className="clock-notes">
-          <ClockResult tap={tap} takeBack={takeBack} />
+          <ClockResult tap={tap} takeBack={takeBack} pending={pending} />
           <TakeBackButton state={clock} pending={pending} now={now} takeBack={takeBack} />
           <PendingPunches punches={pending} />
         </div>

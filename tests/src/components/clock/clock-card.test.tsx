@@ -152,6 +152,7 @@ describe("the clock of the home page", () => {
     // Both the notice of the lost line and this look whether the server is back.
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(screen.queryByText("در انتظار شبکه")).toBeNull());
+    expect(screen.queryByText(/روی این دستگاه ذخیره شد/)).toBeNull();
     const rows = await server.db
       .selectFrom("request")
       .select(["from_minute as time", "unverified", "first_day as day"])
