@@ -62,6 +62,9 @@ export type DecisionAction = (typeof decisionActions)[number];
  */
 export type RequestRole = "requester" | "approver" | "finalApprover" | "system";
 
+/** What stands in a request's history as whoever acted, where the server did: a deadline passed, someone was reminded. */
+export const systemActor = "system";
+
 /** One row of the table. */
 export type Transition = {
   /** Null: there is no request yet. */

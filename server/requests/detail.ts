@@ -85,7 +85,8 @@ export async function chainWithDeputies(
   const begun = steps.findLastIndex(({ action }) => action === "submit" || action === "edit");
   const current = steps.slice(begun + 1);
   return chain.map(({ degree, approvers }) => {
-    const step = current.find((one) => one.degree === degree && one.action !== "suspend");
+    // What only suspended it decided nothing: it still waits here.
+    const step = current.find((one) => one.degree === degree && one.toStatus !== "SuspendRequest");
     return {
       degree,
       approvers: approvers.map((approver) => ({

@@ -1,5 +1,5 @@
 import { allKinds, type RequestKind, requestKinds } from "@schemas/request-kinds";
-import { next, transitions } from "@schemas/request-life";
+import { next, systemActor, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
@@ -22,7 +22,7 @@ import { findRequest, lockRequests } from "./row";
 type Circumstances = { now: Date; today: IsoDate; minute: number; address: string };
 
 const kinds = allKinds;
-const actor = "system";
+const actor = systemActor;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Does with the requests that nobody decided in time what the settings of their kind say; answers how many. */

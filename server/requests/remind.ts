@@ -1,5 +1,5 @@
 import { allKinds, type RequestKind, requestKinds } from "@schemas/request-kinds";
-import { next, type Standing, transitions } from "@schemas/request-life";
+import { next, type Standing, systemActor, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
@@ -191,8 +191,15 @@ async function note(
   { id, status, degree }: StoredRequest,
   { action, after, now }: Noted,
 ): Promise<void> {
-  const step = { request_id: id, action, at: now, actor: "system", from_status: status, to_status: status };
+  const step = {
+    request_id: id,
+    action,
+    at: now,
+    actor: systemActor,
+    from_status: status,
+    to_status: status,
+  };
   await db.insertInto("request_step").values(step).execute();
   const change: Change = { action, subject: "request", key: id, before: { degree }, after };
-  await writeHistory(db, [change], { actor: "system", address: "", at: now });
+  await writeHistory(db, [change], { actor: systemActor, address: "", at: now });
 }

@@ -1,6 +1,6 @@
 import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
-import type { RequestAction, RequestStatus } from "@schemas/request-life";
+import { type RequestAction, type RequestStatus, systemActor } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../../db/db";
 import { insertRows, takeIds } from "../../db/insert-rows";
@@ -138,7 +138,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       const approved = one.chain.slice(0, one.approved).map((_, i) => step(i + 1, {}));
       const { status, reason } = one.decided ?? {};
       // What became of a deadline is nobody's decision.
-      const byDeadline = reason === null ? ({ actor: "system", action: "deadline" } as const) : {};
+      const byDeadline = reason === null ? ({ actor: systemActor, action: "deadline" } as const) : {};
       const decision = status
         ? [
             step(one.approved + 1, {

@@ -4,6 +4,7 @@ import { Steps, type StepsProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
 import { InstantText } from "../instant-text";
+import { actorWords } from "./request-words";
 
 type Props = { chain: readonly RequestChainStep[]; status?: RequestStatus };
 
@@ -50,7 +51,7 @@ export function ApprovalChain({ chain, status }: Props) {
             {step.isWaiting && <li className="chain-soft">{t("requestDetail.waitsHere")}</li>}
             {step.decidedBy !== null && (
               <li className="chain-soft">
-                {t("requestDetail.decidedBy", { name: step.decidedBy })}{" "}
+                {t("requestDetail.decidedBy", { name: actorWords(step.decidedBy, t) })}{" "}
                 {step.decidedAt && <InstantText instant={step.decidedAt} />}
               </li>
             )}

@@ -4,6 +4,7 @@ import type { RequestAction } from "@schemas/request-life";
 import { Timeline } from "antd";
 import { useTranslation } from "react-i18next";
 import { InstantText } from "../instant-text";
+import { actorWords } from "./request-words";
 
 type Step = RequestDetail["steps"][number];
 
@@ -59,13 +60,7 @@ const ofRequester: readonly RequestAction[] = ["submit", "edit", "withdraw"];
 
 function Actor({ step: { action, actor, actorName, forActor, forName } }: { step: Step }) {
   const { t } = useTranslation();
-  const name =
-    actorName ??
-    (actor === "Admin"
-      ? t("requestDetail.webAdmin")
-      : actor === "system"
-        ? t("requestDetail.system")
-        : actor);
+  const name = actorName ?? actorWords(actor, t);
   return (
     <>
       · <bdi>{name}</bdi>

@@ -1,10 +1,19 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
+import { webAdminName } from "@schemas/calls/session";
+import { systemActor } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
 import { nameIn } from "@schemas/values/languages";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { DateText, useDigits, writeDate } from "../digits";
+
+/** Who acted in a request, when it is nobody with a name: the accounts that are no persons, and the portal itself. */
+export function actorWords(actor: string, t: TFunction): string {
+  if (actor === webAdminName) return t("requestDetail.webAdmin");
+  return actor === systemActor ? t("requestDetail.system") : actor;
+}
 
 type What = Pick<
   RequestRow,

@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { systemActor } from "@schemas/request-life";
 import { addDailyJob } from "@server/jobs/daily";
 import { addReminderJob } from "@server/jobs/reminder-job";
 import { employee, manager, neighbour } from "@tests/helpers/build/cast";
@@ -95,6 +96,13 @@ describe("a deadline", () => {
     expect((await Promise.all([check(), check()])).sort()).toEqual([0, 2]);
     expect((await shown(open)).request).toMatchObject({ status: "ConfirmRequest", degree: null });
     expect((await shown(closed)).request).toMatchObject({ status: "SuspendRequest", degree: 2 });
+    expect((await shown(open)).chain[0]).toMatchObject({
+      degree: 2,
+      isWaiting: false,
+      decidedBy: systemActor,
+    });
+    // What was suspended waits where it waited, and nobody has decided there.
+    expect((await shown(closed)).chain[0]).toMatchObject({ degree: 2, isWaiting: true, decidedBy: null });
     const permits = await server.db.selectFrom("permit").select("request_id").execute();
     expect(permits).toEqual([{ request_id: open }]);
     const day = await server.db
