@@ -38,7 +38,7 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
       }
       more={({ request }) => (
         <>
-          {request.unverified && <Evidence request={request} isDeciding={decisions !== null} />}
+          {hasEvidence(request) && <Evidence request={request} isDeciding={decisions !== null} />}
           <PanelContext request={request} />
         </>
       )}
@@ -46,6 +46,9 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
     />
   );
 }
+
+/** A punch made without a location has none to show. */
+const hasEvidence = ({ unverified }: RequestRow) => unverified !== null && unverified !== "no-location";
 
 type EvidenceProps = { request: RequestRow; isDeciding: boolean };
 
