@@ -6,7 +6,7 @@ import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-pic
 import { todayIn } from "@src/components/today";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
-import { Flex, Segmented } from "antd";
+import { ConfigProvider, Flex, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 
 type TimeBarProps = {
@@ -19,6 +19,9 @@ type TimeBarProps = {
   picker: Omit<PeriodPickerProps, "onShow">;
   onShown: () => void;
 };
+
+// The mark slides along one line only, and on a phone there are two.
+const noMotion = { token: { motion: false } };
 
 /** What time a report is about: the usual times at one press, any other by its picker. */
 export function TimeBar({ time, state, change, known, picker, onShown }: TimeBarProps) {
@@ -34,16 +37,18 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
 
   return (
     <Flex gap={8} wrap align="center" className="report-time">
-      <Segmented<string>
-        aria-label={t("reports.time.label")}
-        // Any other time is none of these.
-        value={quick}
-        onChange={(when) => {
-          onShown();
-          put(when === time.usual ? {} : { when });
-        }}
-        options={quickOf(time).map((one) => ({ value: one, label: t(`reports.time.${one}`) }))}
-      />
+      <ConfigProvider theme={noMotion}>
+        <Segmented<string>
+          aria-label={t("reports.time.label")}
+          // Any other time is none of these.
+          value={quick}
+          onChange={(when) => {
+            onShown();
+            put(when === time.usual ? {} : { when });
+          }}
+          options={quickOf(time).map((one) => ({ value: one, label: t(`reports.time.${one}`) }))}
+        />
+      </ConfigProvider>
       {time.of === "day" && (
         <DatePicker
           aria-label={t("reports.columns.date")}
