@@ -266,6 +266,9 @@ describe("the picker of recipients", () => {
     expect(await found(admin, { search: "همه" })).toEqual([everyoneKey]);
     expect(await found(admin, { search: "2900" })).toEqual([otherManager]);
     expect(await found(employee, { search: "مدیر سامانه" })).toEqual([admin]);
+    // An account without a name is not called twice by its own.
+    const { items } = (await server.ask(messages.searchRecipients, employee, { search: admin })).answer;
+    expect(items).toMatchObject([{ key: admin, name: admin, code: null }]);
     const page = (await server.ask(messages.searchRecipients, admin, { page: 1, pageSize: 2 })).answer;
     expect(page).toMatchObject({
       total: 10,

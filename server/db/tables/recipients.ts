@@ -69,8 +69,8 @@ export function listedRecipients(
       and (${only === undefined}::boolean or person.personnel_number = any(${only?.people ?? []}::text[]))
       and (${meantBy(search)} or (${areAdministratorsMeant}::boolean and ${isAdministrator}))`;
   const administrators = sql`
-    select administrator.account_name as key, ${accountTitle} as name, administrator.account_name as code,
-      ${roleName[language]} as detail
+    select administrator.account_name as key, ${accountTitle} as name,
+      nullif(administrator.account_name, ${accountTitle}) as code, ${roleName[language]} as detail
     from administrator join role on role.id = administrator.role_id
     where administrator.is_active and administrator.account_name <> ${sender}
       and (${only === undefined}::boolean or administrator.account_name = any(${only?.people ?? []}::text[]))
