@@ -37,6 +37,16 @@ export function wireParts(schema: unknown): Parts | undefined {
   return parts.get(schema as object);
 }
 
+/** What the house's parameter of a call is called on the wire. */
+export const nameOnWire = (schema: unknown, house: string): string =>
+  wireParts(schema)?.names[house] ?? house;
+
+/** What a parameter that was sent is called in the house. */
+export function nameInHouse(schema: unknown, sent: string): string {
+  const { shape = {}, names = {} } = wireParts(schema) ?? {};
+  return Object.keys(shape).find((name) => (names[name] ?? name) === sent) ?? sent;
+}
+
 /** The schema of rows that lack some keys: what is sent to, and understood by, whoever does not have these fields. */
 export function withoutKeys(schema: z.core.$ZodType, keys: readonly string[]): z.core.$ZodType {
   const made = wireParts(schema);

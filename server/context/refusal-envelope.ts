@@ -3,22 +3,28 @@ import { type Envelope, resultTypes } from "@schemas/envelope";
 import { errorSentence, errors, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import type { Language } from "@schemas/values/languages";
+import { nameOnWire } from "@schemas/wire";
 import type { Logger } from "pino";
 import * as core from "zod/v4/core";
 import { isLostDatabase } from "../db/lost-database";
 
-/** The envelope of a refusal or of anything that went wrong, with its HTTP status. The cause is logged, never sent. */
+/**
+ * The envelope of a refusal or of anything that went wrong, with its HTTP status. The cause is logged, never sent.
+ * `input`: what the call takes, so that the refusal names its parameters as they were sent.
+ */
 export function refusalEnvelope(
   error: unknown,
   language: Language,
   log: Logger,
+  input?: unknown,
 ): { status: number; envelope: Envelope } {
-  const refusal = asRefusal(error, language, log);
+  const sentName = (field: string) => nameOnWire(input, field);
+  const refusal = asRefusal(error, language, log, sentName);
   const message = errorSentence(refusal.code, language, refusal.parameters);
   const fields =
     refusal.fieldSentences ??
     (refusal.fields.length > 0
-      ? Object.fromEntries(refusal.fields.map((field) => [field, message]))
+      ? Object.fromEntries(refusal.fields.map((field) => [sentName(field), message]))
       : undefined);
   return {
     status: errors[refusal.code].status,
@@ -34,10 +40,17 @@ export function refusalEnvelope(
 
 type Worded = Refusal & { fieldSentences?: Record<string, string> };
 
-function asRefusal(error: unknown, language: Language, log: Logger): Worded {
+function asRefusal(
+  error: unknown,
+  language: Language,
+  log: Logger,
+  sentName: (field: string) => string,
+): Worded {
   if (error instanceof Refusal) return error;
   if (error instanceof core.$ZodError) {
-    const sentences = fieldSentences(error.issues, language);
+    const sentences = Object.fromEntries(
+      Object.entries(fieldSentences(error.issues, language)).map(([field, said]) => [sentName(field), said]),
+    );
     const [field = "", reason = ""] = Object.entries(sentences)[0] ?? [];
     return Object.assign(fail("invalid-input", { field, reason }), { fieldSentences: sentences });
   }

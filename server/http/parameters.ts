@@ -2,7 +2,7 @@ import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { sortInHouse, takesSort } from "@schemas/list-query";
 import { isStorable } from "@schemas/values/storable-text";
-import { wireParts } from "@schemas/wire";
+import { nameInHouse, wireParts } from "@schemas/wire";
 import type { HonoRequest } from "hono";
 import * as core from "zod/v4/core";
 import { invalidInput } from "../rules/invalid-input";
@@ -24,18 +24,12 @@ export async function readParameters(
   if (request.method === "POST" && hasBody(request))
     sent.push(...(await readBody(request, call, uploads, pace)));
   const odd = sent.find(([, value]) => !isStorable(value));
-  if (odd) throw invalidInput(houseName(call, odd[0]), "odd-characters", odd[1]);
+  if (odd) throw invalidInput(nameInHouse(call.input, odd[0]), "odd-characters", odd[1]);
   const parameters = Object.fromEntries(sent);
   // Before anything looks at it: the rights to a field are known by its name in the house.
   if (takesSort(call) && typeof parameters.sort === "string")
     parameters.sort = sortInHouse(call, parameters.sort);
   return parameters;
-}
-
-/** What a parameter is called in the house, where its sentence goes. */
-function houseName(call: AnyCall, sent: string): string {
-  const { shape = {}, names = {} } = wireParts(call.input) ?? {};
-  return Object.keys(shape).find((name) => (names[name] ?? name) === sent) ?? sent;
 }
 
 const hasBody = (request: HonoRequest) =>
@@ -70,7 +64,7 @@ async function readBody(
 function asDeclared(call: AnyCall, parts: [string, File | string][]): Promise<[string, unknown][]> {
   const { shape = {} } = wireParts(call.input) ?? {};
   const takesFile = (name: string) => {
-    const schema = shape[houseName(call, name)];
+    const schema = shape[nameInHouse(call.input, name)];
     return schema !== undefined && core.safeParse(schema as core.$ZodType, new Blob([])).success;
   };
   return Promise.all(

@@ -130,7 +130,7 @@ export function callRouter(
     } catch (error) {
       // Who has gone hears nothing, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
-      const { status, envelope } = refusalEnvelope(error, language, log);
+      const { status, envelope } = refusalEnvelope(error, language, log, found?.call.input);
       if (status === 403) log.info({ code: envelope.Code, username: http.req.header("username") }, "refused");
       return putCookies(http, http.json(envelope, status as 200), prolonged);
     } finally {

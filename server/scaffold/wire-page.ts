@@ -12,6 +12,7 @@ type Def = {
   entries?: Record<string, string | number>;
   values?: readonly unknown[];
   options?: readonly Schema[];
+  transform?: unknown;
 };
 type Schema = { _zod: { def: Def } };
 
@@ -51,7 +52,7 @@ const plain: Readonly<Record<string, string>> = {
 
 /** How a value travels, in a few words. */
 function spelling(schema: Schema): string {
-  const known = spellings.get(schema);
+  const known = spellings.get(schema) ?? spellingOfChecked(schema);
   if (known) return known;
   if (wireParts(schema)) return `{ ${namesOf(schema).join(", ")} }`;
   const { type, innerType, element, entries, values, options, in: sent, out } = schema._zod.def;
@@ -69,6 +70,13 @@ function spelling(schema: Schema): string {
       ? "JSON"
       : spelling((spellings.has(sent) ? sent : out) as Schema);
   return plain[type] ?? type;
+}
+
+/** One that only takes less than another travels as that one does. */
+function spellingOfChecked(schema: Schema): string | undefined {
+  const { transform } = schema._zod.def;
+  if (!transform) return undefined;
+  return [...spellings].find(([one]) => (one as Schema)._zod.def.transform === transform)?.[1];
 }
 
 const isOptional = (schema: Schema) => ["optional", "default", "prefault"].includes(schema._zod.def.type);

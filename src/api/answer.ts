@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { type Envelope, envelopeSchema } from "@schemas/envelope";
-import { withoutKeys } from "@schemas/wire";
+import { nameInHouse, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeDecode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
@@ -13,11 +13,14 @@ export async function answerOf(call: AnyCall, response: Response): Promise<unkno
   if (!response.ok || resultType !== call.succeeds)
     throw new ApiError(envelope.Code ?? "failed", {
       message: envelope.Message,
-      fields: envelope.Fields,
+      fields: fieldsInHouse(call, envelope.Fields),
       status: response.status,
     });
   return valuesOf(call, envelope);
 }
+
+const fieldsInHouse = (call: AnyCall, fields: Envelope["Fields"] = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, said]) => [nameInHouse(call.input, name), said]));
 
 const isJson = (response: Response) => response.headers.get("content-type")?.includes("json") ?? false;
 

@@ -82,7 +82,7 @@ describe("the configuration", () => {
     const refused = await server.ask(config.saveConfig, "000", { ...form, database: "bad" });
     expect([refused.error, Object.keys(refused.envelope.Fields ?? {})]).toEqual([
       "connection-test-failed",
-      ["server"],
+      ["ServerName"],
     ]);
     expect(saved).toEqual(before);
   });
@@ -92,7 +92,7 @@ describe("the configuration", () => {
     const refused = await server.ask(config.saveConfig, "000", { ...form, ...desktop });
     expect([refused.error, Object.keys(refused.envelope.Fields ?? {})]).toEqual([
       "connection-test-failed",
-      ["desktopDatabase"],
+      ["winPrsDbName"],
     ]);
     await server.ask(config.saveConfig, "000", { ...form, ...desktop, desktopDatabase: "good" });
     const [newest] = await server.db

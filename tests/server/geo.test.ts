@@ -125,7 +125,7 @@ describe("adding an area", () => {
     const again = await server.ask(geo.addGeofence, admin, { ...nobody, name: "كارگاه‌ يك" });
     expect(again).toMatchObject({
       error: "geofence-name-taken",
-      envelope: { Fields: { name: expect.anything() } },
+      envelope: { Fields: { Name: expect.anything() } },
     });
     await server.ask(geo.addGeofence, admin, { ...nobody, name: "سوم", personnel: ["404"] });
     expect(await listed()).toHaveLength(1);

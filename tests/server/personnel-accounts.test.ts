@@ -187,7 +187,7 @@ describe("a directory name", () => {
     const taken = await give(neighbour, "ali.k");
     expect([taken.error, Object.keys(taken.envelope.Fields ?? {})]).toEqual([
       "domain-name-taken",
-      ["domainName"],
+      ["domainUsername"],
     ]);
     expect([await nameOf(employee), await nameOf(neighbour)]).toEqual(["Ali.K", null]);
     expect((await give(employee, "ALI.K")).error).toBeUndefined();

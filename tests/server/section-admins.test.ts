@@ -166,7 +166,7 @@ describe("a section-admin record", () => {
     });
     expect([taken.error, Object.keys(taken.envelope.Fields ?? {})]).toEqual([
       "section-admin-exists",
-      ["personnelNumber"],
+      ["perno"],
     ]);
     await server.ask(sections.moveAdmin, admin, { id, personnelNumber: loner, sectionCode: "" });
     expect(await adminOf(id)).toMatchObject({

@@ -7,6 +7,7 @@ import { config } from "@schemas/calls/config";
 import { directory } from "@schemas/calls/directory";
 import { session } from "@schemas/calls/session";
 import { settings } from "@schemas/calls/settings";
+import { nameInHouse } from "@schemas/wire";
 import { openDatabase } from "@server/db/open";
 import { writeSavedConnection } from "@server/db/saved-connection";
 import { readSetting, writeSetting } from "@server/db/tables/settings";
@@ -78,7 +79,8 @@ describe("the stored password of the database", () => {
   };
   const save = async (over: Partial<typeof form> = {}) => {
     const { error, envelope } = await server.ask(config.saveConfig, "000", { ...form, ...over });
-    return [error, ...Object.keys(envelope.Fields ?? {})];
+    const named = Object.keys(envelope.Fields ?? {});
+    return [error, ...named.map((name) => nameInHouse(config.saveConfig.input, name))];
   };
   const storePeer = () => writeSavedConnection(folder, { ...stored, port: peer.port }, testSecretKey);
   beforeEach(() => writeSavedConnection(folder, stored, testSecretKey));

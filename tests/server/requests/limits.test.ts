@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { ErrorCode } from "@schemas/errors";
 import { isDated, type SettingName, type SettingValues, settingNames } from "@schemas/settings";
+import { nameInHouse } from "@schemas/wire";
 import { changeCompanyPolicy } from "@server/db/tables/company-policy";
 import { removeSetting, type Settings, writeSetting } from "@server/db/tables/settings";
 import { employee } from "@tests/helpers/build/cast";
@@ -52,6 +53,13 @@ type Ask = {
   replaces?: number;
 };
 type Kind = "leave" | "mission" | "inOut" | "overtime";
+
+const filedBy = {
+  leave: leave.addLeave,
+  mission: mission.addMission,
+  overtime: overtime.addOvertime,
+  inOut: io.addInOut,
+};
 
 async function file(kind: Kind, { from, to = from, direction, replaces, ...hours }: Ask) {
   const whole = { personnelNumber: employee, from, to, ...hours };
@@ -320,7 +328,8 @@ describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, 
     const refused = await file(kind, bad);
     expect(refused.error).toBe(code);
     expect(broken[0]).toMatchObject({ code, message: refused.envelope.Message });
-    expect(Object.keys(refused.envelope.Fields ?? {})).toEqual([broken[0]?.field]);
+    const named = Object.keys(refused.envelope.Fields ?? {});
+    expect(named.map((name) => nameInHouse(filedBy[kind].input, name))).toEqual([broken[0]?.field]);
   });
 });
 
