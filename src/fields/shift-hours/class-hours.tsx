@@ -5,7 +5,7 @@ import {
   type ShiftHours,
   toleranceModes,
 } from "@schemas/values/shift-hours";
-import { DurationText } from "@src/components/digits";
+import { DurationText, useDigits } from "@src/components/digits";
 import { DurationInput } from "@src/components/duration-input";
 import { Muted } from "@src/components/muted";
 import { NumberInput } from "@src/components/number-input";
@@ -136,6 +136,7 @@ type BreaksProps = { name: string; hours: ShiftHours; onChange: (breaks: ShiftBr
 
 function Breaks({ name, hours, onChange }: BreaksProps) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const { breaks } = hours;
   const put = (index: number, change: Partial<ShiftBreak>) =>
     onChange(breaks.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -150,7 +151,7 @@ function Breaks({ name, hours, onChange }: BreaksProps) {
               key={end}
               value={Number.isNaN(rest[end]) ? null : rest[end]}
               allowNextDay
-              aria-label={`${name}: ${t("fields.shift.break")} ${index + 1}, ${t(`fields.shift.${end}`)}`}
+              aria-label={`${name}: ${t("fields.shift.break")} ${digits(index + 1)}${t("app.comma")}${t(`fields.shift.${end}`)}`}
               onChange={(minutes) => put(index, { [end]: minutes ?? missing })}
               onRefused={(text) => put(index, { [end]: typed(text) })}
               style={{ inlineSize: 110 }}
