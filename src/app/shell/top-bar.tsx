@@ -55,7 +55,8 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
       {bell}
       <HelpButton />
       <LanguageButton />
-      <ModeButton />
+      {/* On a phone it stands at the foot of the menu: here every thumb of room is the title's. */}
+      {isRoomy && <ModeButton />}
     </Layout.Header>
   );
 }
