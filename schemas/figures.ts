@@ -144,7 +144,7 @@ type NamedBy<Property extends string> = {
 /** What lies on a day. */
 export type DayFigure = NamedBy<"column">;
 /** What lies on a period only. */
-export type PeriodFigure = Exclude<FigureName, DayFigure>;
+type PeriodFigure = Exclude<FigureName, DayFigure>;
 /** What one's own days have. */
 export type OwnFigure = Exclude<DayFigure, NamedBy<"isOfLists">>;
 

@@ -1,5 +1,6 @@
 import type { reports as faReports } from "../fa/reports";
 import { figureColumnWords } from "../figures";
+import { reportColumnWords } from "../report-columns";
 
 /** The reports of managers and of the administrator (schemas/reports). */
 export const reports: typeof faReports = {
@@ -75,34 +76,7 @@ export const reports: typeof faReports = {
       none: "There are no personnel in these sections",
     },
   },
-  columns: {
-    ...figureColumnWords("en"),
-    name: "Name",
-    personnelNumber: "Personnel no.",
-    sectionName: "Section",
-    sectionCode: "Section",
-    state: "Status",
-    date: "Date",
-    firstIn: "In",
-    lastOut: "Out",
-    shiftStart: "Shift start",
-    lateMinutes: "Late by",
-    pairs: "Entries and exits",
-    workDays: "Work days",
-    lateDays: "Late days",
-    earlyDays: "Early days",
-    flawedDays: "Incomplete punches",
-    remaining: "Remaining",
-    reserved: "Awaiting approval",
-    ahead: "Approved ahead",
-    available: "Available",
-    used: "Used",
-    yearEnd: "By year end",
-    lapsing: "Above carry-over",
-    opening: "Brought forward",
-    entitlement: "Year's leave",
-    isActive: "Active",
-  },
+  columns: { ...figureColumnWords("en"), ...reportColumnWords("en") },
   states: {
     flawed: "Missing or conflicting punch",
     unflawed: "No missing or conflicting punch",

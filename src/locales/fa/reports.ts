@@ -1,4 +1,5 @@
 import { figureColumnWords } from "../figures";
+import { reportColumnWords } from "../report-columns";
 
 /** The reports of managers and of the administrator (schemas/reports). */
 export const reports = {
@@ -74,34 +75,7 @@ export const reports = {
       none: "پرسنلی در این بخش‌ها نیست",
     },
   },
-  columns: {
-    ...figureColumnWords("fa"),
-    name: "نام",
-    personnelNumber: "شماره پرسنلی",
-    sectionName: "بخش",
-    sectionCode: "بخش",
-    state: "وضعیت",
-    date: "تاریخ",
-    firstIn: "ورود",
-    lastOut: "خروج",
-    shiftStart: "شروع شیفت",
-    lateMinutes: "تأخیر",
-    pairs: "ورود و خروج",
-    workDays: "روز کاری",
-    lateDays: "روز با تأخیر",
-    earlyDays: "روز با تعجیل",
-    flawedDays: "تردد ناقص",
-    remaining: "مانده",
-    reserved: "در انتظار تأیید",
-    ahead: "تأییدشده آینده",
-    available: "قابل درخواست",
-    used: "استفاده‌شده",
-    yearEnd: "تا پایان سال",
-    lapsing: "بیش از سقف ذخیره",
-    opening: "انتقالی از سال قبل",
-    entitlement: "استحقاق سال",
-    isActive: "فعال",
-  },
+  columns: { ...figureColumnWords("fa"), ...reportColumnWords("fa") },
   states: {
     flawed: "تردد ناقص یا مغایر",
     unflawed: "بدون تردد ناقص یا مغایر",
