@@ -1,9 +1,9 @@
 import { attachmentWishes } from "../attachments";
-import type { Store } from "../define-register";
 import { number } from "../fields/number";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import type { Store } from "../register";
 import { requestKinds, type TypedKind } from "../request-kinds";
 
 /** What types of leave and of missions have in common: one table, told apart by `kind`. */

@@ -1,5 +1,5 @@
-import type { Register } from "@schemas/define-register";
 import { type Field, type FieldSchema, fieldOf } from "@schemas/fields/field";
+import type { Register } from "@schemas/register";
 import * as registers from "@schemas/registers";
 import { camelCase } from "@schemas/values/camel-case";
 import * as special from "@server/calls/registers/special";

@@ -1,6 +1,6 @@
 import type { clocks as declared } from "@schemas/registers";
 import { sql } from "kysely";
-import type { Hooks } from "./handlers";
+import type { Hooks } from "./hooks";
 
 /** Punches name their clock by its code. Of those a year old, nobody asks for the clock any more. */
 export const clocks: Hooks<typeof declared> = {

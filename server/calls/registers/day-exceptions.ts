@@ -8,7 +8,7 @@ import { ofAdministrator } from "../../access/reach";
 import type { Db } from "../../db/db";
 import { subjectCode, subjectName } from "../../db/tables/subject-text";
 import { scopeId, withinScope } from "../scopes";
-import type { Hooks, Version } from "./handlers";
+import type { Hooks, Version } from "./hooks";
 
 const whom = { level: "day_exception.level", subject: "day_exception.subject_id" };
 

@@ -1,10 +1,8 @@
-import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
-import type { Register } from "@schemas/define-register";
-import { fail, type Refusal } from "@schemas/errors";
-import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { fail } from "@schemas/errors";
+import type { Register } from "@schemas/register";
+import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
-import type { Database } from "../../db/schema";
 import { type ListQuery, recordPage } from "../../db/tables/list-page";
 import {
   columnOf,
@@ -16,98 +14,20 @@ import {
 } from "../../db/tables/register-rows";
 import { unlessTaken } from "../../db/tables/unique-violation";
 import { assertVersion } from "../../rules/version-check";
-import type { Stretch } from "../../work/touched";
 import { recomputeTouched, tried, untouched } from "../touch";
 import { assertUnused, type Use } from "../used-in";
+import type { HooksOf } from "./hooks";
 
 type Verb = keyof Register["calls"];
-type Verbs = Readonly<Record<Verb, AnyCall>>;
-/** A register as it is declared, with its table and calls. */
-export type DeclaredRegister = {
-  readonly register: Omit<Register, "store" | "calls"> & {
-    readonly store: { readonly table: string };
-    readonly calls: Verbs;
-  };
-};
-type CallsOf<R extends DeclaredRegister> = R["register"]["calls"];
-type TableOf<R extends DeclaredRegister> = R["register"]["store"]["table"] & keyof Database;
-/** What a form gives: what is given once, or with a change alone, may be missing. */
-export type FormOf<R extends DeclaredRegister> = Omit<InputOf<CallsOf<R>["update"]>, "id" | NotTyped> &
-  Partial<Omit<InputOf<CallsOf<R>["add"]>, NotTyped>>;
-type NotTyped = "isPreview" | "version";
-export type RowOf<R extends DeclaredRegister> = AnswerOf<CallsOf<R>["one"]>;
-type KeyOf<R extends DeclaredRegister> = RowOf<R>[R["register"]["key"] & keyof RowOf<R>];
-/** A row as it is listed and as its table holds it. */
-export type Version<R extends DeclaredRegister> = {
-  readonly row: RowOf<R>;
-  readonly stored: Selectable<Database[TableOf<R>]>;
-};
-
-/** What is special about a register. All of it happens in the transaction of the call, and is taken back by a preview. */
-export type Hooks<R extends DeclaredRegister> = Reading<
-  keyof RowOf<R> & string,
-  InputOf<CallsOf<R>["list"]>,
-  TableOf<R>
-> & {
-  /** Which rows the caller sees. */
-  readonly within?: (context: SignedIn) => RawBuilder<SqlBool>;
-  /** What is said of a row that is not there, or that the caller does not see. */
-  readonly missing?: (key: KeyOf<R>, isBeyond: boolean) => Refusal;
-  /** What a value of the database is to readers. */
-  readonly shows?: { readonly [One in keyof RowOf<R>]?: (value: never) => unknown };
-  /** The key of a row, where it is no column. */
-  readonly keyOf?: (stored: Version<R>["stored"]) => KeyOf<R>;
-  /** Refuses what may not be done: with a row that is there, of which `form` is the change, or with a new one. */
-  readonly before?: (
-    context: SignedIn,
-    change: { readonly was?: Version<R>; readonly form?: FormOf<R> },
-  ) => void | Promise<void>;
-  /** A form as the columns of the table have it, where these are not its fields. */
-  readonly columns?: (
-    context: SignedIn,
-    form: FormOf<R>,
-    was: Version<R> | undefined,
-  ) => object | Promise<object>;
-  /** The refusal of what another row has already, by the constraint that says so. */
-  readonly taken?: Readonly<Record<string, (form: FormOf<R>) => Refusal>>;
-  /** Writes what other tables hold of a row. */
-  readonly after?: (
-    context: SignedIn,
-    change: { readonly key: KeyOf<R>; readonly form: FormOf<R>; readonly was: Version<R> | undefined },
-  ) => Promise<void>;
-  /** The days that a change makes compute again. */
-  readonly touches?: (
-    was: Version<R> | undefined,
-    is: Version<R> | undefined,
-    context: SignedIn,
-  ) => readonly Stretch[];
-  /** What a form would change to be let, where days are closed. */
-  readonly touchedBy?: string;
-  /** What keeps a row from being deleted, beside the tables that its declaration names. */
-  readonly uses?: (was: Version<R>, context: SignedIn) => readonly Use[];
-};
-
 type Row = Record<string, unknown>;
 type Input = Readonly<Row> & { version?: number; isPreview?: boolean };
 type Handler = (input: Input, context: SignedIn) => Promise<unknown>;
-type Rows = { row: Row; stored: Row };
-/** The same whatever the register. */
-type Plain = Reading & {
-  within?: (context: SignedIn) => RawBuilder<SqlBool>;
-  missing?: (key: never, isBeyond: boolean) => Refusal;
-  shows?: Readonly<Record<string, ((value: never) => unknown) | undefined>>;
-  keyOf?: (stored: never) => unknown;
-  before?: (context: SignedIn, change: { was?: Rows; form?: Row }) => void | Promise<void>;
-  columns?: (context: SignedIn, form: Row, was?: Rows) => object | Promise<object>;
-  taken?: Readonly<Record<string, (form: Row) => Refusal>>;
-  after?: (context: SignedIn, change: { key: never; form: Row; was?: Rows | undefined }) => Promise<void>;
-  touches?: (was: Rows | undefined, is: Rows | undefined, context: SignedIn) => readonly Stretch[];
-  touchedBy?: string;
-  uses?: (was: Rows, context: SignedIn) => readonly Use[];
-};
+type Rows = { readonly row: Row; readonly stored: Row };
+/** What is special about a register, whichever it is. */
+export type AnyHooks = Reading & HooksOf<Rows, Row, never>;
 
 /** The five handlers of a register, which follow from its declaration and what is special about it. */
-export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handler> {
+export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Handler> {
   const { store, subject, historyKey, key: keyName } = register;
   // Any table has a version and nothing else that is read here by name.
   const table = store.table as "city";
@@ -165,9 +85,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
     ...Object.fromEntries(register.stored.map((name) => [name, row[name]])),
   });
   const touched = async (context: SignedIn, was: Rows | undefined, is: Rows | undefined) =>
-    hooks.touches
-      ? recomputeTouched(context, hooks.touches(was, is, context), is && hooks.touchedBy)
-      : untouched;
+    hooks.touches ? recomputeTouched(context, hooks.touches(was, is), is && hooks.touchedBy) : untouched;
 
   return {
     async list(input, context) {
@@ -190,7 +108,7 @@ export function handlersOf(register: Register, hooks: Plain): Record<Verb, Handl
             .executeTakeFirstOrThrow(),
         );
         const key = hooks.keyOf?.(stored as never) ?? stored[columnOf(keyName, store)];
-        await hooks.after?.(context, { key: key as never, form });
+        await hooks.after?.(context, { key: key as never, form, was: undefined });
         const is = { row: await read(context, key), stored };
         await record({ action: "add", subject, key: historyKey(String(key)), after: kept(is) });
         return { [keyName]: key, ...(await touched(context, undefined, is)) };

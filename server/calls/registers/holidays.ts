@@ -6,7 +6,7 @@ import type { Db } from "../../db/db";
 import { subjectCode, subjectName } from "../../db/tables/subject-text";
 import type { Stretch } from "../../work/touched";
 import { scopeId, withinScope } from "../scopes";
-import type { FormOf, Hooks, Version } from "./handlers";
+import type { FormOf, Hooks, Version } from "./hooks";
 
 const whom = { level: "holiday.scope", subject: "holiday.scope_id" };
 

@@ -3,10 +3,10 @@ import type { AnyCall } from "@schemas/define-call";
 import * as declared from "@schemas/registers";
 import { camelCase } from "@schemas/values/camel-case";
 import type { Handlers } from "../handlers";
-import { handlersOf } from "./handlers";
+import { type AnyHooks, handlersOf } from "./handlers";
 import * as special from "./special";
 
-const hooks: Readonly<Record<string, object>> = special;
+const hooks = special as unknown as Readonly<Record<string, AnyHooks>>;
 
 type Group = (typeof declared)[keyof typeof declared]["register"]["group"];
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
 import { findPlace, meantBy, withinReach } from "../../db/tables/people";
 import { invalidInput } from "../../rules/invalid-input";
-import type { Hooks } from "./handlers";
+import type { Hooks } from "./hooks";
 
 /** What is put down in people's leave ledgers by hand. */
 export const leaveEntries: Hooks<typeof declared> = {

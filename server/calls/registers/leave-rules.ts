@@ -7,7 +7,7 @@ import { ofAdministrator } from "../../access/reach";
 import { subjectCode, subjectName } from "../../db/tables/subject-text";
 import { invalidInput } from "../../rules/invalid-input";
 import { scopeId } from "../scopes";
-import type { Hooks } from "./handlers";
+import type { Hooks } from "./hooks";
 
 const whom = { level: "leave_rule.level", subject: "leave_rule.subject_id" };
 

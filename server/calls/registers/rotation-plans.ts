@@ -6,7 +6,7 @@ import type { Db } from "../../db/db";
 import { followsPlan } from "../../db/tables/rotation-plans";
 import type { RotationDay } from "../../rules/day-work/types";
 import { firstNamed } from "../used-in";
-import type { FormOf, Hooks, RowOf } from "./handlers";
+import type { FormOf, Hooks, RowOf } from "./hooks";
 
 /** The days of the cycle that was given last, shifts by code. */
 const days = sql`(

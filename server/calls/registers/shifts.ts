@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db";
 import { followsPlan, plansWithShift } from "../../db/tables/rotation-plans";
 import { firstNamed } from "../used-in";
-import type { Hooks, RowOf } from "./handlers";
+import type { Hooks, RowOf } from "./hooks";
 
 const plans = plansWithShift(sql.ref("shift.id"));
 

@@ -8,7 +8,7 @@ import type { SignedIn } from "../../context/context";
 import { assertPeriodOpen } from "../../requests/decide";
 import { findPeriod } from "../../requests/special-overtime/period";
 import { invalidInput } from "../../rules/invalid-input";
-import type { FormOf, Hooks } from "./handlers";
+import type { FormOf, Hooks } from "./hooks";
 
 const isClosed = sql`(work_period.closed_at is not null)`;
 const distributed = sql`coalesce((

@@ -6,7 +6,7 @@ import { DayRanges } from "../../access/kept-days";
 import type { Db } from "../../db/db";
 import { changedDays, spansOf } from "../../rules/plan-steps";
 import { firstNamed } from "../used-in";
-import type { Hooks } from "./handlers";
+import type { Hooks } from "./hooks";
 
 /** Work groups and the plan each follows over time. */
 export const workGroups: Hooks<typeof declared> = {

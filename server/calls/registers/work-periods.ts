@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db";
 import { periodId } from "../../db/tables/work-years";
 import { assertUnused } from "../used-in";
-import type { Hooks } from "./handlers";
+import type { Hooks } from "./hooks";
 
 const id = sql`(work_period.year * 100 + work_period.number)`;
 const isClosed = sql`(work_period.closed_at is not null)`;

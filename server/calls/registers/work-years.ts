@@ -13,7 +13,7 @@ import type { SignedIn } from "../../context/context";
 import { meansRow } from "../../db/tables/means-row";
 import { prepareMonths } from "../../work/month-tables";
 import { firstNamed } from "../used-in";
-import type { Hooks } from "./handlers";
+import type { Hooks } from "./hooks";
 import { assertApart, type NewPeriod } from "./work-periods";
 
 const ofYear = (what: string) => sql.raw(`(select ${what} from work_period p where p.year = work_year.year)`);

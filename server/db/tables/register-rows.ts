@@ -1,5 +1,5 @@
-import type { Register } from "@schemas/define-register";
 import { type Field, fieldOf } from "@schemas/fields/field";
+import type { Register } from "@schemas/register";
 import { toLatinDigits } from "@schemas/values/digits";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
