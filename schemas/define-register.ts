@@ -88,7 +88,7 @@ export function defineRegister<
       ...{ undo: "create", confirm: "ask", preview: declaration.preview ?? [names[0]] },
       ...remove,
     },
-    show: given,
+    show: names.filter((field) => (isGiven || field !== key) && !isAmong(unseen, field)),
     history: history.subject,
     ...(history.key ? { historyKey: history.key } : {}),
     export: ["csv", "xlsx"],

@@ -51,7 +51,10 @@ export type Special<F extends FieldShape, K extends Name<F>> = {
   >
 >;
 
-/** What is declared of a register. */
+/**
+ * What is declared of a register: N is its name, O one of them, F its fields; X filters among these and M others; K its
+ * key; D the derived fields, W those given once and V those given with a change; T its table, G its group, S its screens.
+ */
 export type Declaration<
   N extends string,
   O extends string,

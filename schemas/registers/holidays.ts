@@ -53,6 +53,7 @@ export const holidays = defineRegister({
       },
     },
     bulk: { edit: ["kind", "scope", "isPredicted"] },
+    show: ["date", "title", "titleEn", "kind", "scope", "scopeCode", "isPredicted"],
     import: { match: ["date", "scope", "scopeCode", "title"], by: holidayImport.importHolidays },
   },
   menu: { group: "adminCalendar", icon: "holidays", order: 40 },

@@ -36,6 +36,7 @@ export const leaveEntries = defineRegister({
   preview: ["date", "kind", "minutes"],
   history: { subject: "leave-entry" },
   screens: {
+    show: ["personnelNumber", "date", "kind", "minutes", "reason"],
     import: { match: ["personnelNumber", "date", "kind"], sample: ({ name }) => ({ reason: name }) },
   },
   menu: { group: "adminLeave", icon: "leave", order: 30 },

@@ -49,7 +49,6 @@ export const specialAmounts = defineRegister({
       views: { open: { filters: { isClosed: false }, sort: "-from" } },
     },
     remove: { isFor: ({ distributed }) => distributed === 0 },
-    show: ["sectionName", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
     import: {
       match: ["sectionCode", "year", "number"],
       needs: { year: workYears.calls.listWorkYears },

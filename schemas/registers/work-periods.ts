@@ -50,7 +50,6 @@ export const workPeriods = defineRegister({
   screens: {
     list: { views: { open: { filters: { isClosed: false }, sort: "from" } } },
     remove: { undo: undefined, isFor: ({ isClosed }) => !isClosed },
-    show: ["year", "number", "from", "to", "isClosed", "closedAt"],
     import: {
       match: ["year", "number"],
       needs: { year: workYears.calls.listWorkYears },

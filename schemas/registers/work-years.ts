@@ -18,13 +18,13 @@ export const workYears = defineRegister({
     year: number({ min: 1300, max: 1500, isYear: true }),
     name: text({ max: 80 }),
     isActive: yesNo(),
-    firstDay: jalaliDate({ optional: true }),
-    lastDay: jalaliDate({ optional: true }),
     /**
      * The day of the month its twelve periods begin on, with which they are made: 1 for months, 21 for 21st to 20th. Every
      * month has a 29th; a period that begins on the 30th would not.
      */
     startDay: number({ min: 1, max: 29 }),
+    firstDay: jalaliDate({ optional: true }),
+    lastDay: jalaliDate({ optional: true }),
     periods: number(),
     closed: number(),
   },
@@ -44,7 +44,6 @@ export const workYears = defineRegister({
       isFor: ({ isActive, closed }) => !isActive && closed === 0,
       confirm: "typeName",
     },
-    show: ["year", "name", "isActive", "startDay", "firstDay", "lastDay", "periods", "closed"],
     actions: {
       activate: {
         input: {},
