@@ -1,8 +1,8 @@
-import { Muted } from "@src/components/muted";
 import { ArrowRightOutlined } from "@ant-design/icons";
 import type { Resource, Values } from "@schemas/resource";
 import { Num, useDigits } from "@src/components/digits";
 import { isSameValue } from "@src/components/form/dirty";
+import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldValue } from "../field-value";
