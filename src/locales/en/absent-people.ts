@@ -21,7 +21,7 @@ export const absentPeople: typeof fa = {
   fromHour: "From {{from}}",
   today: "Today only",
   groupFree: "Group-free",
-  everyoneHere: "Everyone is here",
-  everyoneHereText: "None of the colleagues you can see is away today.",
+  nobodyAway: "Nobody is away",
+  nobodyAwayText: "None of the colleagues you can see is away today.",
   nobodyFits: "Nobody matches this search",
 };

@@ -43,7 +43,7 @@ export const home: typeof fa = {
     noHoliday: "No holiday is recorded",
     balance: "Available leave",
     away: "Colleagues away today",
-    awayCount_zero: "Everyone is here",
+    awayCount_zero: "Nobody",
     awayCount_one: "{{count, digits}} person",
     awayCount_other: "{{count, digits}} people",
     today: "today",

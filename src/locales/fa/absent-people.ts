@@ -20,7 +20,7 @@ export const absentPeople = {
   fromHour: "از ساعت {{from}}",
   today: "فقط امروز",
   groupFree: "خارج از گروه",
-  everyoneHere: "همه حاضرند",
-  everyoneHereText: "امروز کسی از همکارانی که می‌بینید غایب نیست.",
+  nobodyAway: "امروز کسی غایب نیست",
+  nobodyAwayText: "کسی از همکارانی که می‌بینید مرخصی یا مأموریت ندارد.",
   nobodyFits: "کسی با این جستجو پیدا نشد",
 };

@@ -42,7 +42,7 @@ export const home = {
     noHoliday: "تعطیلی ثبت نشده است",
     balance: "مرخصی قابل درخواست",
     away: "همکاران غایب امروز",
-    awayCount_zero: "همه حاضرند",
+    awayCount_zero: "هیچ‌کس",
     awayCount_one: "{{count, digits}} نفر",
     awayCount_other: "{{count, digits}} نفر",
     today: "امروز",

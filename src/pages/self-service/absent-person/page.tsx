@@ -47,8 +47,8 @@ export function Page() {
     return (
       <StatePanel
         icon={<SmileOutlined aria-hidden />}
-        title={t("absentPeople.everyoneHere")}
-        text={t("absentPeople.everyoneHereText")}
+        title={t("absentPeople.nobodyAway")}
+        text={t("absentPeople.nobodyAwayText")}
       />
     );
   return (
