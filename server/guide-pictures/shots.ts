@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { reportAddress } from "@schemas/report";
+import { dayWork } from "@schemas/reports/day-work";
 
 export const languages = ["fa", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -117,7 +119,7 @@ export const shots: readonly Shot[] = [
     margin: 0,
   },
   { name: "team-today", as: manager, path: "/home/team-today" },
-  { name: "report", as: manager, path: "/home/personeldaywork", ready: ".ant-table-row" },
+  { name: "report", as: manager, path: reportAddress(dayWork, "home"), ready: ".ant-table-row" },
   { name: "special-overtime", as: manager, path: "/home/specific-extrawork-request" },
   { name: "deputy", as: manager, path: "/home/admin-approval-level-info" },
   { name: "admin-main", as: admin, path: "/adminHome/adminMainPage", hasMenu: true },
