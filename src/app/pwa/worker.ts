@@ -63,7 +63,10 @@ export const hasUpdate = (): boolean => waiting !== undefined;
 /** Lets the new version take over and starts the page anew with it. */
 export function takeUpdate(): void {
   // Another window may have let it take over already: then nothing changes any more.
-  if (waiting?.state !== "installed") return location.reload();
+  if (waiting?.state !== "installed") {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage({ take: true });
 }
