@@ -55,7 +55,10 @@ export const history: Handlers<typeof calls.history> = {
 /** The approval rights of what has them, as they are now; null of all else. */
 async function rightsOfThing(db: Db, subject: HistorySubject, key: string) {
   if (subject !== "pattern" && subject !== "section-admin") return null;
-  return rightsOf(db, subject === "pattern" ? "pattern" : "section_admin", Number(key));
+  const id = Number(key);
+  // Some lines are about more than one of them.
+  if (!Number.isSafeInteger(id)) return null;
+  return rightsOf(db, subject === "pattern" ? "pattern" : "section_admin", id);
 }
 
 const oneLine = (context: SignedIn, id: number) =>
