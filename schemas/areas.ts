@@ -19,6 +19,7 @@ export const areas = {
   permissions: ["read", "change"],
   shifts: register,
   calendar: register,
+  workRules: register,
   leaveRules: register,
   leaveLedger: register,
   requests: ["read", "change"],
@@ -43,7 +44,7 @@ export type AreaRight = { [A in Area]: `${A}.${(typeof areas)[A][number]}` }[Are
 /** The groups in which a grid of rights shows the areas; every area stands in exactly one. */
 export const areaGroups = {
   personnel: ["people", "passwords", "sections", "managers", "patterns", "permissions"],
-  time: ["shifts", "calendar", "punches", "geofences", "attendance"],
+  time: ["shifts", "calendar", "workRules", "punches", "geofences", "attendance"],
   leave: ["leaveRules", "leaveLedger", "requests", "overtime"],
   pay: ["payroll"],
   portal: ["messages", "settings", "directory", "history", "jobs", "administrators", "configuration"],

@@ -168,6 +168,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     getWaitingCounts: null,
   },
   standing: { usually: null },
+  rules: { usually: "workRules" },
   work: {
     usually: "attendance",
     getLastPeriod: null,

@@ -111,6 +111,11 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly pages?: Readonly<Record<string, string>>;
   };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
+  /**
+   * Fields that stand together under a heading (`parts` of the words), in forms and on the page of a record. What of them
+   * is empty is left open: it is not marked in forms, and not shown on the page.
+   */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One], RowOf<F>> };

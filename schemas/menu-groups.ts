@@ -5,6 +5,7 @@
 export const adminMenuGroups = [
   "adminPersonnel",
   "adminCalendar",
+  "adminRules",
   "adminLeave",
   "adminPunches",
   "adminAccess",

@@ -47,7 +47,16 @@ export type Special<F extends FieldShape, K extends Name<F>> = {
 } & Partial<
   Pick<
     Screens<F, K>,
-    "path" | "show" | "checks" | "actions" | "companion" | "bulk" | "import" | "export" | "fieldAccess"
+    | "path"
+    | "parts"
+    | "show"
+    | "checks"
+    | "actions"
+    | "companion"
+    | "bulk"
+    | "import"
+    | "export"
+    | "fieldAccess"
   >
 >;
 

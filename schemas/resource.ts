@@ -143,6 +143,7 @@ export type Resource = {
     readonly pages?: Readonly<Record<string, string>>;
   };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
   readonly actions?: Readonly<Record<string, ResourceAction>>;

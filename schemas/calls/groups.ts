@@ -31,6 +31,7 @@ export { reportSchedules } from "./report-schedules";
 export { reports } from "./reports";
 export { requests } from "./requests";
 export { roles } from "./roles";
+export { rules } from "./rules";
 export { sections } from "./sections";
 export { session } from "./session";
 export { settings } from "./settings";

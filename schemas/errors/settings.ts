@@ -7,6 +7,11 @@ export const settingsErrors = {
     fa: "پایان بازه باید پس از شروع آن باشد.",
     en: "The window must end after it starts.",
   },
+  "rule-set-empty": {
+    status: 200,
+    fa: "دست‌کم یک قانون را تعیین کنید؛ مجموعه خالی چیزی را تغییر نمی‌دهد.",
+    en: "Decide at least one rule; an empty set changes nothing.",
+  },
   "city-not-found": {
     status: 200,
     fa: "شهری با کد {code} تعریف نشده است.",

@@ -10,6 +10,7 @@ export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";
 export { missionTypes } from "./mission-types";
 export { rotationPlans } from "./rotation-plans";
+export { ruleSets } from "./rule-sets";
 export { shifts } from "./shifts";
 export { specialAmounts } from "./special-amounts";
 export { workGroups } from "./work-groups";

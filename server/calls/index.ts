@@ -29,6 +29,7 @@ import { reportSchedules } from "./report-schedules";
 import { reportsOn } from "./reports";
 import { requests } from "./requests";
 import { roles } from "./roles";
+import { rules } from "./rules";
 import { sections } from "./sections";
 import { session } from "./session";
 import { settings } from "./settings";
@@ -64,6 +65,7 @@ export const handlers: AllHandlers = {
   bulk,
   administrators,
   roles,
+  rules,
   standing,
   leave,
   clocking,

@@ -45,6 +45,8 @@ export function useWords(resource: Resource) {
       }),
       child: (name: string) => word(`children.${name}`),
       check: (name: string) => word(`checks.${name}`),
+      part: (name: string) => word(`parts.${name}`),
+      leftOpen: wordIfAny("leftOpen"),
     };
   }, [resource, language, t]);
 }

@@ -45,6 +45,9 @@ export type ResourceWords<R extends Named> = {
   deleting: string;
   actions: { [K in Keys<R["actions"]>]: ActionWords<ActionInput<NonNullable<R["actions"]>, K>> };
   children: Record<Keys<R["children"]>, string>;
+  /** The headings of the parts of its forms, and what is said of what they leave open. */
+  parts?: Record<string, string>;
+  leftOpen?: string;
   /** What the server's yes says, check by check. */
   checks?: Record<string, string>;
 };

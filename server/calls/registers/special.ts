@@ -7,6 +7,7 @@ export { holidays } from "./holidays";
 export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { rotationPlans } from "./rotation-plans";
+export { ruleSets } from "./rule-sets";
 export { shifts } from "./shifts";
 export { specialAmounts } from "./special-amounts";
 export { workGroups } from "./work-groups";

@@ -104,10 +104,12 @@ export interface DayExceptionTable {
 
 export interface PolicyTable {
   id: GeneratedAlways<number>;
+  name: Generated<string>;
   level: Level;
   subject_id: string | null;
   during: DateRangeText;
   settings: Json<Partial<PolicySettings>>;
+  version: Generated<number>;
 }
 
 export interface WorkYearTable {

@@ -6,6 +6,7 @@ import type {
   Key,
   PersonRules,
   PlanCycle,
+  PolicyRecord,
   PolicySettings,
   RotationPlan,
   Shift,
@@ -73,6 +74,15 @@ export function resolvePolicy(calendar: Calendar, person: PersonRules, day: numb
   }
   if (person.policies.length === 0) return policy;
   return layOver(policy, policiesInForce(person.policies, subjectOf(assignment, person.personId), day));
+}
+
+/** The records that decide a person's policy on a day, in the order they are laid over each other. */
+export function recordsInForce(calendar: Calendar, person: PersonRules, day: number): PolicyRecord[] {
+  const assignment = assignmentOn(person.assignments, day);
+  return [
+    ...policiesInForce(calendar.data.policies, subjectOf(assignment, null), day),
+    ...policiesInForce(person.policies, subjectOf(assignment, person.personId), day),
+  ];
 }
 
 /** Whom policies and exceptions are looked up for; personId null leaves the personal ones out. */

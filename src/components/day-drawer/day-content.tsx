@@ -20,6 +20,7 @@ import { DayPunches } from "./day-punches";
 import { Derivation } from "./derivation";
 import { StateTag } from "./state-tag";
 import { type DayTimeline, Timeline } from "./timeline";
+import { useRuleSources } from "./use-rule-sources";
 
 type Props = { personnelNumber: string; date: IsoDate };
 
@@ -38,6 +39,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const timeline = useCall("work", "getDayTimeline", input, { enabled: seesWork });
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
   const isUnsent = useUnsentDays();
+  const sourceOf = useRuleSources(input);
   // Whether the right that somebody has holds for the section of this person is the server's to know.
   const asked = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
   const open = asked.filter(({ error }) => !isDenied(error));
@@ -79,7 +81,7 @@ export function DayContent({ personnelNumber, date }: Props) {
       {lines.data && (
         <Part title={t("daily.drawer.derivation")}>
           <p className="day-hint">{t("daily.drawer.derivationText")}</p>
-          <Derivation lines={lines.data} />
+          <Derivation lines={lines.data} sourceOf={sourceOf} />
         </Part>
       )}
     </div>

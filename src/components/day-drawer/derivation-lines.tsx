@@ -1,15 +1,24 @@
 import type { DerivationLine } from "@schemas/calls/work";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ClockText, DurationText } from "../digits";
 
-/** Lines of a derivation: which minutes, why, how many; a note has no length. */
-export function DerivationLines({ lines }: { lines: readonly DerivationLine[] }) {
+type Props = {
+  lines: readonly DerivationLine[];
+  sourceOf?: ((line: DerivationLine) => ReactNode) | undefined;
+};
+
+/** Lines of a derivation: which minutes, why, how many; a note has no length. `sourceOf` says which rule spoke. */
+export function DerivationLines({ lines, sourceOf }: Props) {
   const { t } = useTranslation();
   return (
     <ul className="derivation-lines">
       {lines.map((line) => (
         <li key={`${line.rule}-${line.category}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
-          <span className="derivation-words">{t(`daily.notes.${line.note}`)}</span>
+          <span className="derivation-words">
+            {t(`daily.notes.${line.note}`)}
+            {sourceOf?.(line)}
+          </span>
           <span className="derivation-span">
             {line.from !== null && <ClockText minutes={line.from} />}
             {line.from !== null && line.to !== null && " – "}

@@ -5,7 +5,7 @@ import { DurationText } from "../digits";
 import { DerivationLines } from "./derivation-lines";
 
 /** The lines of a day by what they count towards, each group with its sum; notes come last. */
-export function Derivation({ lines }: { lines: readonly DerivationLine[] }) {
+export function Derivation({ lines, sourceOf }: Parameters<typeof DerivationLines>[0]) {
   const { t } = useTranslation();
   const groups = new Map<string, DerivationLine[]>();
   for (const line of lines) groups.set(line.category, [...(groups.get(line.category) ?? []), line]);
@@ -23,7 +23,7 @@ export function Derivation({ lines }: { lines: readonly DerivationLine[] }) {
           key: name,
           label: t(`daily.categories.${name}`),
           extra: name === "note" ? null : <DurationText minutes={sum} />,
-          children: <DerivationLines lines={members} />,
+          children: <DerivationLines lines={members} sourceOf={sourceOf} />,
         };
       })}
     />

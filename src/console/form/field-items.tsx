@@ -30,6 +30,8 @@ type FieldItemsProps = {
   values?: Values;
   /** Fields that must be filled in here, though elsewhere they may stay empty. */
   required?: readonly string[];
+  /** Whether a field that may stay empty says so. */
+  marksOptional?: boolean;
 };
 
 /** The fields of a form, each with its label, its help, and the sentence of what is wrong with it. */
@@ -43,6 +45,7 @@ export function FieldItems({
   values,
   notes,
   required,
+  marksOptional = true,
 }: FieldItemsProps) {
   const { t } = useTranslation();
   return names.map((name) => {
@@ -63,7 +66,7 @@ export function FieldItems({
             label={
               <>
                 {texts.label(name)}
-                {isOptional && field.kind !== "permissionSet" && (
+                {isOptional && marksOptional && field.kind !== "permissionSet" && (
                   <Muted className="form-optional">&nbsp;({t("console.form.optional")})</Muted>
                 )}
               </>

@@ -10,12 +10,13 @@ import { type FormShellState, useFormShell } from "@src/components/form/use-form
 import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Form, theme } from "antd";
-import type { KeyboardEvent } from "react";
+import { Fragment, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
+import { inParts } from "../parts";
 import { plainCard } from "../plain-card";
 import type { Words } from "../words";
 import { FieldItems } from "./field-items";
@@ -143,21 +144,29 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                 }}
               >
                 <ErrorSummary {...shell.summary} label={words.field} />
-                <div
-                  className={names.length > mostInOneColumn ? "form-panel form-columns" : "form-panel"}
-                  style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
-                >
-                  <FieldItems
-                    shape={resource.fields}
-                    names={names}
-                    control={form.control}
-                    formId={formId}
-                    texts={{ label: words.field, help: words.help, choices: words.choices }}
-                    saved={isNew ? undefined : base}
-                    notes={notes}
-                    values={values}
-                  />
-                </div>
+                {inParts(resource, names).map(({ part, names: inPart }, i) => (
+                  <Fragment key={part}>
+                    {part && i === 1 && <Muted className="form-parts-note">{words.leftOpen}</Muted>}
+                    <section
+                      aria-label={part ? words.part(part) : undefined}
+                      className={inPart.length > mostInOneColumn ? "form-panel form-columns" : "form-panel"}
+                      style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+                    >
+                      {part && <h3 className="form-wide">{words.part(part)}</h3>}
+                      <FieldItems
+                        shape={resource.fields}
+                        names={inPart}
+                        control={form.control}
+                        formId={formId}
+                        texts={{ label: words.field, help: words.help, choices: words.choices }}
+                        saved={isNew ? undefined : base}
+                        notes={notes}
+                        values={values}
+                        marksOptional={part === null}
+                      />
+                    </section>
+                  </Fragment>
+                ))}
                 <div className="form-footer">
                   <SaveButton
                     htmlType="submit"

@@ -6,7 +6,7 @@ import {
   MoreOutlined,
 } from "@ant-design/icons";
 import { EditButton, ListButton, Show } from "@refinedev/antd";
-import type { RecordKey, Resource } from "@schemas/resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { DeniedState } from "@src/components/denied-state";
 import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
@@ -18,6 +18,7 @@ import { childAccess, mayDo, visibleFields } from "../access";
 import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
+import { inParts, type Part } from "../parts";
 import { duplicatePath, listPath } from "../paths";
 import { plainCard } from "../plain-card";
 import { RecomputeNote } from "../recompute-note";
@@ -38,6 +39,30 @@ export function ShowScreen({ resource }: { resource: Resource }) {
     <RecordGate resource={resource} words={words}>
       {(gate) => <RecordPage key={gate.id} resource={resource} words={words} {...gate} />}
     </RecordGate>
+  );
+}
+
+type RecordFieldsProps = Part & { resource: Resource; row: Values; words: Words };
+
+function RecordFields({ resource, row, words, part, names }: RecordFieldsProps) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      {part && <h3>{words.part(part)}</h3>}
+      <dl className={names.length > mostInOneColumn ? "record-fields record-columns" : "record-fields"}>
+        {names.map((name) => (
+          <div
+            key={name}
+            className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
+          >
+            <Muted as="dt">{words.field(name)}</Muted>
+            <dd>
+              <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -126,19 +151,16 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
           className="record-panel"
           style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
         >
-          <dl className={names.length > mostInOneColumn ? "record-fields record-columns" : "record-fields"}>
-            {names.map((name) => (
-              <div
-                key={name}
-                className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
-              >
-                <Muted as="dt">{words.field(name)}</Muted>
-                <dd>
-                  <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {inParts(resource, names).map(({ part, names }) => (
+            <RecordFields
+              key={part}
+              resource={resource}
+              row={row}
+              words={words}
+              part={part}
+              names={part === null ? names : names.filter((name) => row[name] !== null)}
+            />
+          ))}
         </section>
         <Companion resource={resource} id={id} values={row} />
         {children.map(([name, child]) => {

@@ -106,6 +106,7 @@ export const administration: typeof faAdministration = {
     },
     shifts: { name: "Shifts", about: "Shifts, rotation plans and work groups" },
     calendar: { name: "Calendar", about: "Holidays, exceptions, work years and periods" },
+    workRules: { name: "Work rules", about: "Rule sets and the rules in force for a person" },
     punches: {
       name: "Punches",
       about: "Importing punches, clocks, recalculation, locations and photos of punches",

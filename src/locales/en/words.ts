@@ -46,6 +46,7 @@ import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
+import { rulesInForce } from "./rules-in-force";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
@@ -109,6 +110,7 @@ export const words: Words = {
   punchDays,
   reports,
   requestDetail,
+  rulesInForce,
   sectionAdmins,
   sections,
   settings,

@@ -45,6 +45,7 @@ import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
+import { rulesInForce } from "./rules-in-force";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
@@ -108,6 +109,7 @@ export const words = {
   punchDays,
   reports,
   requestDetail,
+  rulesInForce,
   sectionAdmins,
   sections,
   settings,

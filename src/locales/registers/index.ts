@@ -10,6 +10,7 @@ export { words as leaveRules } from "./leave-rules";
 export { words as leaveTypes } from "./leave-types";
 export { words as missionTypes } from "./mission-types";
 export { words as rotationPlans } from "./rotation-plans";
+export { words as ruleSets } from "./rule-sets";
 export { words as shifts } from "./shifts";
 export { words as specialAmounts } from "./special-amounts";
 export { words as workGroups } from "./work-groups";

@@ -76,6 +76,14 @@ const ownPages = [
     order: 40,
   }),
   page({
+    path: "rules-in-force",
+    asks: calls.rules.getRulesInForce,
+    load: () => import("./rules-in-force/page"),
+    menu: "adminRules",
+    icon: "report",
+    order: 20,
+  }),
+  page({
     path: "period-close",
     asks: calls.periodClose.getState,
     load: () => import("./period-close/page"),

@@ -1,0 +1,59 @@
+import { exceptionLevels } from "../calendar";
+import { defineRegister } from "../define-register";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { namedByLevel } from "../relations";
+import { type RuleName, ruleFields, ruleNames, ruleParts } from "../rule-settings";
+import { formatJalali } from "../values/jalali-date";
+import { longAgoDayOnWire, maybeOnWire } from "../wire";
+
+/** The rules that days are computed by, for the organisation, a section, a work group or a person, from a day on. */
+export const ruleSets = defineRegister({
+  name: "rule-sets",
+  one: "ruleSet",
+  group: "rules",
+  area: "workRules",
+  store: {
+    table: "policy",
+    columns: {
+      subject: "subject_id",
+      from: "during",
+      to: "during",
+      ...(Object.fromEntries(ruleNames.map((name) => [name, "settings"])) as Record<RuleName, "settings">),
+    },
+  },
+  key: "id",
+  fields: {
+    id: recordId(),
+    name: text({ max: 80, optional: true }),
+    level: select(exceptionLevels),
+    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
+    subjectName: text({ max: 200, optional: true }),
+    from: jalaliDate(),
+    to: jalaliDate({ optional: true }),
+    /** How many settings it decides. */
+    decides: number({ min: 0 }),
+    ...ruleFields,
+  },
+  derived: ["subjectName", "decides"],
+  wire: { from: longAgoDayOnWire, to: maybeOnWire(longAgoDayOnWire) },
+  title: ({ name, subjectName, subject, from }) => name || subjectName || subject || formatJalali(from),
+  columns: ["name", "level", "subjectName", "subject", "from", "to", "decides", ...ruleNames],
+  unsorted: ["subjectName", "subject", "decides", ...ruleNames],
+  sort: "-from",
+  filters: ["level"],
+  initial: { level: "COMPANY" },
+  bulk: ["name", "to"],
+  preview: ["name", "level", "from", "to", "decides"],
+  history: { subject: "rule-set" },
+  screens: {
+    list: { hidden: ["subject", ...ruleNames], searches: ["name", "subject"] },
+    show: ["name", "level", "subjectName", "from", "to", ...ruleNames],
+    parts: Object.fromEntries(Object.entries(ruleParts).map(([part, fields]) => [part, Object.keys(fields)])),
+    import: { match: ["from", "level", "subject"] },
+  },
+  menu: { group: "adminRules", icon: "rules", order: 10 },
+});

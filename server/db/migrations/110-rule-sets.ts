@@ -1,0 +1,23 @@
+import { type Migration, sql } from "kysely";
+
+/**
+ * Policies become rule sets that people keep: named, with a version, from a day on. Whoever may change the settings could
+ * change the rules among them, and whoever sees the calendar sees its rules.
+ */
+export const ruleSets: Migration = {
+  async up(db) {
+    await sql`alter table policy
+      add column name text not null default '',
+      add column version integer not null default 1`.execute(db);
+    await sql`update policy set during = daterange('1921-03-22', upper(during)) where lower_inf(during)`.execute(
+      db,
+    );
+    for (const [from, to] of [
+      ["calendar.read", ["read", "export"]],
+      ["settings.change", ["read", "change", "delete", "import", "export"]],
+    ] as const)
+      await sql`update role set rights = array(
+          select distinct one from unnest(rights || ${to.map((right) => `workRules.${right}`)}::text[]) one)
+        where ${from} = any(rights)`.execute(db);
+  },
+};

@@ -1,0 +1,21 @@
+import type { SetInForce } from "@schemas/calls/rules";
+import { ruleSets } from "@schemas/registers/rule-sets";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DateText } from "./digits";
+import { Muted } from "./muted";
+
+/** Which rule set decided something, since when; without one it was the default. */
+export function RuleSource({ set }: { set: SetInForce | undefined }) {
+  const { t } = useTranslation();
+  if (!set) return <Muted>{t("rulesInForce.byDefault")}</Muted>;
+  const { id, name, level, subjectName, from } = set;
+  return (
+    <Link to={`${ruleSets.path}/${id}`}>
+      {name || subjectName || t(`ruleSets.choices.level.${level}`)}{" "}
+      <Muted>
+        {t("rulesInForce.since")} <DateText iso={from} />
+      </Muted>
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import { fieldOf } from "@schemas/fields/field";
+import { type RuleName, ruleFields, ruleParts } from "@schemas/rule-settings";
+import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
+import { useCall } from "@src/api/use-call";
+import { DatePicker } from "@src/components/date-picker/date-picker";
+import { DateText } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Muted } from "@src/components/muted";
+import { RuleSource } from "@src/components/rule-source";
+import { todayIn } from "@src/components/today";
+import { lookOf } from "@src/fields";
+import type { ChoiceWords } from "@src/fields/look";
+import { Card, Flex, Form } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { ChosenPerson } from "../../chosen-person";
+import styles from "./rules-in-force.module.css";
+
+/** What a person's day is computed by: each rule, where it comes from, and what would hold without that. */
+export function Page() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("date");
+  const date = asked && isIsoDate(asked) ? asked : todayIn();
+  const chooseDate = (next: IsoDate | null) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      if (next) after.set("date", next);
+      else after.delete("date");
+      return after;
+    });
+  return (
+    <ChosenPerson ask={t("rulesInForce.choosePerson")}>
+      {(personnelNumber) => (
+        <>
+          <Form.Item
+            colon={false}
+            label={t("rulesInForce.date")}
+            htmlFor="rules-date"
+            className={styles.date}
+          >
+            <DatePicker id="rules-date" value={date} onChange={chooseDate} />
+          </Form.Item>
+          <RulesOf personnelNumber={personnelNumber} date={date} />
+        </>
+      )}
+    </ChosenPerson>
+  );
+}
+
+function RulesOf({ personnelNumber, date }: { personnelNumber: string; date: IsoDate }) {
+  const { t } = useTranslation();
+  const inForce = useCall("rules", "getRulesInForce", { personnelNumber, date });
+  if (inForce.error) return <ErrorState error={inForce.error} onRetry={() => inForce.refetch()} />;
+  if (!inForce.data) return <LoadingSkeleton rows={10} />;
+  const { sets, rules } = inForce.data;
+  return (
+    <Flex vertical gap="middle">
+      <Muted as="p" className={styles.about}>
+        {t("rulesInForce.about")} <DateText iso={date} long />
+      </Muted>
+      {Object.entries(ruleParts).map(([part, fields]) => (
+        <Card key={part} size="small" title={t(`ruleSets.parts.${part}`)}>
+          <dl className={styles.rules}>
+            {rules
+              .filter(({ rule }) => rule in fields)
+              .map(({ rule, value, setId, without }) => (
+                <div key={rule}>
+                  <dt>{t(`ruleSets.fields.${rule}`)}</dt>
+                  <dd className={styles.value}>
+                    <RuleValue rule={rule} value={value} />
+                  </dd>
+                  <dd>
+                    <RuleSource set={sets.find(({ id }) => id === setId)} />
+                    {setId !== null && without !== value && (
+                      <Muted as="div">
+                        {t("rulesInForce.without")} <RuleValue rule={rule} value={without} />
+                      </Muted>
+                    )}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Card>
+      ))}
+    </Flex>
+  );
+}
+
+function RuleValue({ rule, value }: { rule: RuleName; value: number | string }) {
+  const { t, i18n } = useTranslation();
+  const field = fieldOf(ruleFields[rule]);
+  if (!field) return null;
+  const { Show } = lookOf(field.kind);
+  const key = `ruleSets.choices.${rule}`;
+  const choices = i18n.exists(key) ? (t(key, { returnObjects: true }) as unknown as ChoiceWords) : undefined;
+  return <Show value={value as never} field={field} row={{}} place="page" choices={choices} />;
+}
