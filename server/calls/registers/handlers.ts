@@ -32,13 +32,13 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
   // Any table has a version and nothing else that is read here by name.
   const table = store.table as "city";
   const isThis = (key: unknown) => isRow(register, key, hooks);
+  const shown = (name: string, value: unknown) => {
+    if (value instanceof Date) return value.toISOString();
+    const show = hooks.shows?.[name];
+    return show ? show(value as never) : value;
+  };
   const told = (row: Row): Row =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
-        name,
-        value instanceof Date ? value.toISOString() : (hooks.shows?.[name]?.(value as never) ?? value),
-      ]),
-    );
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(name, value)]));
   const listed = (context: SignedIn, asked?: Row) => {
     const rows = listedRows(context.db, register, hooks, asked);
     return hooks.within ? rows.where(hooks.within(context)) : rows;

@@ -40,7 +40,7 @@ export const ruleSets: Hooks<typeof declared> = {
     if (was) await assertOwnScope(context, { level: was.stored.level, subject: was.stored.subject_id });
     if (!form) return;
     if (form.to && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
-    const values = valuesOf(form, was);
+    const values = valuesOf(form);
     if (Object.values(values).every((value) => value === null)) throw fail("rule-set-empty", {}, ["name"]);
     for (const [from, until] of windows) {
       const [start, end] = [values[from], values[until]];
@@ -48,14 +48,14 @@ export const ruleSets: Hooks<typeof declared> = {
     }
   },
 
-  async columns(context, form, was) {
+  async columns(context, form) {
     const { level, subject, from, to } = form;
     const subject_id = await scopeId(context.db, level, subject, "subject");
     await assertOwnScope(context, { level, subject: subject_id });
     return {
       subject_id,
       during: `[${from},${to ? addDays(to, 1) : ""})`,
-      settings: JSON.stringify(settingsOf(valuesOf(form, was))),
+      settings: JSON.stringify(settingsOf(valuesOf(form))),
     };
   },
 
@@ -73,12 +73,8 @@ const windows = [
 
 type RuleSet = Version<typeof declared>;
 
-/** The rules of a set as a form leaves them. */
-function valuesOf(form: FormOf<typeof declared>, was: RuleSet | undefined): RuleValues {
-  const before = rulesOf(was?.stored.settings ?? {});
-  const given = Object.entries(form).filter(([name, value]) => name in before && value !== undefined);
-  return { ...before, ...(Object.fromEntries(given) as Partial<RuleValues>) };
-}
+/** The rules that a form decides; what it leaves out is left open. */
+const valuesOf = (form: FormOf<typeof declared>) => everyRule((name) => form[name] ?? null) as RuleValues;
 
 /** All of a set but its name. */
 const engineSide = ({ stored: { name: _, version: __, ...stored } }: RuleSet) => stored;
