@@ -36,6 +36,7 @@ export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchL
       prefix={<SearchOutlined aria-hidden />}
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => typed !== null && onSearch(typed.trim())}
       maxLength={100}
       placeholder={label}
       aria-label={label}

@@ -59,7 +59,9 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={() => send(typed.trim())}
+      // A search that waited for a pause would lead back from where somebody goes next.
       onBlur={() => {
+        send(typed.trim());
         isContinued.current = false;
       }}
       onKeyDown={(event) => {
