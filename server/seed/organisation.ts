@@ -6,7 +6,6 @@ import { lock } from "../db/locks";
 import { writeSetting } from "../db/tables/settings";
 import { evaluationLicence } from "../lock/shipped-licences";
 import { civilTime } from "../rules/civil-time";
-import { defaultPolicy } from "../rules/day-work/policy";
 import { ensureWorkYears } from "../work/work-years";
 import { cityRows } from "./cities";
 import { holidayRows, ramadanRows } from "./holidays";
@@ -74,10 +73,11 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
   await insertRows(tx, "city", cityRows());
   await insertRows(tx, "policy", [
     {
+      name: "قوانین سازمان",
       level: "COMPANY",
       subject_id: null,
-      during: "(,)",
-      settings: { ...defaultPolicy, maxOToff: eightHours },
+      during: "[1921-03-22,)",
+      settings: { maxOToff: eightHours },
     },
   ]);
   await writeSetting(tx, "organisation", "سازمان شما");

@@ -1,15 +1,25 @@
 import type { HistoryLine } from "@schemas/calls/history";
 import { settings } from "@schemas/calls/settings";
-import { type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { isDated, type SettingName, settingNamed, settingNames } from "@schemas/settings";
 import { mayCall, type Viewer } from "@schemas/viewer";
 
-/** The setting that a line changed and its value before; null for secrets, which the history does not hold. */
+/**
+ * The setting that a line changed and its value before; null for secrets, which the history does not hold, and for what
+ * days are computed by, which stands in rule sets.
+ */
 export function settingBefore(
   { subject, key, change: { before } }: Pick<HistoryLine, "subject" | "key" | "change">,
   viewer: Viewer,
 ): { name: SettingName; value: unknown } | null {
   const name = settingNames.find((one) => one === key);
-  if (subject !== "setting" || !name || settingNamed(name).isSecret || !before || !("value" in before))
+  if (
+    subject !== "setting" ||
+    !name ||
+    isDated(name) ||
+    settingNamed(name).isSecret ||
+    !before ||
+    !("value" in before)
+  )
     return null;
   return mayCall(settings.saveSettings, viewer) ? { name, value: before.value } : null;
 }

@@ -46,7 +46,6 @@ export function GroupCard({ group, names, below, desk, saved, extra }: GroupCard
             formId={desk.formId}
             isChanged={desk.dirty.has(name)}
             isSecretSet={saved.secretsSet.includes(name)}
-            upcoming={saved.upcoming.filter((change) => change.name === name)}
           />
           {below?.name === name && rowBelow}
         </Fragment>

@@ -1,41 +1,29 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { SettingName } from "@schemas/settings";
-import { DatePicker } from "@src/components/date-picker/date-picker";
-import { DateText, useDigits } from "@src/components/digits";
+import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Alert, Flex, Modal, Typography } from "antd";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
 
 export type Preview = AnswerOf<typeof calls.settings.previewSettings>;
 
 type PreviewDialogProps = {
   preview: Preview;
-  /** The day dated settings hold from; null when none is changed. */
-  effectiveDate: string | null;
-  onDate: (date: string) => void;
   isBusy: boolean;
   onSave: () => void;
   onClose: () => void;
 };
 
 /** What saving would touch, shown before it is done. */
-export function PreviewDialog({
-  preview,
-  effectiveDate,
-  onDate,
-  isBusy,
-  onSave,
-  onClose,
-}: PreviewDialogProps) {
+export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useSettingWords();
-  const { changes, recompute, requests } = preview;
+  const { changes, requests } = preview;
   const label = (name: string) => words.label(name as SettingName);
   const text = (name: string, value: unknown) => words.valueText(name as SettingName, value);
-  const isQuiet = !recompute && requests.length === 0;
   return (
     <Modal
       open
@@ -77,34 +65,6 @@ export function PreviewDialog({
             </tbody>
           </table>
         )}
-        {effectiveDate !== null && (
-          <Flex gap={8} align="center" wrap>
-            <span>{t("webSettings.effectiveDate")}</span>
-            <DatePicker
-              value={effectiveDate}
-              onChange={(date) => date && onDate(date)}
-              aria-label={t("webSettings.effectiveDate")}
-            />
-          </Flex>
-        )}
-        {recompute && (
-          <Alert
-            type="warning"
-            showIcon
-            message={
-              <Trans
-                i18nKey="webSettings.preview.recompute"
-                values={{ people: digits(recompute.people), days: digits(recompute.days) }}
-                components={{ from: <DateText iso={recompute.from} />, to: <DateText iso={recompute.to} /> }}
-              />
-            }
-            description={
-              recompute.closedDays > 0
-                ? t("webSettings.preview.closed", { days: digits(recompute.closedDays) })
-                : undefined
-            }
-          />
-        )}
         {requests.map(({ name, count }) => (
           <Alert
             key={name}
@@ -116,12 +76,7 @@ export function PreviewDialog({
             })}
           />
         ))}
-        {effectiveDate !== null && !recompute && (
-          <Alert type="info" showIcon message={t("webSettings.preview.upcoming")} />
-        )}
-        {effectiveDate === null && isQuiet && changes.length > 0 && (
-          <Muted>{t("webSettings.preview.untouched")}</Muted>
-        )}
+        {requests.length === 0 && changes.length > 0 && <Muted>{t("webSettings.preview.untouched")}</Muted>}
       </Flex>
     </Modal>
   );

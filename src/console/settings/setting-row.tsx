@@ -1,18 +1,14 @@
 import { fieldOf } from "@schemas/fields/field";
 import type { Values } from "@schemas/resource";
 import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
-import { DateText } from "@src/components/digits";
 import { fieldId } from "@src/components/form/focus-field";
 import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
-import { Checkbox, Tag, Tooltip, Typography } from "antd";
+import { Checkbox, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
-
-/** A value that a dated setting takes on a later day. */
-export type Upcoming = { from: string; name: string; value: unknown };
 
 type SettingRowProps = {
   name: SettingName;
@@ -20,11 +16,10 @@ type SettingRowProps = {
   formId: string;
   isChanged: boolean;
   isSecretSet: boolean;
-  upcoming: readonly Upcoming[];
 };
 
 /** One setting: what it is, its value with its unit, and whether there is a limit at all. */
-export function SettingRow({ name, control, formId, isChanged, isSecretSet, upcoming }: SettingRowProps) {
+export function SettingRow({ name, control, formId, isChanged, isSecretSet }: SettingRowProps) {
   const { t } = useTranslation();
   const words = useSettingWords();
   const setting = settingNamed(name);
@@ -39,25 +34,11 @@ export function SettingRow({ name, control, formId, isChanged, isSecretSet, upco
         <div className={isChanged ? "setting-row setting-changed" : "setting-row"}>
           <div className="setting-text">
             <label htmlFor={id}>{label}</label>
-            {setting.isDated && (
-              <Tooltip title={t("webSettings.datedHint")}>
-                <Tag style={{ marginInlineStart: 8 }}>{t("webSettings.dated")}</Tag>
-              </Tooltip>
-            )}
             {help && (
               <Muted id={`${id}-help`} className="setting-help">
                 {help}
               </Muted>
             )}
-            {upcoming.map((change) => (
-              <Typography.Text key={change.from} type="warning" className="setting-help">
-                <Trans
-                  i18nKey="webSettings.upcoming"
-                  values={{ value: words.valueText(name, change.value) }}
-                  components={{ date: <DateText iso={change.from} /> }}
-                />
-              </Typography.Text>
-            ))}
           </div>
           <div className="setting-value">
             <SettingControl

@@ -12,7 +12,6 @@ import { Alert, Button, theme } from "antd";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GroupCard, type RowBelow } from "./group-card";
-import { JobNote } from "./job-note";
 import { PreviewDialog } from "./preview-dialog";
 import { useSettingWords } from "./setting-words";
 import { useSettingBack } from "./use-setting-back";
@@ -35,20 +34,13 @@ type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
 /** The settings of some groups as one form: searched, checked, previewed, saved all or none. */
 export function SettingsForm(props: SettingsFormProps) {
   const [begun, setBegun] = useState({ round: 0, saved: props.saved });
-  const [jobId, setJobId] = useState<number | null>(null);
   return (
-    <>
-      {jobId !== null && <JobNote key={jobId} id={jobId} />}
-      <OneRound
-        key={begun.round}
-        {...props}
-        start={begun.saved}
-        onSaved={(job, fresh) => {
-          setJobId(job);
-          setBegun(({ round, saved }) => ({ round: round + 1, saved: fresh ?? saved }));
-        }}
-      />
-    </>
+    <OneRound
+      key={begun.round}
+      {...props}
+      start={begun.saved}
+      onSaved={(fresh) => setBegun(({ round, saved }) => ({ round: round + 1, saved: fresh ?? saved }))}
+    />
   );
 }
 

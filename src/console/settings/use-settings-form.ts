@@ -13,7 +13,6 @@ import { api } from "@src/api";
 import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
 import { draftKey } from "@src/components/form/drafts";
 import { useFormShell } from "@src/components/form/use-form-shell";
-import { todayIn } from "@src/components/today";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
@@ -30,8 +29,8 @@ export type SettingsWork = {
   start: AllSettings;
   /** Asks the server for what is saved now. */
   reload: () => Promise<AllSettings | undefined>;
-  /** Told the job that a save began, if any, and what is saved then. */
-  onSaved: (jobId: number | null, fresh: AllSettings | undefined) => void;
+  /** Given what is saved then. */
+  onSaved: (fresh: AllSettings | undefined) => void;
 };
 
 /**
@@ -41,10 +40,12 @@ export type SettingsWork = {
 export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork, onRefused: () => void) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const [names] = useState(() => settingNames.filter((name) => groups.includes(settingNamed(name).group)));
+  const [names] = useState(() =>
+    // What days are computed by stands in rule sets.
+    settingNames.filter((name) => groups.includes(settingNamed(name).group) && !isDated(name)),
+  );
   const [before] = useState(() => valuesOf(names, start));
   const [version, setVersion] = useState(start.version);
-  const [effectiveDate, setEffectiveDate] = useState<string>(todayIn());
   const [preview, setPreview] = useState<Preview | null>(null);
   const [wasOvertaken, setOvertaken] = useState(false);
   const fields = useFieldForm(settingFields, names, before);
@@ -67,30 +68,26 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
   const { form, base, values, dirty, worth } = shell;
   const changes = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
   const isDirty = dirty.size > 0;
-  const needsDate = [...dirty].some((name) => isDated(name as SettingName));
-  const ask = { values: changes, effectiveDate: needsDate ? effectiveDate : undefined, version };
 
-  const look = (date = effectiveDate) =>
-    shell.attempt(async () => {
-      const asked = { values: changes, ...(needsDate ? { effectiveDate: date } : {}) };
-      setPreview(await api.settings.previewSettings(asked));
-    });
-  const review = form.handleSubmit(() => look(), shell.onInvalid);
+  const review = form.handleSubmit(
+    () => shell.attempt(async () => setPreview(await api.settings.previewSettings({ values: changes }))),
+    shell.onInvalid,
+  );
 
   const save = () =>
     shell.attempt(async () => {
       try {
-        const { jobId } = await api.settings.saveSettings(ask);
+        await api.settings.saveSettings({ values: changes, version });
         shell.saved();
         const fresh = await reload();
-        // What holds from a day on is not undone by another value; a secret nobody knows any more.
-        const canUndo = fresh && !needsDate && Object.keys(worth).length === dirty.size;
+        // Nobody knows a secret any more.
+        const canUndo = fresh && Object.keys(worth).length === dirty.size;
         showToast({
           kind: "success",
           text: t("webSettings.saved"),
           ...(canUndo && { undo: () => takeBack(fresh.version) }),
         });
-        onSaved(jobId, fresh);
+        onSaved(fresh);
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
         setPreview(null);
@@ -101,8 +98,8 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
   const takeBack = async (now: number) => {
     const saved = Object.fromEntries([...dirty].map((name) => [name, base[name]]));
     try {
-      const { jobId } = await api.settings.saveSettings({ values: saved, version: now });
-      onSaved(jobId, await reload());
+      await api.settings.saveSettings({ values: saved, version: now });
+      onSaved(await reload());
       showToast({ kind: "success", text: t("webSettings.takenBack") });
     } catch (error) {
       showToast({ kind: "error", text: errorText(error), isLong: true });
@@ -137,11 +134,6 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
     save,
     preview: preview && {
       preview,
-      effectiveDate: needsDate ? effectiveDate : null,
-      onDate: (date: string) => {
-        setEffectiveDate(date);
-        void look(date);
-      },
       onClose: () => setPreview(null),
     },
   };

@@ -1,9 +1,9 @@
+import { ruleSets } from "@schemas/registers/rule-sets";
 import type { SettingGroup } from "@schemas/settings";
 import { settingGroups } from "@schemas/settings";
 import { Muted } from "@src/components/muted";
 import { sessionKey } from "@src/providers/session-queries";
 import { useQueryClient } from "@tanstack/react-query";
-
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -44,6 +44,7 @@ export function Page() {
         saved={settings.data}
         childrenTitle={t("webSettings.types.title")}
         reload={reload}
+        groupActions={(group) => group === "overtime" && <Link to={ruleSets.path}>{t("ruleSets.many")}</Link>}
         below={{
           name: "organisation",
           texts: words,
