@@ -33,12 +33,10 @@ export const ruleParts = {
     nightBelongs: choice(["WHILE_IN", "TO_SHIFT_END"]),
   },
   undertime: {
-    /** Of a month's lateness the first two hours are charged to leave (GOVERNMENT), or all of it is undertime. */
-    lateness: choice(["PLAIN", "GOVERNMENT"]),
     compensate: yesOrNo(),
   },
   overtime: {
-    overtimeMethod: choice(["NORMAL", "DAILY_SURPLUS", "MONTHLY_SURPLUS"]),
+    overtimeMethod: choice(["NORMAL", "DAILY_SURPLUS"]),
     overtimeNeedsPermit: yesOrNo(),
     shortestOvertime: minutes(0, 480),
     overtimeRoundedTo: minutes(1, 60),

@@ -71,7 +71,6 @@ const rules: { readonly [N in RuleName]: Rule<N> } = {
   openEntryAtMost: same("continuationMax"),
   untypedExitContinues: yesOrNo("continuationUntyped"),
   nightBelongs: same("nightBelongs"),
-  lateness: same("lateness"),
   compensate: yesOrNo("compensate"),
   overtimeMethod: same("otMethod"),
   overtimeNeedsPermit: yesOrNo("otPermitRequired"),

@@ -12,6 +12,7 @@ export const guides = [
       "lists",
       "people",
       "work-calendar",
+      "work-rules",
       "leave-rules",
       "access",
       "punches",

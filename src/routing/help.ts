@@ -95,6 +95,8 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/day-exceptions": "work-calendar#exceptions",
   "/adminHome/work-years": "work-calendar#years",
   "/adminHome/work-periods": "work-calendar#years",
+  "/adminHome/rule-sets": "work-rules#sets",
+  "/adminHome/rules-in-force": "work-rules#in-force",
   "/adminHome/period-close": "period-close#close",
   "/adminHome/leave-types": "leave-rules#types",
   "/adminHome/mission-types": "leave-rules#types",

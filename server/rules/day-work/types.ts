@@ -110,7 +110,7 @@ export type DayException = {
 };
 
 type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
-type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS" | "MONTHLY_SURPLUS";
+type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS";
 
 /** Every setting of the rules; the numbers in force without any record are in policy.ts. */
 export type PolicySettings = {
@@ -157,8 +157,6 @@ export type PolicySettings = {
   /** R12: overtime makes up for undertime of the same day. */
   compensate: boolean;
   otMethod: OvertimeMethod;
-  /** A month's lateness is undertime, or by the government's bylaw its first two hours are charged to leave. */
-  lateness: "PLAIN" | "GOVERNMENT";
   /** R13: the night, [nightFrom, nightTo), nightTo more than 1440. */
   nightFrom: number;
   nightTo: number;

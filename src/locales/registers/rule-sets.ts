@@ -25,7 +25,6 @@ export const words = registerWords<typeof ruleSets>({
       openEntryAtMost: "بیشترین فاصله ورود تا خروج",
       untypedExitContinues: "تردد بدون نوع، خروج روز قبل باشد",
       nightBelongs: "پایان شیفت شب در روز بدون شیفت",
-      lateness: "محاسبه تأخیر",
       compensate: "جبران کسر کار با اضافه کار همان روز",
       overtimeMethod: "روش محاسبه اضافه کار",
       overtimeNeedsPermit: "اضافه کار فقط با مجوز",
@@ -59,10 +58,8 @@ export const words = registerWords<typeof ruleSets>({
       openEntryAtMost: "با ۱۶:۰۰، خروج ۱۲:۰۰ روز بعد هنوز خروجِ ورود ۲۰:۰۰ است.",
       untypedExitContinues: "فقط وقتی که تردد روز بعد هم زوج بماند.",
       nightBelongs: "شیفت شبی که روز بعدش شیفت ندارد: تا وقتی کسی داخل است، یا همیشه تا پایان شیفت.",
-      lateness: "روش دولتی: از تأخیر ماه، ۱۲۰ دقیقه نخست از مرخصی کم می‌شود و بقیه کسر کار است.",
       compensate: "۳۰ دقیقه تأخیر و ۱ ساعت اضافه کار می‌شود ۳۰ دقیقه اضافه کار، بدون کسر کار.",
-      overtimeMethod:
-        "عادی: روز به روز. مازاد روزانه: اضافه کار روز منهای کسر کار همان روز. مازاد ماهانه: اضافه کار دوره منهای کسر کار دوره.",
+      overtimeMethod: "عادی: روز به روز. مازاد روزانه: اضافه کار روز منهای کسر کار همان روز.",
       overtimeNeedsPermit: "حضور بدون مجوز، مازاد محسوب می‌شود.",
       shortestOvertime: "با ۳۰ دقیقه، ۲۰ دقیقه ماندن پس از شیفت مازاد است، نه اضافه کار.",
       overtimeRoundedTo: "با ۱۵ دقیقه، ۱:۱۰ اضافه کار ۱:۰۰ حساب می‌شود. با ۱ گرد نمی‌شود.",
@@ -88,9 +85,8 @@ export const words = registerWords<typeof ruleSets>({
       autoExitAt: { SHIFT_END: "پایان شیفت", MOVED_SHIFT_END: "پایان شیفت با شناوری" },
       untypedExitContinues: yesNo.fa,
       nightBelongs: { WHILE_IN: "تا خروج شخص", TO_SHIFT_END: "تا پایان شیفت" },
-      lateness: { PLAIN: "کسر کار", GOVERNMENT: "روش دولتی" },
       compensate: yesNo.fa,
-      overtimeMethod: { NORMAL: "عادی", DAILY_SURPLUS: "مازاد روزانه", MONTHLY_SURPLUS: "مازاد ماهانه" },
+      overtimeMethod: { NORMAL: "عادی", DAILY_SURPLUS: "مازاد روزانه" },
       overtimeNeedsPermit: yesNo.fa,
       presenceBeatsLeave: yesNo.fa,
       missionNoReturn: { TO_SHIFT_END: "پایان شیفت", TO_MOVED_SHIFT_END: "پایان شیفت با شناوری" },
@@ -104,7 +100,7 @@ export const words = registerWords<typeof ruleSets>({
     },
     parts: {
       punches: "تردد",
-      undertime: "تأخیر و کسر کار",
+      undertime: "کسر کار",
       overtime: "اضافه کار",
       leave: "مرخصی",
       missions: "مأموریت",
@@ -134,7 +130,6 @@ export const words = registerWords<typeof ruleSets>({
       openEntryAtMost: "Longest time from entry to exit",
       untypedExitContinues: "An untyped punch may be the exit of the day before",
       nightBelongs: "End of a night shift before a day without one",
-      lateness: "Lateness",
       compensate: "Overtime makes up for undertime of the same day",
       overtimeMethod: "Overtime method",
       overtimeNeedsPermit: "Overtime needs a permit",
@@ -170,11 +165,8 @@ export const words = registerWords<typeof ruleSets>({
       untypedExitContinues: "Only if the punches of the next day still make pairs.",
       nightBelongs:
         "After a night shift whose next day has no shift: while the person is in, or always until the shift ends.",
-      lateness:
-        "Government: of a month's lateness the first 120 minutes are taken from leave, the rest is undertime.",
       compensate: "30 minutes late and 1 hour of overtime become 30 minutes of overtime and no undertime.",
-      overtimeMethod:
-        "Normal: day by day. Daily surplus: a day's overtime less its undertime. Monthly surplus: a period's overtime less its undertime.",
+      overtimeMethod: "Normal: day by day. Daily surplus: a day's overtime less its undertime.",
       overtimeNeedsPermit: "Presence without a permit is surplus.",
       shortestOvertime: "With 30, staying 20 minutes after the shift is surplus, not overtime.",
       overtimeRoundedTo: "With 15, 1:10 of overtime counts as 1:00. With 1, nothing is rounded.",
@@ -205,7 +197,6 @@ export const words = registerWords<typeof ruleSets>({
       autoExitAt: { SHIFT_END: "Shift end", MOVED_SHIFT_END: "Shift end with flex" },
       untypedExitContinues: yesNo.en,
       nightBelongs: { WHILE_IN: "Until the person leaves", TO_SHIFT_END: "Until the shift ends" },
-      lateness: { PLAIN: "Undertime", GOVERNMENT: "Government" },
       compensate: yesNo.en,
       overtimeMethod: {
         NORMAL: "Normal",
@@ -221,7 +212,7 @@ export const words = registerWords<typeof ruleSets>({
     },
     parts: {
       punches: "Punches",
-      undertime: "Lateness and undertime",
+      undertime: "Undertime",
       overtime: "Overtime",
       leave: "Leave",
       missions: "Missions",
