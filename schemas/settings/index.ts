@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type FieldSchema, fieldOf } from "../fields/field";
-import { bitOnWire, clockOnWire, trueTextOnWire, wholeOnWire } from "../wire";
+import { bitOnWire, clockOnWire, jalaliOnWire, trueTextOnWire, wholeOnWire } from "../wire";
 import type { openGroups, SettingCall, SettingEntry } from "./define-setting";
 import { settingRegistry } from "./registry";
 
@@ -31,7 +31,7 @@ function onTheWire(field: FieldSchema, flag: typeof bitOnWire | typeof trueTextO
   const inner = field as z.ZodType<unknown, unknown>;
   if (kind === "yesNo") return flag;
   if (kind === "text" || kind === "select") return inner;
-  const codec = kind === "clockTime" ? clockOnWire : wholeOnWire;
+  const codec = kind === "clockTime" ? clockOnWire : kind === "jalaliDate" ? jalaliOnWire : wholeOnWire;
   return z.codec(z.union([z.string(), z.number()]), inner, {
     decode: (value, payload) => {
       if (blank.safeParse(value).success) return null;

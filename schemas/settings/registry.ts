@@ -3,6 +3,7 @@ import { geo } from "../calls/geo";
 import { offlineOutcomes, webClockings } from "../clocking";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
+import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { relation } from "../fields/relation";
 import { select } from "../fields/select";
@@ -47,6 +48,8 @@ export const logoutModes = ["login", "homePage"] as const;
 
 export const settingRegistry = {
   organisation: setting("organisation", "none", "OrganizationName", "none", words(100), ""),
+  /** The first day that counts: nothing before it is absence, undertime or a period to close. Unset: every day kept. */
+  liveFrom: setting("organisation", "none", "LiveFrom", "none", jalaliDate({ optional: true }), null),
   /** Days after hiring before someone may file requests (spec §5 "Menu visibility"). */
   requestsAfterDays: setting("organisation", "days", "EnableAccessAfterDay", "limitationDays", days(), null),
   showEvents: setting("organisation", "none", "EventFlag", "eventFlag", yesNo(), true),

@@ -1,11 +1,11 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import { isDated, type SettingName, settingNamed } from "@schemas/settings";
+import { type SettingName, settingNamed } from "@schemas/settings";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { allSettings } from "../db/tables/all-settings";
-import { assertSensible, realChanges, type SettingChanges } from "./settings-store";
+import { assertSensible, daysChangedFrom, realChanges, type SettingChanges } from "./settings-store";
 
 /** What a change would touch: values, stored days to compute again, and requests that wait. Writes nothing. */
 export async function previewSettings(
@@ -18,10 +18,11 @@ export async function previewSettings(
   const current = await allSettings(db, from);
   await assertSensible(context, current, changes);
   const made = realChanges(current, changes);
-  const touchesDays = made.some(({ name }) => isDated(name)) && from <= today;
+  const since = await daysChangedFrom(db, made, from);
+  const touchesDays = since !== null && since <= today;
   return {
     changes: made.map((change) => (settingNamed(change.name).isSecret ? hidden(change) : change)),
-    recompute: touchesDays ? await recomputeOf(db, from, today) : null,
+    recompute: touchesDays ? await recomputeOf(db, since, today) : null,
     requests: await requestsTouched(context, made),
   };
 }

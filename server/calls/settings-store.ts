@@ -65,11 +65,33 @@ export async function saveSettings(
   const dated = Object.fromEntries(
     made.filter(({ name }) => isDated(name)).map((one) => [one.name, one.after]),
   );
-  const touchesDays = await changeCompanyPolicy(db, from, dated as Partial<Pick<SettingValues, DatedName>>);
+  await changeCompanyPolicy(db, from, dated as Partial<Pick<SettingValues, DatedName>>);
   await writeSetting(db, "settingsVersion", current + 1);
-  const recompute: RecomputeInput = { from, to: today };
-  const job = touchesDays && from <= today ? await startJob(context, "recompute", recompute) : null;
+  const since = await daysChangedFrom(db, made, from);
+  const recompute: RecomputeInput = { from: since ?? from, to: today };
+  const job = since !== null && since <= today ? await startJob(context, "recompute", recompute) : null;
   return { version: current + 1, jobId: job?.id ?? null };
+}
+
+type Change = ReturnType<typeof realChanges>[number];
+
+/** The first day that changes make compute again, where dated ones hold from a day on; null where they change none. */
+export async function daysChangedFrom(
+  db: Db,
+  changes: readonly Change[],
+  from: IsoDate,
+): Promise<IsoDate | null> {
+  const days: IsoDate[] = changes.some(({ name }) => isDated(name)) ? [from] : [];
+  // The days between the old and the new one begin or end to count; without one of them, all before the other.
+  const live = changes.find(({ name }) => name === "liveFrom");
+  if (live) {
+    const { first } = await db
+      .selectFrom("work_period")
+      .select(({ fn }) => fn.min("first_day").as("first"))
+      .executeTakeFirstOrThrow();
+    days.push(...[live.before, live.after].map((day) => (day ?? first ?? from) as IsoDate));
+  }
+  return days.sort()[0] ?? null;
 }
 
 /** A user name that is taken away takes its password along. */

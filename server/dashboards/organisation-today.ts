@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { liveFrom } from "../db/tables/live-from";
 import { withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
 import { listPresence } from "../work/presence";
@@ -85,6 +86,7 @@ async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday[
     .select(["year", "number as period", "first_day as from", "last_day as to"])
     .where("closed_at", "is", null)
     .where("first_day", "<=", today)
+    .where("last_day", ">=", liveFrom)
     .orderBy("first_day")
     .executeTakeFirst();
   return found ? { ...found, isOver: found.to < today } : null;

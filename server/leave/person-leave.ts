@@ -7,6 +7,7 @@ import {
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { liveFrom } from "../db/tables/live-from";
 import { settingInForce } from "../db/tables/settings";
 import { assignmentOn, type Calendar, resolvePolicy, subjectOf } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
@@ -47,7 +48,9 @@ export async function loadLeavePeople(
   const places = await loadPersonRules(db, personnelNumbers);
   const entries = await loadEntries(db, personnelNumbers, through);
   const { rows } = await sql<{ number: string; hired: number | null; isActive: boolean }>`
-    select personnel_number as number, hired_on - date '1970-01-01' as hired, is_active as "isActive"
+    select personnel_number as number, is_active as "isActive",
+      -- What people had before is an opening entry, not counted from when they were hired.
+      nullif(greatest(hired_on, ${liveFrom}), '-infinity') - date '1970-01-01' as hired
     from person where personnel_number = any(${personnelNumbers})
   `.execute(db);
   const people = rows.map(({ number, hired, isActive }): LeavePerson => {

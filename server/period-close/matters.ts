@@ -5,6 +5,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
+import { liveFrom } from "../db/tables/live-from";
 import { wasThere, withinReach } from "../db/tables/people";
 import { tookNoEffect } from "../db/tables/requests";
 import type { RequestFilter } from "../requests/lists";
@@ -17,7 +18,7 @@ const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => s
   select place.personnel_number, wanted.at::date as day
   from work_assignment place
     join person on person.personnel_number = place.personnel_number and person.is_active
-    cross join lateral generate_series(greatest(lower(place.during), ${from}::date),
+    cross join lateral generate_series(greatest(lower(place.during), ${from}::date, ${liveFrom}),
       least(coalesce(upper(place.during) - 1, ${to}::date), ${to}::date, ${today}::date - 1),
       interval '1 day') as wanted (at)
     left join day_work work on work.personnel_number = place.personnel_number and work.day = wanted.at::date

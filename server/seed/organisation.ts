@@ -1,5 +1,5 @@
 import { permissionCodes } from "@schemas/permission-codes";
-import { isoToJalali } from "@schemas/values/jalali-date";
+import { type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { insertRows } from "../db/insert-rows";
 import { lock } from "../db/locks";
@@ -61,6 +61,12 @@ export async function seedEmpty(
   });
 }
 
+/** An organisation begins with the month it first starts the portal in, until somebody says otherwise. */
+function monthBegin(now: Date, timeZone: string): IsoDate {
+  const { year, month } = isoToJalali(civilTime(now, timeZone).day);
+  return jalaliMonthRange(year, month).from;
+}
+
 // Unset it would be no limit: a whole day of overtime on a Friday.
 const eightHours = 480;
 
@@ -81,6 +87,7 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
     },
   ]);
   await writeSetting(tx, "organisation", "سازمان شما");
+  await writeSetting(tx, "liveFrom", monthBegin(now, timeZone));
   await writeSetting(tx, "defaultPermission", everyonesPermission);
   await writeSetting(tx, "allowInOutToday", true);
   await insertRows(tx, "licence", [

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
 import type { DayExceptionTable, PolicyTable } from "../db/schema";
+import { liveFrom } from "../db/tables/live-from";
 import type {
   DayException,
   Key,
@@ -28,6 +29,7 @@ export async function loadPersonRules(
     db
       .selectFrom("work_assignment")
       .selectAll()
+      .select(sql<string>`during * daterange(${liveFrom}, null)`.as("during"))
       .where(sql<boolean>`personnel_number = any(${whom})`)
       .orderBy("id")
       .execute(),

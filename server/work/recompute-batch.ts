@@ -10,8 +10,8 @@ import { isToStore } from "./is-to-store";
 import { keepPeriods } from "./period-lock";
 import { loadSettledRanges } from "./settled-ranges";
 
-/** Days to compute, those of them that can be stored, and the civil moment, at which some still run. */
-type BatchRange = { days: Days; withTables: readonly Days[]; now: number };
+/** Days to compute, those of them that can be stored, the first that counts, and the civil moment, at which some still run. */
+type BatchRange = { days: Days; withTables: readonly Days[]; live: number; now: number };
 
 // Whoever opens a page meanwhile is served in between.
 const longestHold = 15;
@@ -42,7 +42,7 @@ async function computeAndWrite(
   db: Db,
   calendar: Calendar,
   people: readonly string[],
-  { days, withTables, now }: BatchRange,
+  { days, withTables, live, now }: BatchRange,
 ): Promise<Written & { days: number }> {
   await keepPeriods(db);
   await lockPeople(db, people);
@@ -57,7 +57,7 @@ async function computeAndWrite(
       since = performance.now();
     }
     for (const result of computePersonDays(calendar, { ...range, now })) {
-      if (!isToStore(result) || closed.some((one) => holds(one, result.day))) continue;
+      if (result.day < live || !isToStore(result) || closed.some((one) => holds(one, result.day))) continue;
       if (!withTables.some((one) => holds(one, result.day))) continue;
       batch.add(result);
       count += 1;

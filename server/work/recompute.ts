@@ -1,5 +1,6 @@
 import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { readLiveFrom } from "../db/tables/live-from";
 import { type CivilTime, civilMinute } from "../rules/civil-time";
 import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import { loadCalendar } from "./calendar";
@@ -48,6 +49,7 @@ export async function recomputeDays(
   days.first = Math.max(days.first, withTables[0]?.first ?? days.last + 1);
   days.last = Math.min(days.last, withTables.at(-1)?.last ?? days.last);
   if (days.last < days.first) return sum;
+  const live = await readLiveFrom(db);
   const calendar = await loadCalendar(db);
   const everyone = await peopleOf(db, scope.personnelNumbers);
   const { after } = options;
@@ -66,6 +68,7 @@ export async function recomputeDays(
       const done = await recomputeBatch(db, calendar, batch, {
         days,
         withTables,
+        live,
         now: civilMinute(scope.now),
       });
       sum.people += batch.length;

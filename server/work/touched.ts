@@ -1,6 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
+import { liveFrom } from "../db/tables/live-from";
 
 /** Days whose rules change, and for whom: a condition on rows `a` of work_assignment. Null days go on for ever. */
 export type Stretch = { from: IsoDate | null; to: IsoDate | null; whom: RawBuilder<boolean> };
@@ -24,7 +25,7 @@ export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDat
       min(lower(part.days)) as first, max(upper(part.days) - 1) as last
     from work_assignment a
     cross join lateral (
-      select a.during * daterange(${begin}::date, ${end}::date, '[]') as days
+      select a.during * daterange(${begin}::date, ${end}::date, '[]') * daterange(${liveFrom}, null) as days
     ) part
     where not isempty(part.days) and (${whom})
     group by a.personnel_number

@@ -85,6 +85,7 @@ beforeAll(async () => {
   await recomputeBatch(db, calendar, everyone, {
     days,
     withTables: [days],
+    live: days.first,
     now: dayNumber(today) * 1440 + 600,
   });
 });

@@ -1,10 +1,10 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { SettingName } from "@schemas/settings";
-import { useDigits } from "@src/components/digits";
+import { DateText, useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Alert, Flex, Modal, Typography } from "antd";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
 
 export type Preview = AnswerOf<typeof calls.settings.previewSettings>;
@@ -21,7 +21,7 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useSettingWords();
-  const { changes, requests } = preview;
+  const { changes, recompute, requests } = preview;
   const label = (name: string) => words.label(name as SettingName);
   const text = (name: string, value: unknown) => words.valueText(name as SettingName, value);
   return (
@@ -65,6 +65,24 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
             </tbody>
           </table>
         )}
+        {recompute && (
+          <Alert
+            type="warning"
+            showIcon
+            message={
+              <Trans
+                i18nKey="webSettings.preview.recompute"
+                values={{ people: digits(recompute.people), days: digits(recompute.days) }}
+                components={{ from: <DateText iso={recompute.from} />, to: <DateText iso={recompute.to} /> }}
+              />
+            }
+            description={
+              recompute.closedDays > 0
+                ? t("webSettings.preview.closed", { days: digits(recompute.closedDays) })
+                : undefined
+            }
+          />
+        )}
         {requests.map(({ name, count }) => (
           <Alert
             key={name}
@@ -76,7 +94,9 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
             })}
           />
         ))}
-        {requests.length === 0 && changes.length > 0 && <Muted>{t("webSettings.preview.untouched")}</Muted>}
+        {!recompute && requests.length === 0 && changes.length > 0 && (
+          <Muted>{t("webSettings.preview.untouched")}</Muted>
+        )}
       </Flex>
     </Modal>
   );

@@ -2,13 +2,15 @@ import { fieldOf } from "@schemas/fields/field";
 import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
-import { useDigits } from "@src/components/digits";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits, writeDate } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 
 /** What settings and their values are called in the reader's language. */
 export function useSettingWords() {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
+  const { calendar } = useCalendar();
   const wordIfAny = (key: string) => (i18n.exists(key) ? t(key) : undefined);
   const label = (name: SettingName) => t(`webSettings.fields.${name}`);
   const noLimit = (name: SettingName) =>
@@ -23,8 +25,9 @@ export function useSettingWords() {
     if (value === null) return noLimit(name);
     if (value === "") return "—";
     if (typeof value === "boolean") return t(value ? "fields.yes" : "fields.no");
-    if (typeof value === "string") return choices[value] ?? value;
     const kind = fieldOf(setting.field)?.kind;
+    if (kind === "jalaliDate") return writeDate(String(value), calendar);
+    if (typeof value === "string") return choices[value] ?? value;
     const minutes = Number(value);
     if (kind === "clockTime") return digits(formatClock(minutes));
     if (kind === "duration") return digits(formatDuration(minutes));

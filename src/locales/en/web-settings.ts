@@ -57,6 +57,7 @@ export const webSettings: typeof fa = {
   },
   fields: {
     organisation: "Organisation name",
+    liveFrom: "Live from",
     requestsAfterDays: "Requests start after hiring",
     showEvents: "Show occasions",
     showBirthdays: "Show colleagues' birthdays",
@@ -154,6 +155,8 @@ export const webSettings: typeof fa = {
     attachmentRetentionDays: "Keep files for",
   },
   help: {
+    liveFrom:
+      "Earlier days are not computed: they have no absence, no undertime and no period to close. Leave is counted from this day too; record what people had before as an “Initial balance” entry.",
     requestsAfterDays: "Until that day, “New requests” and “My requests” are hidden from the employee.",
     showBirthdays: "Employees see the birthdays of colleagues in their own section.",
     leaveDaysBefore: "How many days back a request may reach.",
@@ -228,6 +231,7 @@ export const webSettings: typeof fa = {
   },
   noLimit: "No limit",
   noLimitOf: {
+    liveFrom: "Every day",
     mapTileFile: "No file",
     requestsAfterDays: "From the first day",
     leaveBeginTolerance: "No tolerance",
@@ -286,6 +290,9 @@ export const webSettings: typeof fa = {
     before: "Now",
     after: "After saving",
     nothing: "Nothing changes.",
+    recompute:
+      "The work of {{people}} people over {{days}} days, from <from/> to <to/>, will be recalculated in the background.",
+    closed: "{{days}} of these days are in closed periods and do not change.",
     requests: "Pending requests that do not comply with the new “{{setting}}”: {{count}}.",
     deadline:
       "Requests already past the new “{{setting}}”: {{count}}. Their status changes at the next deadline check.",

@@ -57,6 +57,7 @@ export const webSettings = {
   } satisfies Record<SettingGroup, string>,
   fields: {
     organisation: "نام سازمان",
+    liveFrom: "شروع کار با سامانه",
     requestsAfterDays: "شروع درخواست‌ها پس از استخدام",
     showEvents: "نمایش مناسبت‌ها",
     showBirthdays: "نمایش تولد همکاران",
@@ -154,6 +155,8 @@ export const webSettings = {
     attachmentRetentionDays: "نگهداری پیوست‌ها",
   } satisfies Record<SettingName, string>,
   help: {
+    liveFrom:
+      "روزهای پیش از این تاریخ محاسبه نمی‌شود: نه غیبت دارد، نه کسر کار و نه دوره‌ای برای بستن. مانده مرخصی هم از همین روز شمرده می‌شود؛ مانده قبلی را با سند «مانده اولیه» ثبت کنید.",
     requestsAfterDays: "تا این تاریخ، منوهای «ثبت درخواست» و «درخواست‌های من» برای شخص نمایش داده نمی‌شود.",
     showBirthdays: "هر شخص تولد همکاران بخش خود را می‌بیند.",
     leaveDaysBefore: "حداکثر چند روز قبل را می‌توان درخواست کرد.",
@@ -228,6 +231,7 @@ export const webSettings = {
   },
   noLimit: "بدون محدودیت",
   noLimitOf: {
+    liveFrom: "همه روزها",
     mapTileFile: "بدون فایل",
     requestsAfterDays: "از روز اول",
     leaveBeginTolerance: "بدون فرجه",
@@ -286,6 +290,8 @@ export const webSettings = {
     before: "اکنون",
     after: "پس از ذخیره",
     nothing: "چیزی تغییر نمی‌کند.",
+    recompute: "کارکرد {{people}} نفر در {{days}} روز، از <from/> تا <to/>، در پس‌زمینه دوباره محاسبه می‌شود.",
+    closed: "{{days}} روز از آن در دوره‌های بسته است و تغییر نمی‌کند.",
     requests: "{{count}} درخواست در انتظار تأیید با مقدار جدید «{{setting}}» سازگار نیست.",
     deadline:
       "{{count}} درخواست از «{{setting}}» جدید گذشته است و وضعیت آن‌ها در بررسی بعدی مهلت‌ها تغییر می‌کند.",

@@ -201,7 +201,6 @@ export const words = registerWords<typeof ruleSets>({
       overtimeMethod: {
         NORMAL: "Normal",
         DAILY_SURPLUS: "Daily surplus",
-        MONTHLY_SURPLUS: "Monthly surplus",
       },
       overtimeNeedsPermit: yesNo.en,
       presenceBeatsLeave: yesNo.en,

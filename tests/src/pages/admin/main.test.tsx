@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buildPunches(db, employee, yesterday, "07:00", "15:00");
   await buildRequest(db, { kind: "leave", personnel_number: employee, submitted_at: clock.now });
   const days = { first: dayNumber(yesterday), last: dayNumber(yesterday) };
-  const range = { days, withTables: [days], now: dayNumber(today) * 1440 };
+  const range = { days, withTables: [days], live: days.first, now: dayNumber(today) * 1440 };
   await recomputeBatch(db, await loadCalendar(db), people, range);
 });
 afterAll(() => server.drop());
