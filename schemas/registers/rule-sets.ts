@@ -7,7 +7,6 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { namedByLevel } from "../relations";
 import { type RuleName, ruleFields, ruleNames, ruleParts } from "../rule-settings";
-import { formatJalali } from "../values/jalali-date";
 import { longAgoDayOnWire, maybeOnWire } from "../wire";
 
 /** The rules that days are computed by, for the organisation, a section, a work group or a person, from a day on. */
@@ -28,7 +27,7 @@ export const ruleSets = defineRegister({
   key: "id",
   fields: {
     id: recordId(),
-    name: text({ max: 80, optional: true }),
+    name: text({ max: 80 }),
     level: select(exceptionLevels),
     subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
     subjectName: text({ max: 200, optional: true }),
@@ -40,7 +39,7 @@ export const ruleSets = defineRegister({
   },
   derived: ["subjectName", "decides"],
   wire: { from: longAgoDayOnWire, to: maybeOnWire(longAgoDayOnWire) },
-  title: ({ name, subjectName, subject, from }) => name || subjectName || subject || formatJalali(from),
+  title: ({ name }) => name,
   columns: ["name", "level", "subjectName", "subject", "from", "to", "decides", ...ruleNames],
   unsorted: ["subjectName", "subject", "decides", ...ruleNames],
   sort: "-from",

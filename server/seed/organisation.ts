@@ -82,7 +82,7 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
       name: "قوانین سازمان",
       level: "COMPANY",
       subject_id: null,
-      during: "[1921-03-22,)",
+      during: "[1921-03-21,)",
       settings: { maxOToff: eightHours },
     },
   ]);

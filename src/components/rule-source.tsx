@@ -12,7 +12,8 @@ export function RuleSource({ set }: { set: SetInForce | undefined }) {
   const { id, name, level, subjectName, from } = set;
   return (
     <Link to={`${ruleSets.path}/${id}`}>
-      {name || subjectName || t(`ruleSets.choices.level.${level}`)}{" "}
+      {name}
+      {subjectName && level !== "COMPANY" && subjectName !== name && ` (${subjectName})`}{" "}
       <Muted>
         {t("rulesInForce.since")} <DateText iso={from} />
       </Muted>

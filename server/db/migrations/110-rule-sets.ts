@@ -9,9 +9,15 @@ export const ruleSets: Migration = {
     await sql`alter table policy
       add column name text not null default '',
       add column version integer not null default 1`.execute(db);
-    await sql`update policy set during = daterange('1921-03-22', upper(during)) where lower_inf(during)`.execute(
+    await sql`update policy set during = daterange('1921-03-21', upper(during)) where lower_inf(during)`.execute(
       db,
     );
+    await sql`update policy set name = left(coalesce(case level
+        when 'COMPANY' then 'قوانین سازمان'
+        when 'SECTION' then (select name from section where code = subject_id)
+        when 'WORK_GROUP' then (select name from work_group where id::text = subject_id)
+        else (select name from person where personnel_number = subject_id)
+      end, subject_id, ''), 80)`.execute(db);
     for (const [from, to] of [
       ["calendar.read", ["read", "export"]],
       ["settings.change", ["read", "change", "delete", "import", "export"]],

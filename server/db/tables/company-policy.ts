@@ -77,6 +77,7 @@ export async function changeCompanyPolicy(
     await db
       .insertInto("policy")
       .values({
+        name: "قوانین سازمان",
         level: "COMPANY",
         subject_id: null,
         during: `[${from},)`,

@@ -5,7 +5,13 @@ import type { Level, PolicySettings } from "../../rules/day-work/types";
 import type { CompanyIds } from "./insert-company";
 import { cast } from "./people";
 
-type Policy = { level: Level; subject_id: string; from: IsoDate; settings: Partial<PolicySettings> };
+type Policy = {
+  name: string;
+  level: Level;
+  subject_id: string;
+  from: IsoDate;
+  settings: Partial<PolicySettings>;
+};
 
 /** What departs from the company's rules: policies of sections, groups and a person, exceptions, a holiday of some. */
 export async function insertRules(db: Db, ids: CompanyIds, today: IsoDate): Promise<void> {
@@ -16,22 +22,53 @@ export async function insertRules(db: Db, ids: CompanyIds, today: IsoDate): Prom
   const teams = (code: string) => [1, 2, 3, 4].map((team) => group(`${code}-${team}`));
   const policies: Policy[] = [
     {
+      name: "خروج خودکار فناوری اطلاعات",
       level: "SECTION",
       subject_id: "13",
       from: lastYear,
       settings: { incomplete: "AUTO_EXIT", otAfterUntil: 20 * 60 },
     },
-    { level: "SECTION", subject_id: "16", from: thisYear, settings: { compensate: true } },
-    { level: "SECTION", subject_id: "12", from: lastYear, settings: { minOT: 60, roundOT: 15 } },
-    { level: "SECTION", subject_id: "12", from: thisYear, settings: { minOT: 30 } },
+    {
+      name: "جبران کسر کار",
+      level: "SECTION",
+      subject_id: "16",
+      from: thisYear,
+      settings: { compensate: true },
+    },
+    {
+      name: "اضافه کار مالی",
+      level: "SECTION",
+      subject_id: "12",
+      from: lastYear,
+      settings: { minOT: 60, roundOT: 15 },
+    },
+    {
+      name: "حداقل اضافه کار مالی",
+      level: "SECTION",
+      subject_id: "12",
+      from: thisYear,
+      settings: { minOT: 30 },
+    },
     ...teams("PROD").map((subject_id): Policy => {
-      return { level: "WORK_GROUP", subject_id, from: lastYear, settings: { nightForRotating: true } };
+      return {
+        name: "شب‌کاری تولید",
+        level: "WORK_GROUP",
+        subject_id,
+        from: lastYear,
+        settings: { nightForRotating: true },
+      };
     }),
     ...teams("GUARD").map((subject_id): Policy => {
       const settings = { incomplete: "UNDERTIME", minOT: 15, otBefore: 0 } as const;
-      return { level: "WORK_GROUP", subject_id, from: lastYear, settings };
+      return { name: "نگهبانان", level: "WORK_GROUP", subject_id, from: lastYear, settings };
     }),
-    { level: "PERSON", subject_id: cast.director, from: lastYear, settings: { otPermitRequired: false } },
+    {
+      name: "اضافه کار بدون مجوز",
+      level: "PERSON",
+      subject_id: cast.director,
+      from: lastYear,
+      settings: { otPermitRequired: false },
+    },
   ];
   await insertRows(
     db,

@@ -149,7 +149,11 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                     {part && i === 1 && <Muted className="form-parts-note">{words.leftOpen}</Muted>}
                     <section
                       aria-label={part ? words.part(part) : undefined}
-                      className={inPart.length > mostInOneColumn ? "form-panel form-columns" : "form-panel"}
+                      className={
+                        part !== null || inPart.length > mostInOneColumn
+                          ? "form-panel form-columns"
+                          : "form-panel"
+                      }
                       style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
                     >
                       {part && <h3 className="form-wide">{words.part(part)}</h3>}

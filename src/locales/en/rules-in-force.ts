@@ -7,5 +7,17 @@ export const rulesInForce: typeof fa = {
   byDefault: "Built-in default",
   since: "from",
   without: "Without it:",
-  open: "Rules of this day",
+  /** Values that stand for something else than their number. */
+  means: {
+    overtimeRoundedTo: { 1: "Not rounded" },
+    overtimeBeforeShift: { 1440: "No limit" },
+    overtimeUntil: { 2880: "No limit" },
+    overtimePerDay: { 1440: "No limit" },
+    overtimePerDayOff: { 1440: "No limit" },
+    offDayOvertimeFrom: { 0: "The whole day" },
+    offDayOvertimeUntil: { 2880: "The whole day" },
+    agreedDayOvertimeFrom: { 0: "The whole day" },
+    agreedDayOvertimeUntil: { 2880: "The whole day" },
+    leaveDayLength: { 0: "The shift's required time" },
+  },
 };

@@ -6,5 +6,17 @@ export const rulesInForce = {
   byDefault: "پیش‌فرض سامانه",
   since: "از",
   without: "بدون آن:",
-  open: "قوانین این روز",
+  /** Values that stand for something else than their number. */
+  means: {
+    overtimeRoundedTo: { 1: "گرد نمی‌شود" },
+    overtimeBeforeShift: { 1440: "بدون محدودیت" },
+    overtimeUntil: { 2880: "بدون محدودیت" },
+    overtimePerDay: { 1440: "بدون سقف" },
+    overtimePerDayOff: { 1440: "بدون سقف" },
+    offDayOvertimeFrom: { 0: "تمام روز" },
+    offDayOvertimeUntil: { 2880: "تمام روز" },
+    agreedDayOvertimeFrom: { 0: "تمام روز" },
+    agreedDayOvertimeUntil: { 2880: "تمام روز" },
+    leaveDayLength: { 0: "موظفی شیفت همان روز" },
+  },
 };

@@ -91,6 +91,8 @@ function RulesOf({ personnelNumber, date }: { personnelNumber: string; date: Iso
 function RuleValue({ rule, value }: { rule: RuleName; value: number | string }) {
   const { t, i18n } = useTranslation();
   const field = fieldOf(ruleFields[rule]);
+  const meaning = `rulesInForce.means.${rule}.${value}`;
+  if (i18n.exists(meaning)) return t(meaning);
   if (!field) return null;
   const { Show } = lookOf(field.kind);
   const key = `ruleSets.choices.${rule}`;
