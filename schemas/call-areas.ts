@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   },
   access: { usually: "permissions", explainOwn: null, getView: null, viewAs: "permissions.read" },
   administrators: { usually: "administrators", openEmergencyAccount: "administrators.change" },
+  begin: { usually: "settings", takeReadySet: "shifts" },
   bulk: {
     usually: null,
     ...ofEvery("startBulk", "getBulk", "newestBulk", "listBulkItems", "retryBulk", "undoBulk", "closeBulk"),

@@ -4,6 +4,7 @@
 export { access } from "./access";
 export { account } from "./account";
 export { administrators } from "./administrators";
+export { begin } from "./begin";
 export { bulk } from "./bulk";
 export { calendar } from "./calendar";
 export { clocking } from "./clocking";

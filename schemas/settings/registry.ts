@@ -50,6 +50,8 @@ export const settingRegistry = {
   organisation: setting("organisation", "none", "OrganizationName", "none", words(100), ""),
   /** The first day that counts: nothing before it is absence, undertime or a period to close. Unset: every day kept. */
   liveFrom: setting("organisation", "none", "LiveFrom", "none", jalaliDate({ optional: true }), null),
+  /** The steps of getting started stand in place of the administrator's main page until none is missing. */
+  showBegin: setting("organisation", "none", "ShowBegin", "none", yesNo(), true),
   /** Days after hiring before someone may file requests (spec §5 "Menu visibility"). */
   requestsAfterDays: setting("organisation", "days", "EnableAccessAfterDay", "limitationDays", days(), null),
   showEvents: setting("organisation", "none", "EventFlag", "eventFlag", yesNo(), true),

@@ -1,6 +1,7 @@
 import { access } from "./access";
 import { account } from "./account";
 import { administrators } from "./administrators";
+import { begin } from "./begin";
 import { bulk } from "./bulk";
 import { calendar } from "./calendar";
 import { clocking } from "./clocking";
@@ -62,6 +63,7 @@ export const handlers: AllHandlers = {
   portal,
   calendar,
   people,
+  begin,
   bulk,
   administrators,
   roles,

@@ -4,6 +4,7 @@ import type { Db } from "../db/db";
 import { insertRows } from "../db/insert-rows";
 import { lock } from "../db/locks";
 import { writeSetting } from "../db/tables/settings";
+import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import { evaluationLicence } from "../lock/shipped-licences";
 import { civilTime } from "../rules/civil-time";
 import { ensureWorkYears } from "../work/work-years";
@@ -86,7 +87,7 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
       settings: { maxOToff: eightHours },
     },
   ]);
-  await writeSetting(tx, "organisation", "سازمان شما");
+  await writeSetting(tx, "organisation", unnamedOrganisation);
   await writeSetting(tx, "liveFrom", monthBegin(now, timeZone));
   await writeSetting(tx, "defaultPermission", everyonesPermission);
   await writeSetting(tx, "allowInOutToday", true);

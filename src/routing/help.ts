@@ -83,6 +83,7 @@ const sections: Readonly<Record<string, string>> = {
   // A register of which no chapter speaks is a list like every other.
   "/adminHome": "lists#find",
   "/adminHome/adminMainPage": "first-day#main-page",
+  "/adminHome/begin": "first-day#order",
   "/adminHome/adminPersonelsSection": "people#sections",
   "/adminHome/personelProfile": "people#person",
   "/adminHome/personnel": "people#person",

@@ -30,6 +30,7 @@ const map = "server/calls/geo.ts";
 const readersOfSettings: Record<SettingName, Reader> = {
   organisation: "server/calls/new-password.ts",
   liveFrom: "server/db/tables/live-from.ts",
+  showBegin: "server/calls/begin.ts",
   requestsAfterDays: limits,
   showEvents: "server/calls/settings.ts",
   showBirthdays: "server/calls/setting-notices.ts",

@@ -69,6 +69,7 @@ export const menu: typeof fa = {
     "admin-approval-level-info": "Approval levels",
     "specific-extrawork-request": "Request special overtime",
     adminMainPage: "Main page",
+    begin: "Getting started",
     adminPersonelsSection: "Personnel by section",
     personelProfile: "Personnel profile",
     publicAccess: "General permissions",

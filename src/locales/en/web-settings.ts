@@ -58,6 +58,7 @@ export const webSettings: typeof fa = {
   fields: {
     organisation: "Organisation name",
     liveFrom: "Live from",
+    showBegin: "Show getting started",
     requestsAfterDays: "Requests start after hiring",
     showEvents: "Show occasions",
     showBirthdays: "Show colleagues' birthdays",
@@ -155,6 +156,8 @@ export const webSettings: typeof fa = {
     attachmentRetentionDays: "Keep files for",
   },
   help: {
+    showBegin:
+      "Stands in place of the administrator's main page until no step is missing; the menu always has it.",
     liveFrom:
       "Earlier days are not computed: they have no absence, no undertime and no period to close. Leave is counted from this day too; record what people had before as an “Initial balance” entry.",
     requestsAfterDays: "Until that day, “New requests” and “My requests” are hidden from the employee.",

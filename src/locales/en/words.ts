@@ -7,6 +7,7 @@ import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { administration, administrators, roles } from "./administrators";
 import { archive } from "./archive";
+import { begin } from "./begin";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
 import { composing } from "./composing";
@@ -71,6 +72,7 @@ export const words: Words = {
   administrators,
   roles,
   archive,
+  begin,
   calendar,
   clock,
   composing,

@@ -69,6 +69,7 @@ export const menu = {
     "admin-approval-level-info": "مراحل تأیید",
     "specific-extrawork-request": "درخواست اضافه کار ویژه",
     adminMainPage: "صفحه اصلی",
+    begin: "راه‌اندازی",
     adminPersonelsSection: "پرسنل بخش‌ها",
     personelProfile: "پروفایل پرسنل",
     publicAccess: "دسترسی عمومی",

@@ -58,6 +58,7 @@ export const webSettings = {
   fields: {
     organisation: "نام سازمان",
     liveFrom: "شروع کار با سامانه",
+    showBegin: "نمایش گام‌های راه‌اندازی",
     requestsAfterDays: "شروع درخواست‌ها پس از استخدام",
     showEvents: "نمایش مناسبت‌ها",
     showBirthdays: "نمایش تولد همکاران",
@@ -155,6 +156,7 @@ export const webSettings = {
     attachmentRetentionDays: "نگهداری پیوست‌ها",
   } satisfies Record<SettingName, string>,
   help: {
+    showBegin: "تا کامل شدن گام‌ها، به جای صفحه اصلی مدیر دیده می‌شود؛ در منو همیشه هست.",
     liveFrom:
       "روزهای پیش از این تاریخ محاسبه نمی‌شود: نه غیبت دارد، نه کسر کار و نه دوره‌ای برای بستن. مانده مرخصی هم از همین روز شمرده می‌شود؛ مانده قبلی را با سند «مانده اولیه» ثبت کنید.",
     requestsAfterDays: "تا این تاریخ، منوهای «ثبت درخواست» و «درخواست‌های من» برای شخص نمایش داده نمی‌شود.",

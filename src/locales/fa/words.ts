@@ -6,6 +6,7 @@ import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { administration, administrators, roles } from "./administrators";
 import { archive } from "./archive";
+import { begin } from "./begin";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
 import { composing } from "./composing";
@@ -70,6 +71,7 @@ export const words = {
   administrators,
   roles,
   archive,
+  begin,
   calendar,
   clock,
   composing,

@@ -14,6 +14,14 @@ const homes: Partial<Record<string, LoadPage>> = {
 /** The pages made by hand; those of the resources come from their declarations. */
 const ownPages = [
   page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
+  page({
+    path: "begin",
+    asks: calls.begin.getSteps,
+    load: () => import("./begin/page"),
+    menu: "adminSystem",
+    icon: "complete",
+    order: 5,
+  }),
   // Spec's own routes of the personnel: of one section, and of one person.
   page({
     path: "adminPersonelsSection",

@@ -10,6 +10,7 @@ import { useViewer } from "@src/providers/session";
 import { Col, Flex, Row } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Page as Begin, useBegins } from "../begin/page";
 import { Page as MyRights } from "../my-rights/page";
 import { JobsCard } from "./jobs-card";
 import { lists } from "./lists";
@@ -23,8 +24,13 @@ import "./main.css";
 // News of requests come by themselves; people come and go without any.
 const every = 60_000;
 
-/** The organisation at a glance: who is in, how the last days went, and what asks to be looked after. */
+/** The steps of getting started until nothing is missing, then the organisation at a glance. */
 export function Page() {
+  return useBegins() ? <Begin /> : <AtAGlance />;
+}
+
+/** Who is in, how the last days went, and what asks to be looked after. */
+function AtAGlance() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const may = (call: AnyCall) => mayCall(call, viewer);

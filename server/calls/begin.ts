@@ -1,0 +1,118 @@
+import type { calls } from "@schemas/calls";
+import { type BeginStep, beginSteps, readySets as readySetNames, type Step } from "@schemas/calls/begin";
+import { requestKinds } from "@schemas/request-kinds";
+import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { readSetting, settingInForce } from "../db/tables/settings";
+import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
+import { readySets } from "../rules/ready-sets";
+import type { Handlers } from "./handlers";
+import { registersOf } from "./registers";
+
+const { addShift, addRotationPlan, addWorkGroup } = registersOf("calendar");
+
+// A Saturday, with which weekly plans begin.
+const anchorDay = "2026-03-21";
+
+/** From an empty organisation to one that works. */
+export const begin: Handlers<typeof calls.begin> = {
+  async getSteps(_, { db, today }) {
+    const found = await countAll(db, today);
+    const steps = beginSteps.map((step) => stepOf(step, found[step]));
+    const codes = await db.selectFrom("rotation_plan").select("code").execute();
+    return {
+      steps,
+      liveFrom: (await readSetting(db, "liveFrom")) ?? null,
+      isFirst: (await settingInForce(db, "showBegin")) && steps.some(({ state }) => state === "open"),
+      taken: readySetNames.filter((set) => codes.some(({ code }) => code === readySets[set].plan.code)),
+    };
+  },
+
+  async takeReadySet({ set }, context) {
+    const { shifts, plan, groups } = readySets[set];
+    const named = <T extends { name: SignedNames }>(one: T) => ({ ...one, name: one.name[context.language] });
+    for (const shift of shifts) await addShift(named(shift), context);
+    await addRotationPlan({ ...named(plan), anchorDay }, context);
+    for (const { offset, ...group } of groups)
+      await addWorkGroup({ ...named(group), plans: [{ from: null, plan: plan.code, offset }] }, context);
+    return { shifts: shifts.length, plans: 1, groups: groups.length };
+  },
+};
+
+type SignedNames = Record<SignedIn["language"], string>;
+type Counted = { count: number; wrong: number };
+
+/** Nothing else needs these. */
+const optional: ReadonlySet<BeginStep> = new Set(["openingLeave", "rules", "geofences"]);
+
+function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
+  if (wrong > 0) return { step, state: "wrong", count, wrong };
+  if (count > 0) return { step, state: "done", count, wrong };
+  return { step, state: optional.has(step) ? "optional" : "open", count, wrong };
+}
+
+/** What there is of each, and how much of it lacks something that it needs. */
+async function countAll(db: Db, today: IsoDate): Promise<Record<BeginStep, Counted>> {
+  const { year } = isoToJalali(today);
+  const { from, to } = jalaliYearRange(year);
+  const none = sql`0`;
+  const active = sql`from person where is_active`;
+  const parts: Record<BeginStep, { count: ReturnType<typeof sql>; wrong?: ReturnType<typeof sql> }> = {
+    organisation: {
+      count: sql`(select count(*) from setting where name = 'organisation'
+        and value #>> '{}' not in ('', ${unnamedOrganisation}))`,
+    },
+    liveFrom: { count: sql`(select count(*) from setting where name = 'liveFrom')` },
+    years: { count: sql`(select count(*) from work_period where year = ${year})` },
+    holidays: {
+      count: sql`(select count(*) from holiday where day between ${from}::date and ${to}::date)`,
+    },
+    shifts: { count: sql`(select count(*) from shift)` },
+    plans: { count: sql`(select count(*) from rotation_plan)` },
+    groups: {
+      count: sql`(select count(*) from work_group)`,
+      wrong: sql`(select count(*) from work_group g where not exists (
+        select from work_group_plan p where p.work_group_id = g.id))`,
+    },
+    sections: { count: sql`(select count(*) from section)` },
+    people: {
+      count: sql`(select count(*) ${active})`,
+      // Without a plan every day is a day off.
+      wrong: sql`(select count(*) ${active} and not exists (
+        select from work_assignment a where a.personnel_number = person.personnel_number
+          and a.during @> ${today}::date and (a.plan_id is not null or a.work_group_id is not null)))`,
+    },
+    leaveTypes: {
+      count: sql`(select count(*) from request_type where kind = 'leave' and is_active)`,
+    },
+    openingLeave: { count: sql`(select count(*) from leave_entry where kind = 'opening')` },
+    rules: { count: sql`(select count(*) from policy)` },
+    approval: {
+      count: sql`(select count(distinct coalesce(section_code, '')) from section_admin a
+        where exists (select from section_admin_right r where r.section_admin_id = a.id))`,
+      // Their requests reach nobody but the web administrator.
+      wrong: sql`(select count(distinct coalesce(section_code, '')) ${active} and not exists (
+        select from section_admin a join section_admin_right r on r.section_admin_id = a.id
+        where a.section_code is not distinct from person.section_code and r.kind = ${requestKinds.leave}))`,
+    },
+    punches: { count: sql`(select count(*) from (select from punch limit 1) any_punch)` },
+    geofences: { count: sql`(select count(*) from geofence where is_active)` },
+    passwords: {
+      count: sql`(select count(*) ${active} and password_hash is not null)`,
+      wrong: sql`(select count(*) ${active} and password_hash is null and not use_active_directory)`,
+    },
+  };
+  const { rows } = await sql<{ step: BeginStep } & Counted>`${sql.join(
+    beginSteps.map(
+      (step) =>
+        sql`select ${step}::text as step, (${parts[step].count})::int as count, (${parts[step].wrong ?? none})::int as wrong`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  return Object.fromEntries(rows.map(({ step, ...counted }) => [step, counted])) as Record<
+    BeginStep,
+    Counted
+  >;
+}

@@ -1,0 +1,2 @@
+/** What an organisation is called until it says its name. */
+export const unnamedOrganisation = "سازمان شما";

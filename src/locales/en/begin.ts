@@ -1,0 +1,82 @@
+import type { begin as fa } from "../fa/begin";
+
+export const begin: typeof fa = {
+  about:
+    "What is needed up to the first correct payroll, in the order in which things need each other. No step is forced; stop anywhere and come back.",
+  progress: "{{done}} of {{all}} steps done",
+  next: "Next step",
+  back: "Back to getting started",
+  toBegin: "Continue getting started",
+  open: "Open",
+  finish: "Finish getting started",
+  finishText: "The main page comes first from then on; these steps stay in the system menu.",
+  fromFile: "Import a file",
+  since: "From {{date}}",
+  states: { done: "Done", open: "Not done", wrong: "Needs attention", optional: "Optional" },
+  steps: {
+    organisation: { name: "Name and logo", about: "They stand above all pages and printed sheets." },
+    liveFrom: {
+      name: "The day you go live",
+      about: "Before it there is no absence, no undertime and no period to close.",
+    },
+    years: {
+      name: "Work year and periods",
+      about: "Periods from the 21st or the first of each month; work and payroll go by them.",
+    },
+    holidays: { name: "Official holidays", about: "Those of this year; add the organisation's own." },
+    shifts: { name: "Shifts", about: "The hours of a day, with breaks, flex and tolerances." },
+    plans: { name: "Rotation plans", about: "Which shift or day off each day is." },
+    groups: { name: "Work groups", about: "The people who follow one plan." },
+    sections: { name: "Sections", about: "The structure that managers and approvers go by." },
+    people: { name: "Personnel", about: "From a spreadsheet, with their section and work group." },
+    leaveTypes: { name: "Leave types", about: "The usual ones are there already." },
+    openingLeave: {
+      name: "Initial leave balances",
+      about: "What each person had on the first day, by hand or file.",
+    },
+    rules: {
+      name: "Work rules",
+      about: "Missing punches, overtime, leave and night work; the defaults follow the labour law.",
+    },
+    approval: { name: "Managers and approval", about: "Who approves the requests of each section." },
+    punches: { name: "Punches", about: "Files of your terminals, or clocking in the portal." },
+    geofences: { name: "Clocking areas", about: "Only if people clock with their location." },
+    passwords: { name: "Passwords", about: "First passwords in one file, handed out once." },
+  },
+  wrong: {
+    groups_one: "{{count}} group has no plan",
+    groups_other: "{{count}} groups have no plan",
+    people_one: "{{count}} person is in no work group, so that all their days are off",
+    people_other: "{{count}} people are in no work group, so that all their days are off",
+    approval_one: "{{count}} section has nobody who approves leave; its requests go to the web administrator",
+    approval_other:
+      "{{count}} sections have nobody who approves leave; their requests go to the web administrator",
+    passwords_one: "{{count}} person has no password",
+    passwords_other: "{{count}} people have no password",
+  },
+  ready: {
+    title: "Ready sets",
+    text: "Adds shifts, plan and work groups at once; change any of them afterwards.",
+    take: "Add",
+    isTaken: "Added",
+    done: "“{{name}}” was added.",
+    sets: {
+      office: { name: "Office", about: "Saturday to Wednesday 08:00 to 16:48, Thursday and Friday off" },
+      officeWithThursday: {
+        name: "Office with Thursday",
+        about: "Saturday to Wednesday 08:00 to 16:00, Thursday until 12:00",
+      },
+      flexible: { name: "Flexible", about: "Saturday to Wednesday, starting between 08:00 and 09:00" },
+      dayNight: {
+        name: "12 on, 24 off",
+        about: "Day 07:00 to 19:00, then night 19:00 to 07:00; three teams",
+      },
+      fullDay: { name: "24 on, 48 off", about: "07:00 to 07:00 of the next day; three teams" },
+      threeShifts: {
+        name: "Three shifts",
+        about: "Two mornings, two evenings, two nights, two days off; four teams",
+      },
+      nightGuard: { name: "Night guard", about: "Every other night 19:00 to 07:00; two teams" },
+    },
+  },
+};
