@@ -36,4 +36,6 @@ export async function buildCast(db: Db): Promise<void> {
     await buildSectionAdmin(db, { personnel_number: number, section_code, is_manager: true });
   }
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
+  // The cast has worked with the portal for long.
+  await writeSetting(db, "showBegin", false);
 }
