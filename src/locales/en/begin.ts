@@ -11,7 +11,7 @@ export const begin: typeof fa = {
   finish: "Finish getting started",
   finishText: "The main page comes first from then on; these steps stay in the system menu.",
   fromFile: "Import a file",
-  since: "From {{date}}",
+  since: "From <date/>",
   states: { done: "Done", open: "Not done", wrong: "Needs attention", optional: "Optional" },
   steps: {
     organisation: { name: "Name and logo", about: "They stand above all pages and printed sheets." },

@@ -12,7 +12,7 @@ export const begin = {
   finish: "پایان راه‌اندازی",
   finishText: "از این پس صفحه اصلی اول دیده می‌شود؛ این گام‌ها در منوی سامانه می‌ماند.",
   fromFile: "ورود از فایل",
-  since: "از {{date}}",
+  since: "از <date/>",
   states: {
     done: "انجام شد",
     open: "انجام نشده",

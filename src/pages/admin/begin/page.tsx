@@ -1,9 +1,4 @@
-import {
-  CheckCircleFilled,
-  ExclamationCircleFilled,
-  MinusCircleOutlined,
-  RightCircleOutlined,
-} from "@ant-design/icons";
+import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
 import type { BeginStep, Step, StepState } from "@schemas/calls/begin";
 import { mayCall } from "@schemas/viewer";
@@ -166,7 +161,14 @@ function StateIcon({ state }: { state: StepState }) {
   const looks: Record<StepState, ReactNode> = {
     done: <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={label} />,
     wrong: <ExclamationCircleFilled style={{ color: token.colorError }} aria-label={label} />,
-    open: <RightCircleOutlined style={{ color: token.colorPrimary }} aria-label={label} />,
+    open: (
+      <span
+        role="img"
+        aria-label={label}
+        className={styles.ring}
+        style={{ borderColor: token.colorPrimary }}
+      />
+    ),
     optional: <MinusCircleOutlined style={{ color: token.colorTextTertiary }} aria-label={label} />,
   };
   return (
@@ -176,10 +178,11 @@ function StateIcon({ state }: { state: StepState }) {
   );
 }
 
-/** Whether the steps come first for this viewer: something is not there at all yet. */
-export function useBegins(): boolean {
+/** Whether the steps come first for this viewer: something is not there at all yet. Undefined until that is known. */
+export function useBegins(): boolean | undefined {
   const viewer = useViewer();
   const enabled = mayCall(calls.begin.getSteps, viewer);
-  const { data } = useCall("begin", "getSteps", undefined, { enabled });
-  return data?.isFirst ?? false;
+  const { data, error } = useCall("begin", "getSteps", undefined, { enabled });
+  if (!enabled || error) return false;
+  return data?.isFirst;
 }

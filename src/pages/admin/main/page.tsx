@@ -5,6 +5,7 @@ import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
 import { PresenceFigures } from "@src/components/dashboard/presence-figures";
 import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { TodayNotices } from "@src/components/today-notices/today-notices";
 import { useViewer } from "@src/providers/session";
 import { Col, Flex, Row } from "antd";
@@ -26,7 +27,9 @@ const every = 60_000;
 
 /** The steps of getting started until nothing is missing, then the organisation at a glance. */
 export function Page() {
-  return useBegins() ? <Begin /> : <AtAGlance />;
+  const begins = useBegins();
+  if (begins === undefined) return <LoadingSkeleton rows={10} />;
+  return begins ? <Begin /> : <AtAGlance />;
 }
 
 /** Who is in, how the last days went, and what asks to be looked after. */
