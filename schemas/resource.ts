@@ -73,9 +73,10 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
 
 /**
  * A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres);
- * `putBack` offers what a line of the history took away.
+ * `putBack` offers what a line of the history took away, `roster` shows who works when by `days`, `anchorDay` and
+ * `holidayRule`.
  */
-export type CompanionWidget = "circleMap" | "putBack";
+export type CompanionWidget = "circleMap" | "putBack" | "roster";
 
 /**
  * What a row of the sample file may be made of: its place among the three, from 0, a day and a name of its own, and the

@@ -49,6 +49,7 @@ export const rotationPlans = defineRegister({
     edit: { oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"], since: "validFrom" },
     remove: { undo: undefined, isFor: ({ groups }) => groups === 0 },
     show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],
+    companion: "roster",
     import: { match: ["code"], also: ["validFrom"] },
   },
   menu: { group: "adminCalendar", icon: "rotation", order: 20 },

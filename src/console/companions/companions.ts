@@ -16,4 +16,5 @@ export const companions: {
 } = {
   circleMap: lazy(() => import("./circle-map").then(({ CircleMap }) => ({ default: CircleMap }))),
   putBack: lazy(() => import("./put-back").then(({ PutBack }) => ({ default: PutBack }))),
+  roster: lazy(() => import("./roster").then(({ Roster }) => ({ default: Roster }))),
 };

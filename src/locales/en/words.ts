@@ -47,6 +47,7 @@ import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
+import { roster } from "./roster";
 import { rulesInForce } from "./rules-in-force";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
@@ -112,6 +113,7 @@ export const words: Words = {
   punchDays,
   reports,
   requestDetail,
+  roster,
   rulesInForce,
   sectionAdmins,
   sections,

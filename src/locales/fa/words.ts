@@ -46,6 +46,7 @@ import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
+import { roster } from "./roster";
 import { rulesInForce } from "./rules-in-force";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
@@ -111,6 +112,7 @@ export const words = {
   punchDays,
   reports,
   requestDetail,
+  roster,
   rulesInForce,
   sectionAdmins,
   sections,

@@ -1,0 +1,147 @@
+import { calls } from "@schemas/calls";
+import { addDays, type IsoDate, isIsoDate, isoToJalali, weekday } from "@schemas/values/jalali-date";
+import { type PlannedDay, placeInCycle } from "@schemas/values/rotation-day";
+import { mayCall } from "@schemas/viewer";
+import { useCall } from "@src/api/use-call";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits, writeDate } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
+import { todayIn } from "@src/components/today";
+import { useCalendarWords } from "@src/components/use-calendar-words";
+import { useViewer } from "@src/providers/session";
+import { Select } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CompanionProps } from "./companions";
+import styles from "./roster.module.css";
+
+const weeks = 4;
+
+/** Who works when in the next four weeks, by the plan as it stands in the form, for each group that follows it. */
+export function Roster({ values }: CompanionProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const id = useId();
+  const { code, days, anchorDay, holidayRule } = values as {
+    code?: string;
+    days?: readonly PlannedDay[];
+    anchorDay?: string | null;
+    holidayRule?: string;
+  };
+  const first = addDays(todayIn(), -weekday(todayIn()));
+  const all = Array.from({ length: weeks * 7 }, (_, i) => addDays(first, i));
+  const groups = useCall(
+    "calendar",
+    "listWorkGroups",
+    { plan: code ?? "" },
+    { enabled: Boolean(code) && mayCall(calls.calendar.listWorkGroups, viewer) },
+  );
+  const following = (groups.data?.items ?? []).flatMap(({ name, plans }) => {
+    const step = plans.findLast(({ from }) => from === null || from <= (all.at(-1) ?? first));
+    return step && step.plan === code ? [{ name, offset: step.offset }] : [];
+  });
+  const [chosen, setChosen] = useState(0);
+  const closed = useClosedDays(holidayRule === "CLOSED", all);
+  const shifts = useCall(
+    "calendar",
+    "listShifts",
+    {},
+    { enabled: mayCall(calls.calendar.listShifts, viewer) },
+  );
+  const nameOf = (shift: string) => shifts.data?.items.find((one) => one.code === shift)?.name ?? shift;
+  if (!days?.length || !anchorDay || !isIsoDate(anchorDay)) return null;
+  const offset = following[chosen]?.offset ?? 0;
+  const plannedOn = (day: IsoDate) => days[placeInCycle(days.length, anchorDay, offset, day)];
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t("roster.title")}
+      </h3>
+      {following.length > 1 && (
+        <Select
+          aria-label={t("roster.group")}
+          value={chosen}
+          onChange={setChosen}
+          options={following.map(({ name }, i) => ({ value: i, label: name }))}
+          className={styles.group}
+        />
+      )}
+      <Month days={all} plannedOn={plannedOn} nameOf={nameOf} closed={closed} />
+      <Muted as="p" className="companion-hint">
+        {t("roster.hint")}
+      </Muted>
+    </section>
+  );
+}
+
+type MonthProps = {
+  days: readonly IsoDate[];
+  plannedOn: (day: IsoDate) => PlannedDay | undefined;
+  nameOf: (shift: string) => string;
+  closed: ReadonlyMap<IsoDate, string>;
+};
+
+function Month({ days, plannedOn, nameOf, closed }: MonthProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { calendar } = useCalendar();
+  const { weekdays, weekdaysShort } = useCalendarWords();
+  const dayOfMonth = (day: IsoDate) =>
+    digits(calendar === "jalali" ? isoToJalali(day).day : Number(day.slice(8)));
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {weekdaysShort.map((short, i) => (
+            <th key={weekdays[i]} scope="col">
+              <abbr title={weekdays[i]}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: weeks }, (_, week) => days.slice(week * 7, week * 7 + 7)).map((row) => (
+          <tr key={row[0]}>
+            {row.map((day) => {
+              const planned = plannedOn(day);
+              const holiday = closed.get(day);
+              const isWork = planned?.shift && holiday === undefined;
+              return (
+                <td
+                  key={day}
+                  title={[writeDate(day, calendar), holiday].filter(Boolean).join(" – ")}
+                  className={isWork ? styles.work : undefined}
+                >
+                  <Muted as="small">{dayOfMonth(day)}</Muted>
+                  <span>
+                    {isWork
+                      ? nameOf(planned.shift ?? "")
+                      : t(
+                          holiday === undefined
+                            ? `fields.rotation.off.${planned?.off ?? "OFF_SHIFT"}`
+                            : "roster.holiday",
+                        )}
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The holidays of everyone among some days, by their names, where the plan closes on them. */
+function useClosedDays(isClosing: boolean, days: readonly IsoDate[]): ReadonlyMap<IsoDate, string> {
+  const viewer = useViewer();
+  const enabled = isClosing && mayCall(calls.calendar.listHolidays, viewer);
+  const yearOf = (day: IsoDate | undefined) => isoToJalali(day ?? todayIn()).year;
+  const ask = (day: IsoDate | undefined) => ({ year: yearOf(day), scope: "ALL" as const });
+  const begins = useCall("calendar", "listHolidays", ask(days[0]), { enabled });
+  const ends = useCall("calendar", "listHolidays", ask(days.at(-1)), { enabled });
+  if (!enabled) return new Map();
+  const all = [...(begins.data?.items ?? []), ...(ends.data?.items ?? [])];
+  return new Map(all.map(({ date, title }) => [date, title]));
+}

@@ -1,0 +1,8 @@
+import type { roster as fa } from "../fa/roster";
+
+export const roster: typeof fa = {
+  title: "Who works when",
+  group: "Work group",
+  hint: "Four weeks by the plan as it stands here; exceptions and leave are not in it.",
+  holiday: "Holiday",
+};
