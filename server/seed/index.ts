@@ -3,7 +3,7 @@ import { addDays, dayNumber, fromDayNumber, type IsoDate, isoToJalali } from "@s
 import { hashPassword, isPassword } from "../access/passwords";
 import type { Db } from "../db/db";
 import { demoNames } from "../db/tables/demo-names";
-import { removeSetting, type Settings, writeSetting } from "../db/tables/settings";
+import { type Settings, writeSetting } from "../db/tables/settings";
 import { demoLicence } from "../lock/shipped-licences";
 import { recomputeDays } from "../work/recompute";
 import { periodFirstDay } from "../work/work-years";
@@ -47,12 +47,20 @@ export async function seedDemo(
     await waitForOtherSeeds(tx);
     if (!(await isEmptyOrganisation(tx))) return;
     await fillOrganisation(tx, now, timeZone);
-    // The demo company has worked with the portal for as long as its days are kept.
-    await removeSetting(tx, "liveFrom");
+    await writeSetting(tx, "liveFrom", await firstKeptDay(tx));
     await fillDemo(tx, now, timeZone, passwordHash);
     await writeSetting(tx, "demoNames", signInNames);
   });
   return { signInNames: await demoNames(db) };
+}
+
+/** The demo company has worked with the portal for as long as years are kept. */
+async function firstKeptDay(tx: Db): Promise<IsoDate> {
+  const { first } = await tx
+    .selectFrom("work_period")
+    .select(({ fn }) => fn.min("first_day").as("first"))
+    .executeTakeFirstOrThrow();
+  return first;
 }
 
 /** Each line is a part of the company; later ones speak of what earlier ones made. */

@@ -123,7 +123,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               })}
             />
           )}
-          <div className={resource.companion && "companion-columns"}>
+          <div className={resource.companion && `companion-columns beside-${resource.companion}`}>
             <Companion
               resource={resource}
               id={id}
