@@ -51,13 +51,15 @@ type Entry = {
   readonly rights: { readonly find: string; readonly add: string; readonly code?: string };
   /** How many wait, as the specification calls it. */
   readonly waitingOnWire: string;
+  /** What its settings begin with on the wire: `VacationDeadline` (schemas/settings/registry.ts). */
+  readonly settings: string;
 };
 
 /**
  * The kinds of request, in the order in which they are shown; their numbers go up with it, one by one. From a line here
- * follow codes, calls for approval rights, pages, menu entries, lists, counts, filters, links and the places of its
- * words. What is its own besides: the calls of its group, its form (schemas/request-form.ts), its limits and effects
- * (server/rules/requests), its deadlines (settings).
+ * follow codes, calls for approval rights, pages, menu entries, lists, counts, filters, links, the places of its words,
+ * and its settings: deadline, reminders, the days it may reach. What is its own besides: the calls of its group, its form
+ * (schemas/request-form.ts), its limits and effects (server/rules/requests).
  */
 export const requestRegistry = {
   leave: {
@@ -87,6 +89,7 @@ export const requestRegistry = {
       code: "vacationCode",
     },
     waitingOnWire: "VactionNum",
+    settings: "Vacation",
   },
   mission: {
     id: 2,
@@ -116,6 +119,7 @@ export const requestRegistry = {
       code: "missionCode",
     },
     waitingOnWire: "MissionNum",
+    settings: "Mission",
   },
   inOut: {
     id: 3,
@@ -138,6 +142,7 @@ export const requestRegistry = {
     inSentence: { fa: "تردد", en: "punch correction" },
     rights: { find: "findIOPermission", add: "AddPatternDetailIoPermission" },
     waitingOnWire: "IoNum",
+    settings: "Io",
   },
   overtime: {
     id: 4,
@@ -160,6 +165,7 @@ export const requestRegistry = {
     inSentence: { fa: "اضافه کار", en: "overtime" },
     rights: { find: "findExtraPermission", add: "AddPatternDetailExtraWorkPermission" },
     waitingOnWire: "EwNum",
+    settings: "ExtraWork",
   },
   specialOvertime: {
     id: 5,
@@ -184,6 +190,7 @@ export const requestRegistry = {
       add: "AddWebSectionDetailSpecificExtraWorkPermission",
     },
     waitingOnWire: "SpecificEwNum",
+    settings: "SpecificExtraWork",
   },
 } as const satisfies Record<string, Entry>;
 
@@ -196,6 +203,8 @@ type KindsWith<P> = { [K in RequestKind]: Registry[K] extends P ? K : never }[Re
 export type AskedKind = KindsWith<{ about: "days" | "punch" }>;
 /** What has types. */
 export type TypedKind = KindsWith<{ hasTypes: true }>;
+/** What takes people elsewhere. */
+export type AwayKind = KindsWith<{ isAway: true }>;
 
 /** Every kind, in order. */
 export const allKinds = Object.keys(requestRegistry) as RequestKind[];
@@ -217,9 +226,40 @@ export const kindOfId = (id: number): RequestKind | undefined =>
 export const isAsked = (kind: RequestKind): kind is AskedKind => entryOf(kind).about !== "period";
 /** Whether the administrator defines types of it. */
 export const isTyped = (kind: RequestKind): kind is TypedKind => entryOf(kind).hasTypes === true;
-/** Those that are asked for, and those that have types. */
+/** Whether whoever has it approved is elsewhere. */
+export const isAway = (kind: RequestKind): kind is AwayKind => entryOf(kind).isAway === true;
+/** Those that are asked for, those that have types, and those that take people elsewhere. */
 export const askedKinds = allKinds.filter(isAsked);
 export const typedKinds = allKinds.filter(isTyped);
+export const awayKinds = allKinds.filter(isAway);
+
+/** The settings that kinds of request have, by the kinds that have them; `leaveDeadline` is the deadline of leave. */
+const kindSettings = {
+  DaysBefore: askedKinds,
+  DaysAfter: askedKinds,
+  BeginTolerance: awayKinds,
+  Deadline: allKinds,
+  AfterDeadline: allKinds,
+  RemindAfter: allKinds,
+  EscalateAfter: allKinds,
+  EscalateTo: allKinds,
+};
+type KindSetting = keyof typeof kindSettings;
+type KindsOf<N extends KindSetting> = (typeof kindSettings)[N][number];
+
+/** Something for each of these settings, of each kind that has it, by the name of the setting. */
+export function ofKindSettings<
+  const S extends { readonly [N in KindSetting]?: (kind: KindsOf<N>) => unknown },
+>(make: S) {
+  const made = allKinds.flatMap((kind) =>
+    Object.entries(make)
+      .filter(([name]) => kindSettings[name as KindSetting].some((one) => one === kind))
+      .map(([name, of]) => [`${kind}${name}`, of(kind as never)]),
+  );
+  return Object.fromEntries(made) as {
+    [N in keyof S & KindSetting as `${KindsOf<N>}${N}`]: S[N] extends (kind: never) => infer V ? V : never;
+  };
+}
 
 /** Every code that opens requests of others, of a kind. */
 export function codesOfOthers(kind: RequestKind): readonly number[] {

@@ -32,8 +32,6 @@ it("names all kinds of request only where each has something of its own", () => 
     // Numbers and words of permission codes, of which some are called as the kinds are.
     "schemas/permission-codes.ts",
     "schemas/request-kinds.ts",
-    // Which settings whom a change of them concerns.
-    "server/calls/settings-preview.ts",
     // What each takes, and what it brings about.
     "server/rules/requests/amount.ts",
     "server/rules/requests/effects.ts",

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { FieldSchema } from "../fields/field";
+import { askedKinds } from "../request-kinds";
 
 /** What a number counts; a text stands without one. */
 export type SettingUnit =
@@ -15,10 +16,7 @@ export type SettingUnit =
 /** The part of the page a setting stands in. `directory` stands on the page of directory names. */
 export const settingGroups = [
   "organisation",
-  "leave",
-  "mission",
-  "inOut",
-  "overtime",
+  ...askedKinds,
   "absence",
   "deadlines",
   "reminders",
@@ -70,15 +68,7 @@ export type SettingEntry<
 };
 
 /** What everyone signed in may read. */
-export const openGroups = [
-  "organisation",
-  "leave",
-  "mission",
-  "inOut",
-  "overtime",
-  "absence",
-  "attachments",
-] as const;
+export const openGroups = ["organisation", ...askedKinds, "absence", "attachments"] as const;
 const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
 
 /** A setting: its group, its unit, its name on the wire, the call that writes it, its field, what counts while it is unset. */

@@ -9,6 +9,7 @@ import { relation } from "../fields/relation";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { entryOf, ofKindSettings, type RequestKind } from "../request-kinds";
 import { longestShortest, shortestPassword, usualShortest } from "../values/new-password";
 import { setting } from "./define-setting";
 
@@ -28,17 +29,41 @@ const secret = () => text({ max: 200, optional: true, isCode: true, isSecret: tr
 
 /** What becomes of a request nobody decided in time. */
 export const afterDeadline = ["SuspendRequest", "RefuseRequest", "ConfirmRequest"] as const;
-const status = () => select(afterDeadline);
 
 const kindsTaken = Object.keys(takenKinds) as [TakenKinds, ...TakenKinds[]];
 
 /** Who gets a request that nobody answered: the next degree of its chain, or the web administrator as well. */
 export const escalationTargets = ["nextDegree", "webAdmin"] as const;
 
-const reminderHours = <const W extends string>(wire: W) =>
-  setting("reminders", "hours", wire, "none", count(2000), null);
-const escalation = <const W extends string>(wire: W) =>
-  setting("reminders", "none", wire, "none", select(escalationTargets), "nextDegree");
+const onWire = (kind: RequestKind, name: string) => `${entryOf(kind).settings}${name}`;
+
+/** How far from today a request may lie. */
+const reaches = ofKindSettings({
+  DaysBefore: (kind) => setting(kind, "days", onWire(kind, "DaysBefore"), "limitationDays", days(), null),
+  DaysAfter: (kind) => setting(kind, "days", onWire(kind, "DaysAfter"), "limitationDays", days(), null),
+});
+const tolerances = ofKindSettings({
+  BeginTolerance: (kind) =>
+    setting(kind, "minutes", onWire(kind, "BeginTolerance"), "someAdded", minutes(240), null),
+});
+const deadlines = ofKindSettings({
+  Deadline: (kind) => setting("deadlines", "days", onWire(kind, "Deadline"), "someAdded", count(366), null),
+  AfterDeadline: (kind) => {
+    const wire = onWire(kind, "AfterDeadline");
+    return setting("deadlines", "none", wire, "someAdded", select(afterDeadline), "SuspendRequest");
+  },
+});
+/** So many hours after a request came to somebody they are reminded, and after so many it goes on to `EscalateTo`. */
+const reminders = ofKindSettings({
+  RemindAfter: (kind) =>
+    setting("reminders", "hours", onWire(kind, "RemindAfter"), "none", count(2000), null),
+  EscalateAfter: (kind) =>
+    setting("reminders", "hours", onWire(kind, "EscalateAfter"), "none", count(2000), null),
+  EscalateTo: (kind) => {
+    const wire = onWire(kind, "EscalateTo");
+    return setting("reminders", "none", wire, "none", select(escalationTargets), "nextDegree");
+  },
+});
 
 /** Whom a second factor is asked of; the administrators are the web administrator and the setup account. */
 export const secondFactorFor = ["nobody", "administrators", "everyone"] as const;
@@ -57,8 +82,8 @@ export const settingRegistry = {
   showEvents: setting("organisation", "none", "EventFlag", "eventFlag", yesNo(), true),
   showBirthdays: setting("organisation", "none", "BirthDayFlag", "birthDayFlag", yesNo(), false),
 
-  leaveDaysBefore: setting("leave", "days", "VacationDaysBefore", "limitationDays", days(), null),
-  leaveDaysAfter: setting("leave", "days", "VacationDaysAfter", "limitationDays", days(), null),
+  // On the page the settings of a group stand in this order.
+  ...reaches,
   hourlyLeavePerYear: setting(
     "leave",
     "time",
@@ -67,28 +92,16 @@ export const settingRegistry = {
     duration({ max: 60_000, optional: true }),
     null,
   ),
-  leaveBeginTolerance: setting("leave", "minutes", "VacationBeginTolerance", "someAdded", minutes(240), null),
+  missionsPerDay: setting("mission", "requests", "MaxMissionPerDay", "missions", count(24), null),
+  missionsPerPeriod: setting("mission", "requests", "MaxMissionPerPeriod", "missions", count(400), null),
+  ...tolerances,
   leaveUsesWorkCalendar: setting("leave", "none", "VacationUseWorkCalendar", "workCalendar", yesNo(), true),
   // Our choice: "transfer" is whether an approved request takes effect at once, without anyone carrying it over.
   transferLeave: setting("leave", "none", "MorTransfer", "systemTable", yesNo(), true),
 
-  missionDaysBefore: setting("mission", "days", "MissionDaysBefore", "limitationDays", days(), null),
-  missionDaysAfter: setting("mission", "days", "MissionDaysAfter", "limitationDays", days(), null),
-  missionsPerDay: setting("mission", "requests", "MaxMissionPerDay", "missions", count(24), null),
-  missionsPerPeriod: setting("mission", "requests", "MaxMissionPerPeriod", "missions", count(400), null),
-  missionBeginTolerance: setting(
-    "mission",
-    "minutes",
-    "MissionBeginTolerance",
-    "someAdded",
-    minutes(240),
-    null,
-  ),
   transferMission: setting("mission", "none", "MisTransfer", "systemTable", yesNo(), true),
   defaultCity: setting("mission", "none", "DefaultCityCode", "defaultCity", code(20), ""),
 
-  inOutDaysBefore: setting("inOut", "days", "IoDaysBefore", "limitationDays", days(), null),
-  inOutDaysAfter: setting("inOut", "days", "IoDaysAfter", "limitationDays", days(), null),
   inOutPerPeriod: setting("inOut", "requests", "MaxIoPerPeriod", "someAdded", count(400), null),
   allowInOutToday: setting("inOut", "none", "AllowIoInCurrentDay", "inOutToday", yesNo(), false),
   allowClockSelection: setting("inOut", "none", "AllowClockSelection", "clock", yesNo(), false),
@@ -151,8 +164,6 @@ export const settingRegistry = {
     730,
   ),
 
-  overtimeDaysBefore: setting("overtime", "days", "ExtraWorkDaysBefore", "limitationDays", days(), null),
-  overtimeDaysAfter: setting("overtime", "days", "ExtraWorkDaysAfter", "limitationDays", days(), null),
   /** The window of work days: so long before the shift, and until so late. */
   overtimeBeforeShift: setting(
     "overtime",
@@ -233,75 +244,8 @@ export const settingRegistry = {
   /** Whether people know of colleagues' leave and missions; otherwise only that they are away. */
   colleaguesSeeReason: setting("absence", "none", "ColleaguesSeeReason", "none", yesNo(), false),
 
-  leaveDeadline: setting("deadlines", "days", "VacationDeadline", "someAdded", count(366), null),
-  leaveAfterDeadline: setting(
-    "deadlines",
-    "none",
-    "VacationAfterDeadline",
-    "someAdded",
-    status(),
-    "SuspendRequest",
-  ),
-  missionDeadline: setting("deadlines", "days", "MissionDeadline", "someAdded", count(366), null),
-  missionAfterDeadline: setting(
-    "deadlines",
-    "none",
-    "MissionAfterDeadline",
-    "someAdded",
-    status(),
-    "SuspendRequest",
-  ),
-  inOutDeadline: setting("deadlines", "days", "IoDeadline", "someAdded", count(366), null),
-  inOutAfterDeadline: setting(
-    "deadlines",
-    "none",
-    "IoAfterDeadline",
-    "someAdded",
-    status(),
-    "SuspendRequest",
-  ),
-  overtimeDeadline: setting("deadlines", "days", "ExtraWorkDeadline", "someAdded", count(366), null),
-  overtimeAfterDeadline: setting(
-    "deadlines",
-    "none",
-    "ExtraWorkAfterDeadline",
-    "someAdded",
-    status(),
-    "SuspendRequest",
-  ),
-  specialOvertimeDeadline: setting(
-    "deadlines",
-    "days",
-    "SpecificExtraWorkDeadline",
-    "someAdded",
-    count(366),
-    null,
-  ),
-  specialOvertimeAfterDeadline: setting(
-    "deadlines",
-    "none",
-    "SpecificExtraWorkAfterDeadline",
-    "someAdded",
-    status(),
-    "SuspendRequest",
-  ),
-
-  /** So many hours after a request came to somebody they are reminded, and after so many it goes on to `EscalateTo`. */
-  leaveRemindAfter: reminderHours("VacationRemindAfter"),
-  leaveEscalateAfter: reminderHours("VacationEscalateAfter"),
-  leaveEscalateTo: escalation("VacationEscalateTo"),
-  missionRemindAfter: reminderHours("MissionRemindAfter"),
-  missionEscalateAfter: reminderHours("MissionEscalateAfter"),
-  missionEscalateTo: escalation("MissionEscalateTo"),
-  inOutRemindAfter: reminderHours("IoRemindAfter"),
-  inOutEscalateAfter: reminderHours("IoEscalateAfter"),
-  inOutEscalateTo: escalation("IoEscalateTo"),
-  overtimeRemindAfter: reminderHours("ExtraWorkRemindAfter"),
-  overtimeEscalateAfter: reminderHours("ExtraWorkEscalateAfter"),
-  overtimeEscalateTo: escalation("ExtraWorkEscalateTo"),
-  specialOvertimeRemindAfter: reminderHours("SpecificExtraWorkRemindAfter"),
-  specialOvertimeEscalateAfter: reminderHours("SpecificExtraWorkEscalateAfter"),
-  specialOvertimeEscalateTo: escalation("SpecificExtraWorkEscalateTo"),
+  ...deadlines,
+  ...reminders,
 
   /** After so many days a password must be changed at the next sign-in. */
   passwordMinLength: setting(

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { ofKindSettings, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { type SettingName, settingNamed } from "@schemas/settings";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
@@ -102,23 +102,11 @@ const overdue =
     and r.submitted_at < ${new Date(now.getTime() - limit * dayMs)}::timestamptz`;
 
 const touching: { [N in SettingName]?: Touched } = {
-  leaveDaysBefore: filedLate("leave"),
-  leaveDaysAfter: filedEarly("leave"),
-  missionDaysBefore: filedLate("mission"),
-  missionDaysAfter: filedEarly("mission"),
-  inOutDaysBefore: filedLate("inOut"),
-  inOutDaysAfter: filedEarly("inOut"),
-  overtimeDaysBefore: filedLate("overtime"),
-  overtimeDaysAfter: filedEarly("overtime"),
+  ...ofKindSettings({ DaysBefore: filedLate, DaysAfter: filedEarly, Deadline: overdue }),
   missionsPerDay: perDay("mission"),
   missionsPerPeriod: perPeriod("mission"),
   inOutPerPeriod: perPeriod("inOut"),
   overtimePerPeriod: lengthPerPeriod("overtime"),
-  leaveDeadline: overdue("leave"),
-  missionDeadline: overdue("mission"),
-  inOutDeadline: overdue("inOut"),
-  overtimeDeadline: overdue("overtime"),
-  specialOvertimeDeadline: overdue("specialOvertime"),
 };
 
 async function requestsTouched({ db, now, server }: SignedIn, changes: readonly Change[]) {

@@ -1,4 +1,10 @@
-import { allKinds, entryOf, type RequestKind, type requestRegistry } from "@schemas/request-kinds";
+import {
+  allKinds,
+  entryOf,
+  ofKindSettings,
+  type RequestKind,
+  type requestRegistry,
+} from "@schemas/request-kinds";
 import type { Language } from "@schemas/values/languages";
 
 type Registry = typeof requestRegistry;
@@ -10,6 +16,8 @@ type Words<K extends RequestKind> = {
   /** A request of it; and the same with an article, where a language has one. */
   request: string;
   oneRequest: string;
+  /** What its settings are about, inside a label. */
+  many: string;
   archive: string;
   decide: string;
 } & { [P in "compose" | "view" | "approved" as P extends keyof Pages<K> ? P : never]: string };
@@ -20,6 +28,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "مرخصی",
       request: "درخواست مرخصی",
       oneRequest: "درخواست مرخصی",
+      many: "مرخصی",
       compose: "درخواست مرخصی",
       archive: "مرخصی‌های من",
       decide: "مدیریت مرخصی",
@@ -30,6 +39,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "Leave",
       request: "Leave request",
       oneRequest: "A leave request",
+      many: "leave",
       compose: "Request leave",
       archive: "My leave",
       decide: "Leave management",
@@ -42,6 +52,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "مأموریت",
       request: "درخواست مأموریت",
       oneRequest: "درخواست مأموریت",
+      many: "مأموریت",
       compose: "درخواست مأموریت",
       archive: "مأموریت‌های من",
       decide: "مدیریت مأموریت",
@@ -52,6 +63,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "Mission",
       request: "Mission request",
       oneRequest: "A mission request",
+      many: "missions",
       compose: "Request a mission",
       archive: "My missions",
       decide: "Mission management",
@@ -64,6 +76,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "ورود و خروج",
       request: "درخواست اصلاح تردد",
       oneRequest: "درخواست اصلاح تردد",
+      many: "تردد",
       compose: "درخواست اصلاح تردد",
       archive: "اصلاح ترددهای من",
       decide: "مدیریت تردد",
@@ -73,6 +86,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "Entry/exit",
       request: "Punch correction",
       oneRequest: "A punch correction",
+      many: "punches",
       compose: "Request a punch correction",
       archive: "My punch corrections",
       decide: "Entry/exit management",
@@ -84,6 +98,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "اضافه کار",
       request: "درخواست اضافه کار",
       oneRequest: "درخواست اضافه کار",
+      many: "اضافه کار",
       compose: "درخواست اضافه کار",
       archive: "اضافه کارهای من",
       decide: "مدیریت اضافه کار",
@@ -94,6 +109,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "Overtime",
       request: "Overtime request",
       oneRequest: "An overtime request",
+      many: "overtime",
       compose: "Request overtime",
       archive: "My overtime",
       decide: "Overtime management",
@@ -106,6 +122,7 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "اضافه کار ویژه",
       request: "درخواست اضافه کار ویژه",
       oneRequest: "درخواست اضافه کار ویژه",
+      many: "اضافه کار ویژه",
       archive: "اضافه کار ویژه من",
       decide: "مدیریت اضافه کار ویژه",
     },
@@ -113,13 +130,23 @@ const words: { [K in RequestKind]: Record<Language, Words<K>> } = {
       name: "Special overtime",
       request: "Special overtime request",
       oneRequest: "A special overtime request",
+      many: "special overtime",
       archive: "My special overtime",
       decide: "Special overtime management",
     },
   },
 };
 
-type Word = "name" | "request" | "oneRequest" | "compose" | "archive" | "decide" | "view" | "approved";
+type Word =
+  | "name"
+  | "request"
+  | "oneRequest"
+  | "many"
+  | "compose"
+  | "archive"
+  | "decide"
+  | "view"
+  | "approved";
 /** The kinds that have a word. */
 type Having<W extends Word> = { [K in RequestKind]: W extends keyof Words<K> ? K : never }[RequestKind];
 
@@ -146,3 +173,49 @@ export const kindPageTitles = (language: Language) =>
       );
     }),
   ) as Record<KindPath, string>;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const many = {
+  fa: (kind: RequestKind) => words[kind].fa.many,
+  en: (kind: RequestKind) => words[kind].en.many,
+};
+
+/** What the settings are called that kinds of request have. */
+export const kindSettingLabels = {
+  fa: ofKindSettings({
+    DaysBefore: (kind) => `${many.fa(kind)} برای روزهای گذشته، تا`,
+    DaysAfter: (kind) => `${many.fa(kind)} برای روزهای آینده، تا`,
+    BeginTolerance: (kind) => `فرجه شروع ${many.fa(kind)}`,
+    Deadline: (kind) => `مهلت تأیید ${many.fa(kind)}`,
+    AfterDeadline: (kind) => `${many.fa(kind)} پس از مهلت`,
+    RemindAfter: (kind) => `یادآوری ${many.fa(kind)} پس از`,
+    EscalateAfter: (kind) => `ارجاع ${many.fa(kind)} پس از`,
+    EscalateTo: (kind) => `ارجاع ${many.fa(kind)} بی‌پاسخ به`,
+  }),
+  en: ofKindSettings({
+    DaysBefore: (kind) => `${capital(many.en(kind))} for past days, up to`,
+    DaysAfter: (kind) => `${capital(many.en(kind))} for coming days, up to`,
+    BeginTolerance: (kind) => `Tolerance for the start of ${many.en(kind)}`,
+    Deadline: (kind) => `Deadline for ${many.en(kind)}`,
+    AfterDeadline: (kind) => `${capital(many.en(kind))} after the deadline`,
+    RemindAfter: (kind) => `Remind about ${many.en(kind)} after`,
+    EscalateAfter: (kind) => `Escalate ${many.en(kind)} after`,
+    EscalateTo: (kind) => `Escalate unanswered ${many.en(kind)} to`,
+  }),
+};
+
+/** What these settings come to while they are empty. */
+export const kindSettingsUnset = {
+  fa: ofKindSettings({
+    BeginTolerance: () => "بدون فرجه",
+    Deadline: () => "بدون مهلت",
+    RemindAfter: () => "بدون یادآوری",
+    EscalateAfter: () => "ارجاع نشود",
+  }),
+  en: ofKindSettings({
+    BeginTolerance: () => "No tolerance",
+    Deadline: () => "No deadline",
+    RemindAfter: () => "No reminder",
+    EscalateAfter: () => "No escalation",
+  }),
+};

@@ -1,6 +1,6 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import type { ErrorCode, ErrorParameters } from "@schemas/errors";
-import type { RequestKind } from "@schemas/request-kinds";
+import { type AskedKind, type AwayKind, isAsked, isAway, type RequestKind } from "@schemas/request-kinds";
 import type { LimitCheck, LimitName } from "@schemas/request-limits";
 import type { SettingValues } from "@schemas/settings";
 import { formatDuration } from "@schemas/values/duration";
@@ -15,21 +15,13 @@ import { overtimeCheck } from "./overtime-limits";
 type LimitSettings = Pick<
   SettingValues,
   | "requestsAfterDays"
-  | "leaveDaysBefore"
-  | "leaveDaysAfter"
+  | `${AskedKind}Days${"Before" | "After"}`
+  | `${AwayKind}BeginTolerance`
   | "hourlyLeavePerYear"
-  | "leaveBeginTolerance"
-  | "missionDaysBefore"
-  | "missionDaysAfter"
   | "missionsPerDay"
   | "missionsPerPeriod"
-  | "missionBeginTolerance"
-  | "inOutDaysBefore"
-  | "inOutDaysAfter"
   | "inOutPerPeriod"
   | "allowInOutToday"
-  | "overtimeDaysBefore"
-  | "overtimeDaysAfter"
   | "overtimePerPeriod"
 >;
 
@@ -89,9 +81,6 @@ export function limitChecks(part: RequestPart, facts: LimitFacts): LimitCheck[] 
     return found ? [{ limit, ...found }] : [];
   });
 }
-
-type WithRange = Exclude<RequestKind, "specialOvertime">;
-const hasRange = (kind: RequestKind): kind is WithRange => kind !== "specialOvertime";
 
 const rules: readonly (readonly [LimitName, Rule])[] = [
   ["requestsAfterDays", sinceHiring],
@@ -153,14 +142,14 @@ function periodOpen(_: RequestPart, { closed, written }: LimitFacts): Check {
 }
 
 function daysBefore({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
-  const days = hasRange(kind) ? settings[`${kind}DaysBefore`] : null;
+  const days = isAsked(kind) ? settings[`${kind}DaysBefore`] : null;
   if (days === null) return null;
   const date = written(addDays(today, -days));
   return check(daysBetween(from, today) <= days, "too-far-back", "from", { days, date });
 }
 
 function daysAfter({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
-  const days = hasRange(kind) ? settings[`${kind}DaysAfter`] : null;
+  const days = isAsked(kind) ? settings[`${kind}DaysAfter`] : null;
   if (days === null) return null;
   const date = written(addDays(today, days));
   return check(daysBetween(today, from) <= days, "too-far-ahead", "from", { days, date });
@@ -184,7 +173,7 @@ function punchExists(part: RequestPart, { isPunchThere, written, clock }: LimitF
  */
 function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts): Check {
   const { kind, fromMinute } = part;
-  if (fromMinute === null || (kind !== "leave" && kind !== "mission")) return null;
+  if (fromMinute === null || !isAway(kind)) return null;
   const minutes = settings[`${kind}BeginTolerance`];
   const [day] = days;
   if (minutes === null || !day || day.start === null || day.latestEnd === null) return null;
