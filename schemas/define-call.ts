@@ -17,6 +17,7 @@ type Carriage = "query" | "form" | "multipart";
 /**
  * What `Values` holds: `list` an array of items, `one` an array with a single item (handlers and callers see just
  * the item), `object` the item itself, `none` an empty array. `file`: there is no envelope but a file, or a refusal.
+ * Unsaid, what is paged is a list, any other output is one, and without an output there is none.
  */
 type ValuesShape = "list" | "one" | "object" | "none" | "file";
 
@@ -109,7 +110,13 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly path: string;
   readonly input: D extends { input: infer I } ? I : undefined;
   readonly output: D extends { output: infer O } ? O : undefined;
-  readonly values: D extends { values: infer V extends ValuesShape } ? V : "none";
+  readonly values: D extends { values: infer V extends ValuesShape }
+    ? V
+    : D extends { paged: true }
+      ? "list"
+      : D extends { output: Schema }
+        ? "one"
+        : "none";
   readonly paged: D extends { paged: true } ? true : false;
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
@@ -176,7 +183,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     path: (get ?? post) as string,
     input: options.input,
     output: options.output,
-    values: options.values ?? "none",
+    values: options.values ?? (options.paged ? "list" : options.output ? "one" : "none"),
     paged: options.paged ?? false,
     sum: options.sum,
     allow: options.allow,

@@ -65,7 +65,6 @@ export const access = defineCalls("access", {
       },
       perno,
     ),
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -88,7 +87,6 @@ export const access = defineCalls("access", {
       },
       perno,
     ),
-    values: "one",
     allow: "manager",
     flag: adminFlags.changePermissions,
   }),
@@ -112,7 +110,6 @@ export const access = defineCalls("access", {
       /** Those of the caller's section who manage it or may change permissions in it. */
       advisers: z.array(approver),
     }),
-    values: "one",
     allow: "signedIn",
   }),
   /**
@@ -139,7 +136,6 @@ export const access = defineCalls("access", {
         }),
       ),
     }),
-    values: "one",
     allow: "webAdmin",
   }),
   /**
@@ -178,7 +174,6 @@ export const access = defineCalls("access", {
         ),
       ),
     }),
-    values: "one",
     allow: "webAdmin",
     carries: "form",
     mostBytes: bodyBytes.codes,
@@ -209,7 +204,6 @@ export const access = defineCalls("access", {
         ),
       ),
     }),
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -252,7 +246,6 @@ export const access = defineCalls("access", {
       },
       perno,
     ),
-    values: "one",
     allow: "webAdmin",
   }),
   /**
@@ -265,14 +258,12 @@ export const access = defineCalls("access", {
     // The token stands in no table of remembered answers.
     ownTransaction: true,
     output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Whether someone else looks through this session, and until when. */
   getView: defineCall({
     get: "access/view",
     output: onWire({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),
-    values: "one",
     allow: "signedIn",
   }),
 });

@@ -11,7 +11,6 @@ export const account = defineCalls("account", {
   getDuties: defineCall({
     get: "account/duties",
     output: onWire({ mustChangePassword: z.boolean(), mustSetSecondFactor: z.boolean() }),
-    values: "one",
     allow: "anyAccount",
     beforeDuty: "any",
   }),
@@ -19,7 +18,6 @@ export const account = defineCalls("account", {
   getPasswordRules: defineCall({
     get: "account/passwordRules",
     output: onWire({ shortest: wholeOnWire, organisation: z.string() }),
-    values: "one",
     allow: "anyAccount",
     beforeDuty: "must-change-password",
   }),
@@ -48,7 +46,6 @@ export const account = defineCalls("account", {
   endOtherSessions: defineCall({
     post: "account/endOtherSessions",
     output: onWire({ count: wholeOnWire }),
-    values: "one",
     allow: "anyAccount",
   }),
 
@@ -61,7 +58,6 @@ export const account = defineCalls("account", {
       /** The settings ask it of this account. */
       isRequired: z.boolean(),
     }),
-    values: "one",
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
   }),
@@ -70,7 +66,6 @@ export const account = defineCalls("account", {
     post: "account/beginSecondFactor",
     /** The secret for typing, and the whole as the app's camera wants it. */
     output: onWire({ secret: z.string(), uri: z.string() }),
-    values: "one",
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
     answersSecret: true,
@@ -80,7 +75,6 @@ export const account = defineCalls("account", {
     post: "account/confirmSecondFactor",
     input: onWire({ code: z.string().max(20) }),
     output: codes,
-    values: "one",
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
     carries: "form",
@@ -90,7 +84,6 @@ export const account = defineCalls("account", {
   renewRecoveryCodes: defineCall({
     post: "account/renewRecoveryCodes",
     output: codes,
-    values: "one",
     allow: "anyAccount",
     answersSecret: true,
   }),
@@ -107,7 +100,6 @@ export const account = defineCalls("account", {
       since: z.string(),
       codesLeft: wholeOnWire,
     }),
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -115,7 +107,6 @@ export const account = defineCalls("account", {
   getAdminSecondFactor: defineCall({
     get: "account/adminSecondFactor",
     output: onWire({ since: z.string().nullable() }),
-    values: "one",
     allow: "configurator",
   }),
   /**

@@ -73,7 +73,6 @@ export const administrators = defineCalls("administrators", {
   getEmergencyAccount: defineCall({
     get: "administrators/emergency",
     output: onWire({ isActive: bitOnWire }),
-    values: "one",
     allow: "configurator",
   }),
   /** Lets the emergency account sign in again: for the setup account, when no administrator can. */

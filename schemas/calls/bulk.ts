@@ -82,7 +82,6 @@ export const bulk = defineCalls("bulk", {
       items: jsonOnWire(z.array(bulkItemInput).min(1).max(mostBulkItems)),
     }),
     output: bulkOnWire,
-    values: "one",
     allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
@@ -91,7 +90,6 @@ export const bulk = defineCalls("bulk", {
     get: "Bulk/Get",
     input: jobId,
     output: bulkOnWire,
-    values: "one",
     allow: "webAdmin",
   }),
   /** The newest of a resource that nobody has closed: one, or none. */
@@ -115,7 +113,6 @@ export const bulk = defineCalls("bulk", {
       { page: listQueryNames.page, pageSize: listQueryNames.pageSize },
     ),
     output: bulkItem,
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -124,7 +121,6 @@ export const bulk = defineCalls("bulk", {
     post: "Bulk/Retry",
     input: onWire({ jobId: wholeOnWire, state: z.enum(["failed", "skipped"]) }),
     output: bulkOnWire,
-    values: "one",
     allow: "webAdmin",
   }),
   /**
@@ -135,7 +131,6 @@ export const bulk = defineCalls("bulk", {
     post: "Bulk/Undo",
     input: jobId,
     output: bulkOnWire,
-    values: "one",
     allow: "webAdmin",
   }),
   /** Puts away what has ended; its records stay in the history. Work under way is stopped by `portal.cancelJob`. */

@@ -136,7 +136,6 @@ export const clocking = defineCalls("clocking", {
   getClockState: defineCall({
     get: "clocking/state",
     output: clockState,
-    values: "one",
     allow: "signedIn",
   }),
   /** Punches now, by the server's clock. `direction` is what a button said; a button gone stale is refused. */
@@ -144,7 +143,6 @@ export const clocking = defineCalls("clocking", {
     post: "clocking/now",
     input: onWire({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
     output: onWire(taken),
-    values: "one",
     allow: "signedIn",
     permission: [inOut, inOutByLocation],
     carries: "form",
@@ -187,7 +185,6 @@ export const clocking = defineCalls("clocking", {
       geofenceName: z.string().nullable(),
       distance: z.nullable(wholeOnWire),
     }),
-    values: "one",
     allow: "signedIn",
     permission: [inOutByLocation],
     carries: "multipart",
@@ -199,7 +196,6 @@ export const clocking = defineCalls("clocking", {
     post: "clocking/takeBack",
     input: onWire({ id: wholeOnWire }),
     output: clockState,
-    values: "one",
     allow: "signedIn",
     permission: [inOut, inOutByLocation],
     carries: "form",
@@ -209,7 +205,6 @@ export const clocking = defineCalls("clocking", {
     get: "clocking/myStoredData",
     input: onWire(listQuery, listQueryNames),
     output: storedPlace,
-    values: "list",
     paged: true,
     allow: "signedIn",
   }),
@@ -218,7 +213,6 @@ export const clocking = defineCalls("clocking", {
     get: "clocking/myStoredFiles",
     input: onWire(listQuery, listQueryNames),
     output: storedFile,
-    values: "list",
     paged: true,
     allow: "signedIn",
   }),
@@ -228,7 +222,6 @@ export const clocking = defineCalls("clocking", {
     input: onWire({ id: wholeOnWire }),
     /** Base64. */
     output: onWire({ kind: z.enum(photoLimits.kinds), data: z.string() }),
-    values: "one",
     allow: "signedIn",
     ...ofPlaces,
     changes: true,
@@ -259,7 +252,6 @@ export const clocking = defineCalls("clocking", {
       /** Where its maker may punch; who may see the evidence need not be one who may see the person. */
       areas: z.array(areaOnWire),
     }),
-    values: "one",
     allow: "signedIn",
     ...ofPlaces,
     changes: true,

@@ -58,7 +58,6 @@ export const config = defineCalls("config", {
   updateDatabase: defineCall({
     get: "config/AutoUpdate",
     output: onWire({ applied: z.array(z.string()) }),
-    values: "one",
     allow: "configurator",
     changes: true,
     ownTransaction: true,
@@ -67,7 +66,6 @@ export const config = defineCalls("config", {
   changeDatabase: defineCall({
     get: "config/ChangeDb",
     output: onWire({ needsRestart: z.boolean() }),
-    values: "one",
     allow: "configurator",
     changes: true,
   }),
@@ -82,20 +80,17 @@ export const config = defineCalls("config", {
     get: "config/ChangeTable",
     input: onWire({ year: yearOnWire }),
     output: onWire({ prepared: wholeOnWire }),
-    values: "one",
     allow: "configurator",
     changes: true,
   }),
   needsUpdate: defineCall({
     get: "config/NeedUpdateDB",
     output: onWire({ isNeeded: trueTextOnWire }, { isNeeded: "NeedUpdate" }),
-    values: "one",
     allow: "anyone",
   }),
   hasActiveYear: defineCall({
     get: "config/hasActiveYearDb",
     output: onWire({ hasYear: trueTextOnWire, year: z.nullable(yearOnWire) }, { hasYear: "HasActiveYear" }),
-    values: "one",
     allow: "anyone",
   }),
   /** Our choice of "desktop version": the newest program that ever updated this database; an older server is out of date. */
@@ -105,7 +100,6 @@ export const config = defineCalls("config", {
       { isUpToDate: trueTextOnWire, version: z.string(), required: z.string() },
       { isUpToDate: "IsUpToDate" },
     ),
-    values: "one",
     allow: "anyone",
   }),
   /**
@@ -126,7 +120,6 @@ export const config = defineCalls("config", {
       serverSettingNames,
     ),
     output: onWire({ needsRestart: z.boolean() }),
-    values: "one",
     allow: "configurator",
     carries: "form",
     secret: ["password", "desktopPassword", "adminPassword"],

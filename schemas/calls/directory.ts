@@ -43,7 +43,6 @@ export const directory = defineCalls("directory", {
       listQueryNames,
     ),
     output: named,
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -65,7 +64,6 @@ export const directory = defineCalls("directory", {
       /** Passwords cross the network unencrypted on their way to it. */
       isInClear: z.boolean(),
     }),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Tries a connection before it is saved; answers how many people it finds, at most a page of them. */
@@ -73,7 +71,6 @@ export const directory = defineCalls("directory", {
     post: "directory/test",
     input: onWire(connection),
     output: onWire({ found: wholeOnWire, isMore: z.boolean() }),
-    values: "one",
     allow: "webAdmin",
     carries: "form",
     secret: ["directoryBindPassword"],

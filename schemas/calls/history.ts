@@ -54,7 +54,6 @@ export const history = defineCalls("history", {
       listQueryNames,
     ),
     output: historyLine,
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -72,14 +71,12 @@ export const history = defineCalls("history", {
       values: held,
       names: z.record(z.string(), z.string()),
     }),
-    values: "one",
     allow: "webAdmin",
   }),
   getHistoryLine: defineCall({
     get: "history/line",
     input: onWire({ id: wholeOnWire }),
     output: historyLine,
-    values: "one",
     allow: "webAdmin",
   }),
 });

@@ -51,7 +51,6 @@ export function importCalls(path: string) {
       isWritten: z.boolean(),
       jobId: z.nullable(wholeOnWire),
     }),
-    values: "one",
     allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,

@@ -27,7 +27,6 @@ const byKeys = onWire(
 const detail = {
   input: byKeys,
   output: requestDetail,
-  values: "one",
   flag: adminFlags.viewRequests,
 } as const;
 
@@ -74,7 +73,6 @@ export const ioRequestCalls = {
       { personnelNumber: "perno", ...punchNames },
     ),
     output: filed,
-    values: "one",
     allow: "signedIn",
     flag: null,
     permission: own,

@@ -187,7 +187,6 @@ const sumOfPunchDays = onWire(
 const managedDays = {
   output: dayOfPerson,
   sum: sumOfPunchDays,
-  values: "list",
   paged: true,
   allow: "manager",
 } as const;
@@ -200,7 +199,6 @@ export const io = defineCalls("io", {
     get: "ioinfo/GetPeriodBeginAndEndDate",
     input: onWire(period),
     output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
-    values: "one",
     allow: "signedIn",
   }),
   /** A month or period in one answer, with the requests that are being followed. */
@@ -250,7 +248,6 @@ export const io = defineCalls("io", {
       },
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
     ),
-    values: "list",
     paged: true,
     allow: "signedIn",
     ...anyRecords,

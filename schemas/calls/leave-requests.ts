@@ -28,7 +28,6 @@ export const leaveRequestCalls = {
       { personnelNumber: "PersonnelNo", ...names },
     ),
     output: filed,
-    values: "one",
     allow: "signedIn",
     flag: null,
     permission,

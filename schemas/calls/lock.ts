@@ -30,13 +30,11 @@ export const lock = defineCalls("lock", {
   canActivate: defineCall({
     get: "lock/canActiveLock",
     output: allowed,
-    values: "one",
     allow: "configurator",
   }),
   canDeactivate: defineCall({
     get: "lock/canDeActiveLock",
     output: allowed,
-    values: "one",
     allow: "configurator",
   }),
   loadActivation: defineCall({
@@ -64,7 +62,6 @@ export const lock = defineCalls("lock", {
   hasMobileAccess: defineCall({
     get: "lock/CheckHaveAccessToMobkart",
     output: allowed,
-    values: "one",
     allow: "anyone",
   }),
   getCustomerName: defineCall({
@@ -73,7 +70,6 @@ export const lock = defineCalls("lock", {
       { name: z.string(), logo: logoVersion },
       { name: "CustomerName", logo: "OrganizationLogo" },
     ),
-    values: "one",
     allow: "anyone",
   }),
   hasActiveDirectory: defineCall({
@@ -86,17 +82,15 @@ export const lock = defineCalls("lock", {
       },
       { isAvailable: "Available", asksDirectory: "AsksDirectory" },
     ),
-    values: "one",
     allow: "anyone",
   }),
   isActive: defineCall({
     get: "lock/IsLockActive",
     output: onWire({ isActive: trueTextOnWire }, { isActive: "Active" }),
-    values: "one",
     allow: "anyone",
   }),
   /** Spec §9: `ResponseResultType` 1, the first item counts. */
-  getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, values: "one", allow: "anyone" }),
+  getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, allow: "anyone" }),
   activateByCode: defineCall({
     post: "lock/ActiveLockByWeb",
     input: onWire({ productCode: z.string().check(z.maxLength(20_000)) }),

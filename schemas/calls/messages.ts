@@ -63,7 +63,6 @@ const ofPerson = onWire({ personnelNumber: codeOnWire, ...listQuery }, { ...pern
 const inboxList = {
   input: ofPerson,
   output: message,
-  values: "list",
   paged: true,
   allow: "signedIn",
 } as const;
@@ -80,7 +79,6 @@ export const messages = defineCalls("messages", {
     get: "message/GetForcedInboxCount",
     input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire({ count: wholeOnWire }),
-    values: "one",
     allow: "signedIn",
   }),
   /** What someone has sent, the newest first. */
@@ -88,7 +86,6 @@ export const messages = defineCalls("messages", {
     get: "message/GetOutbox",
     input: ofPerson,
     output: sentMessage,
-    values: "list",
     paged: true,
     ...maySend,
   }),
@@ -106,7 +103,6 @@ export const messages = defineCalls("messages", {
       { kind: "type", senderNumber: "fromid" },
     ),
     output: onWire({ id: wholeOnWire, recipients: wholeOnWire }),
-    values: "one",
     ...maySend,
     moreWith: adminFlags.sendMessages,
     carries: "form",
@@ -125,7 +121,6 @@ export const messages = defineCalls("messages", {
       listQueryNames,
     ),
     output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
-    values: "list",
     paged: true,
     ...maySend,
     moreWith: adminFlags.sendMessages,
@@ -154,7 +149,6 @@ export const messages = defineCalls("messages", {
       /** The section of a person, the role of an administrator; of everyone and of sections how many people that is, in the caller's language. */
       detail: z.string().nullable(),
     }),
-    values: "list",
     paged: true,
     ...maySend,
     moreWith: adminFlags.sendMessages,
@@ -169,7 +163,6 @@ export const messages = defineCalls("messages", {
       sectionName: z.string().nullable(),
       readAt: z.string().nullable(),
     }),
-    values: "list",
     paged: true,
     ...maySend,
   }),

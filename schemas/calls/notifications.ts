@@ -119,7 +119,6 @@ export const notifications = defineCalls("notifications", {
       },
     ),
     output: onWire({ sent: wholeOnWire }),
-    values: "one",
     allow: "signedIn",
   }),
   /**
@@ -140,7 +139,6 @@ export const notifications = defineCalls("notifications", {
       { personnelNumber: "personelPerno", pageNumber: "pageNo", typeCode: "code", kind: "RequestType" },
     ),
     output: onWire({ sent: wholeOnWire }),
-    values: "one",
     allow: "signedIn",
   }),
 
@@ -148,13 +146,11 @@ export const notifications = defineCalls("notifications", {
   getPublicKey: defineCall({
     get: "notifications/publicKey",
     output: onWire({ publicKey: z.string() }),
-    values: "one",
     allow: "signedIn",
   }),
   getPreferences: defineCall({
     get: "notifications/preferences",
     output: onWire(preferences),
-    values: "one",
     allow: "signedIn",
     permission: [permissionCodes.settings],
   }),
@@ -176,14 +172,12 @@ export const notifications = defineCalls("notifications", {
     get: "notifications/list",
     input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }, listQueryNames),
     output: told,
-    values: "list",
     paged: true,
     allow: "signedIn",
   }),
   getUnreadCount: defineCall({
     get: "notifications/unreadCount",
     output: onWire({ count: wholeOnWire }),
-    values: "one",
     allow: "signedIn",
   }),
   /** Some, or all up to the newest the caller has seen: what came meanwhile stays unread. */

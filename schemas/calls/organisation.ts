@@ -60,7 +60,6 @@ export const organisation = defineCalls("organisation", {
       listQueryNames,
     ),
     output: section,
-    values: "list",
     paged: true,
     allow: "webAdmin",
   }),
@@ -68,7 +67,6 @@ export const organisation = defineCalls("organisation", {
     get: "organisation/section",
     input: onWire({ code: codeOnWire }),
     output: section,
-    values: "one",
     allow: "webAdmin",
   }),
   /** Whether an open section bears this code. */
@@ -76,7 +74,6 @@ export const organisation = defineCalls("organisation", {
     get: "organisation/isSectionCodeTaken",
     input: onWire({ code: codeOnWire }),
     output: onWire({ isSo: z.boolean() }),
-    values: "one",
     allow: "webAdmin",
   }),
   /** The code of a closed section opens that one again, under the new name. */
@@ -84,7 +81,6 @@ export const organisation = defineCalls("organisation", {
     post: "organisation/addSection",
     input: onWire({ code, name, minimum: maybeOnWire(minimum) }),
     output: onWire({ code: z.string() }),
-    values: "one",
     allow: "webAdmin",
   }),
   renameSection: defineCall({
@@ -120,7 +116,6 @@ export const organisation = defineCalls("organisation", {
       { personnelNumbers: "pernos" },
     ),
     output: onWire({ count: wholeOnWire, job: z.nullable(wholeOnWire) }),
-    values: "one",
     allow: "webAdmin",
     carries: "form",
     mostBytes: bodyBytes.codes,

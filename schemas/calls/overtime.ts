@@ -12,7 +12,6 @@ import { specialOvertimeCalls } from "./special-overtime";
 const { own } = requestRegistry.overtime.codes;
 const writing = {
   output: filed,
-  values: "one",
   allow: "signedIn",
   // Whoever asks overtime for groups files it for each of them (server/requests/may-file.ts).
   flag: adminFlags.groupOvertime,

@@ -110,7 +110,6 @@ export const people = defineCalls("people", {
     post: "people/deactivatePerson",
     input: onWire({ ...key, lastDay: longAgoDayOnWire }),
     output: onWire(touchShape),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Lets the person in again; their work goes on from `from`, in the section and group they belong to. */
@@ -118,7 +117,6 @@ export const people = defineCalls("people", {
     post: "people/activatePerson",
     input: onWire({ ...key, from: dayOnWire }),
     output: onWire(touchShape),
-    values: "one",
     allow: "webAdmin",
   }),
   /** What people's records say of a thing that anything may be typed for, so that nobody has to know the spelling. */

@@ -67,14 +67,12 @@ export const portal = defineCalls("portal", {
   checkHealth: defineCall({
     get: "portal/health",
     output: onWire({ version: z.string(), database: z.string() }),
-    values: "one",
     allow: "anyone",
   }),
   getJob: defineCall({
     get: "portal/job",
     input: onWire({ id: wholeOnWire }),
     output: job,
-    values: "one",
     allow: "webAdmin",
   }),
   listJobs: defineCall({ get: "portal/jobs", output: job, values: "list", allow: "webAdmin" }),
@@ -83,7 +81,6 @@ export const portal = defineCalls("portal", {
     post: "portal/cancelJob",
     input: onWire({ id: wholeOnWire }),
     output: job,
-    values: "one",
     allow: "webAdmin",
   }),
   /** Recomputes the stored day-work of everyone, or of some people, over a range; answers the job. */
@@ -91,7 +88,6 @@ export const portal = defineCalls("portal", {
     post: "portal/recompute",
     input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().max(50_000).optional() }),
     output: job,
-    values: "one",
     allow: "webAdmin",
   }),
   /** Imports a punches file as a job; the format is recognised from its content (server/punch-import). */
@@ -99,7 +95,6 @@ export const portal = defineCalls("portal", {
     post: "portal/importPunches",
     input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
     output: job,
-    values: "one",
     allow: "webAdmin",
     carries: "multipart",
     mostBytes: mostPunchBytes,
@@ -109,7 +104,6 @@ export const portal = defineCalls("portal", {
     post: "portal/checkPunches",
     input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
     output: job,
-    values: "one",
     allow: "webAdmin",
     carries: "multipart",
     mostBytes: mostPunchBytes,
@@ -119,7 +113,6 @@ export const portal = defineCalls("portal", {
     post: "portal/importCheckedPunches",
     input: onWire({ id: wholeOnWire }),
     output: job,
-    values: "one",
     allow: "webAdmin",
   }),
   /** The rows of punches files that a job left out: the line, why, and what stood there. */
@@ -145,7 +138,6 @@ export const portal = defineCalls("portal", {
       isShared: bitOnWire,
     }),
     output: savedView,
-    values: "one",
     allow: "signedIn",
   }),
   /** One's own; the web administrator renames and deletes what is shared by others too. */

@@ -66,7 +66,6 @@ export const reportSchedules = defineCalls("reportSchedules", {
       words: jsonOnWire(scheduleWords),
     }),
     output: schedule,
-    values: "one",
     allow: "manager",
     carries: "form",
     // The words of all filters and of what each may hold.
@@ -83,7 +82,6 @@ export const reportSchedules = defineCalls("reportSchedules", {
       day: z.optional(countOnWire),
     }),
     output: schedule,
-    values: "one",
     allow: "manager",
   }),
   /** What is resumed goes on at its next time; what was missed meanwhile does not come. */
@@ -91,7 +89,6 @@ export const reportSchedules = defineCalls("reportSchedules", {
     post: "ReportSchedules/Pause",
     input: onWire({ id: wholeOnWire, isPaused: bitOnWire }),
     output: schedule,
-    values: "one",
     allow: "manager",
   }),
   deleteSchedule: defineCall({

@@ -71,7 +71,6 @@ export const reports = defineCalls("reports", {
       /** Who prints; without a name, one of the built-in accounts. */
       printedBy: onWire({ name: z.nullable(z.string()), username: z.string() }),
     }),
-    values: "one",
     allow: "manager",
     // Of the daily one `printDailyReport`, or one's own right (schemas/output-rights.ts).
     flag: {

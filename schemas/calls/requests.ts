@@ -152,7 +152,6 @@ export const requests = defineCalls("requests", {
       { personnelNumber: "perno", ...plainDraftNames },
     ),
     output: preview,
-    values: "one",
     allow: "signedIn",
     permission: { by: "request", of: codesToFile, otherwise: [] },
     permissionForOthers: [permissionCodes.groupOvertime],
@@ -177,7 +176,6 @@ export const requests = defineCalls("requests", {
       listQueryNames,
     ),
     output: requestRow,
-    values: "list",
     paged: true,
     allow: "signedIn",
   }),
@@ -202,7 +200,6 @@ export const requests = defineCalls("requests", {
       listQueryNames,
     ),
     output: requestRow,
-    values: "list",
     paged: true,
     allow: "signedIn",
   }),
@@ -234,7 +231,6 @@ export const requests = defineCalls("requests", {
     get: "requests/request",
     input: onWire({ id: wholeOnWire }),
     output: requestDetail,
-    values: "one",
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
@@ -248,7 +244,6 @@ export const requests = defineCalls("requests", {
       /** Base64. */
       data: z.string(),
     }),
-    values: "one",
     allow: "signedIn",
     flag: adminFlags.viewRequests,
     changes: true,
@@ -272,7 +267,6 @@ export const requests = defineCalls("requests", {
       /** What approving it would make of its days. */
       dayEffects: z.optional(z.array(dayEffect)),
     }),
-    values: "one",
     allow: "signedIn",
     flag: adminFlags.viewRequests,
     // Whoever decides about it sees all of it; who only looks at requests, no more of the days than of others'.
@@ -334,7 +328,6 @@ export const requests = defineCalls("requests", {
       to: z.optional(jalaliOnWire),
     }),
     output: onWire({ id: wholeOnWire }),
-    values: "one",
     allow: "signedIn",
     permission: decidingCodes,
   }),
@@ -348,7 +341,6 @@ export const requests = defineCalls("requests", {
     get: "requests/untransferred",
     input: onWire({ request: z.enum(["leave", "mission"]) }),
     output: onWire({ count: wholeOnWire }),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Lets the oldest of them take effect; answers how many, and how many are left to be asked for again. */
@@ -357,7 +349,6 @@ export const requests = defineCalls("requests", {
     ofRequests: true,
     input: onWire({ request: z.enum(["leave", "mission"]) }),
     output: onWire({ moved: wholeOnWire, left: wholeOnWire }),
-    values: "one",
     allow: "webAdmin",
   }),
 });

@@ -136,14 +136,12 @@ export const session = defineCalls("session", {
     get: "GetPernoOfUsername",
     input: onWire({ username: codeOnWire }),
     output: onWire({ personnelNumber: z.string() }, perno),
-    values: "one",
     allow: "anyone",
   }),
   getPersonDetail: defineCall({
     get: "GetEosPersonelDetail",
     input: onWire({ personnelNumber: codeOnWire }, perno),
     output: personDetail,
-    values: "one",
     allow: "signedIn",
     // A manager knows who their people are; the rest of the file wants a right of its own.
     flag: "any",
@@ -174,7 +172,6 @@ export const session = defineCalls("session", {
   signOut: defineCall({
     post: "Logout",
     output: onWire({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
-    values: "one",
     allow: "anyone",
   }),
   /**
@@ -184,7 +181,6 @@ export const session = defineCalls("session", {
   leaveView: defineCall({
     post: "session/leaveView",
     output: z.object({ username: z.string() }),
-    values: "one",
     allow: "anyone",
   }),
 });

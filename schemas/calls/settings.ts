@@ -84,7 +84,6 @@ export const settings = defineCalls("settings", {
       },
       { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory", logo: "OrganizationLogo" },
     ),
-    values: "one",
     allow: "signedIn",
     beforeDuty: "any",
   }),
@@ -95,27 +94,23 @@ export const settings = defineCalls("settings", {
       { transferMission: trueTextOnWire, transferLeave: trueTextOnWire },
       { transferMission: "misTransfer", transferLeave: "morTransfer" },
     ),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Whether someone may say which clock they punched at. */
   getClockSelection: defineCall({
     get: "setting/getClockSelection",
     output: flag,
-    values: "one",
     allow: "webAdmin",
   }),
   usesWorkCalendarForLeave: defineCall({
     get: "setting/VacationUseWorkCalendar",
     output: flag,
-    values: "one",
     allow: "signedIn",
   }),
   /** Whether passwords run out. */
   isSecurityActive: defineCall({
     get: "setting/IsActvieSecurity",
     output: flag,
-    values: "one",
     allow: "signedIn",
   }),
   /** Our choice of "alarm": how long one's own password still counts, and whether that is to be told now. */
@@ -125,7 +120,6 @@ export const settings = defineCalls("settings", {
       { isDue: trueTextOnWire, daysLeft: z.nullable(wholeOnWire) },
       { isDue: "Alarm", daysLeft: "Days" },
     ),
-    values: "one",
     allow: "signedIn",
   }),
   /** Whose birthday it is today, among the people of one's own section; none unless the settings show them. */
@@ -139,7 +133,6 @@ export const settings = defineCalls("settings", {
   checkConfirmationDeadline: defineCall({
     get: "setting/CheckConfiremReqestDeadLine",
     output: onWire({ moved: wholeOnWire }),
-    values: "one",
     allow: "signedIn",
     changes: true,
   }),
@@ -155,7 +148,6 @@ export const settings = defineCalls("settings", {
       },
       ofEveryKind((kind) => entryOf(kind).waitingOnWire),
     ),
-    values: "one",
     allow: "signedIn",
   }),
 
@@ -255,7 +247,6 @@ export const settings = defineCalls("settings", {
       logo: z.nullable(storedLogo),
       version: countOnWire,
     }),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Our own: what a change would touch. Changes nothing, though it travels as a POST for its length. */
@@ -277,7 +268,6 @@ export const settings = defineCalls("settings", {
       /** Waiting requests that the new limits would not have let in, or that are late by the new deadline. */
       requests: z.array(z.object({ name: settingName, count: z.number() })),
     }),
-    values: "one",
     allow: "webAdmin",
     carries: "form",
     changes: false,
@@ -287,7 +277,6 @@ export const settings = defineCalls("settings", {
     post: "settings/save",
     input: onWire(change),
     output: onWire({ version: countOnWire, jobId: z.nullable(wholeOnWire) }),
-    values: "one",
     allow: "webAdmin",
     carries: "form",
     secret: ["values"],
@@ -297,7 +286,6 @@ export const settings = defineCalls("settings", {
     post: "settings/logo",
     input: onWire({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
     output: storedLogo,
-    values: "one",
     allow: "webAdmin",
     carries: "multipart",
     // The picture and what a form puts around it.

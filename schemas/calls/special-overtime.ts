@@ -77,7 +77,6 @@ export const specialOvertimeCalls = {
       },
     ),
     output: requestRow,
-    values: "list",
     paged: true,
     allow: "signedIn",
     permission: [...own, ...view],
@@ -164,7 +163,6 @@ export const specialOvertimeCalls = {
       distributed: minutesOnWire,
       version: countOnWire,
     }),
-    values: "one",
     ...distributing,
     carries: "form",
     // The shares of everyone who may be named.

@@ -25,7 +25,6 @@ export const standing = defineCalls("standing", {
   getStanding: defineCall({
     get: "administrators/standing",
     output: ownStanding,
-    values: "one",
     allow: "signedIn",
     beforeDuty: "any",
   }),

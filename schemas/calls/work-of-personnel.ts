@@ -82,7 +82,6 @@ const ofDays = {
   ),
   output: dayOfPerson,
   sum: sumOfDays,
-  values: "list",
   paged: true,
   allow: "manager",
 } as const;
@@ -90,7 +89,6 @@ const peopleFilters = { state: z.enum(peopleStates).optional(), ...filters };
 const ofPeople = {
   output: workOfPerson,
   sum: workOfPeople,
-  values: "list",
   paged: true,
   allow: "manager",
 } as const;
