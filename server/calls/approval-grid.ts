@@ -1,9 +1,9 @@
 import type { access as declared } from "@schemas/calls/access";
-import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { mayDecide } from "../db/tables/permissions-in-force";
+import { meansPlace } from "../db/tables/sections";
 import type { Handlers } from "./handlers";
 
 /** Who approves what, a row for each open section and one for people without a section. */
@@ -31,7 +31,6 @@ export const listApprovals: Handlers<typeof declared>["listApprovals"] = async (
 type Place = { code: string | null; name: string | null };
 
 function places(db: Db, search: string | undefined) {
-  const folded = foldCompact(search ?? "");
   return db
     .selectFrom(
       sql<Place>`(select code, name from section where not is_closed union all select null, null)`.as(
@@ -44,11 +43,7 @@ function places(db: Db, search: string | undefined) {
         "records",
       ),
     )
-    .$if(folded !== "", (query) =>
-      query.where(
-        sql<boolean>`(fold_text(place.name) like ${containing(folded)} or lower(place.code) like ${containing(folded)})`,
-      ),
-    );
+    .where(meansPlace("place", search));
 }
 
 const placeSorting: Sorting = {

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { narrowed } from "../db/tables/narrowed";
 import { meantBy } from "../db/tables/people";
 import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
 import { configuredDirectory, storedDirectory } from "../directory/configured";
@@ -20,14 +21,13 @@ import { tryConnection } from "./try-connection";
 
 export const directory: Handlers<typeof calls.directory> = {
   listNames: ({ hasName, isActive, search, ...list }, { db }) => {
-    const folded = foldCompact(search ?? "");
-    const query = named(db)
-      .$if(hasName !== undefined, (one) => one.where("person.domain_name", hasName ? "is not" : "is", null))
-      .$if(isActive !== undefined, (one) => one.where("person.is_active", "=", isActive as boolean))
-      .$if(folded !== "", (one) =>
-        one.where(sql<boolean>`(${meantBy(search)} or lower(person.domain_name) like ${containing(folded)})`),
-      );
-    return listPage(query, list, sorting);
+    const meanings = {
+      hasName: sql`(person.domain_name is not null)`,
+      isActive: "person.is_active",
+      search: (text: string) =>
+        sql`(${meantBy(text)} or lower(person.domain_name) like ${containing(foldCompact(text))})`,
+    };
+    return listPage(named(db).where(narrowed({ hasName, isActive, search }, meanings)), list, sorting);
   },
 
   async setUse({ personnelNumber, isUsed }, context) {

@@ -1,12 +1,14 @@
 import type { calls } from "@schemas/calls";
 import { unusualRadius } from "@schemas/calls/geo";
+import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { noteOpenings } from "../access/note-openings";
 import { assertMaySee, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { tidyName } from "../db/register-rules";
 import {
   activeAreas,
   areasOfPerson,
@@ -21,6 +23,7 @@ import {
 import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
+import { meansPlace } from "../db/tables/sections";
 import { readSettings } from "../db/tables/settings";
 import { readableTileFile, tileFileAddress, tileFiles } from "../files/tile-files";
 import { overlaps } from "../rules/geofence";
@@ -69,32 +72,21 @@ export const geo: Handlers<typeof calls.geo> = {
 
   async getAllowedSections({ id, search, ...list }, context) {
     const { sections } = await areaShown(context, id);
-    const folded = foldCompact(search ?? "");
     const query = context.db
       .selectFrom("geofence_section")
       .innerJoin("section", "section.code", "geofence_section.section_code")
       .select(["section.code", "section.name"])
       .where("geofence_section.geofence_id", "=", id)
       .where(sql<boolean>`section.code = any(${sections}::text[])`)
-      .$if(folded !== "", (one) =>
-        one.where(sql<boolean>`strpos(fold_text(section.name || section.code), ${folded}) > 0`),
-      );
+      .where(meansPlace("section", search));
     return listPage(query, list, sectionSorting);
   },
 
   async addGeofence(input, context) {
     const { db, record } = context;
-    const name = await freeName(db, input.name);
     const { id } = await db
       .insertInto("geofence")
-      .values({
-        name,
-        latitude: input.latitude,
-        longitude: input.longitude,
-        radius: input.radius,
-        is_soft: input.isSoft ?? false,
-        is_active: input.isActive ?? true,
-      })
+      .values(await columnsOf(db, input, { isSoft: false, isActive: true }))
       .returning("id")
       .executeTakeFirstOrThrow();
     await setMembers(db, id, input);
@@ -107,19 +99,10 @@ export const geo: Handlers<typeof calls.geo> = {
     const { db, record } = context;
     const before = await lockGeofence(db, id);
     await assertOwnArea(context, id);
-    if (version !== undefined && version !== before.version) throw fail("changed-meanwhile");
-    const name = await freeName(db, input.name, id);
+    assertVersion(before.version, version);
     await db
       .updateTable("geofence")
-      .set({
-        name,
-        latitude: input.latitude,
-        longitude: input.longitude,
-        radius: input.radius,
-        is_soft: input.isSoft ?? before.isSoft,
-        is_active: input.isActive ?? before.isActive,
-        version: before.version + 1,
-      })
+      .set({ ...(await columnsOf(db, input, before, id)), version: before.version + 1 })
       .where("id", "=", id)
       .execute();
     await setMembers(db, id, input);
@@ -217,12 +200,15 @@ function kept({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnType<
   return area;
 }
 
-/** A name as it is kept, which no other area bears. */
-async function freeName(db: Db, typed: string, except?: number): Promise<string> {
-  const name = tidyPersian(typed);
-  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
+type Form = InputOf<typeof calls.geo.addGeofence>;
+type Usual = { isSoft: boolean; isActive: boolean };
+
+/** A form as it is stored, with what it leaves out; no other area bears its name. */
+async function columnsOf(db: Db, form: Form, usual: Usual, except?: number) {
+  const { latitude, longitude, radius, isSoft = usual.isSoft, isActive = usual.isActive } = form;
+  const name = tidyName(form.name);
   if (await isGeofenceNameTaken(db, name, except)) throw fail("geofence-name-taken", { name }, ["name"]);
-  return name;
+  return { name, latitude, longitude, radius, is_soft: isSoft, is_active: isActive };
 }
 
 /** An area as the caller is shown it. */

@@ -8,13 +8,12 @@ import { recordPage } from "../db/tables/list-page";
 import {
   assertPatternExists,
   changePattern,
-  isPatternNameTaken,
   listedPatterns,
   lockPattern,
   patternSorting,
 } from "../db/tables/patterns";
 import { changeRecord, hasDrifted } from "../db/tables/section-admins";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
@@ -54,14 +53,9 @@ export const patterns: Handlers<typeof calls.patterns> = {
 
   async addPattern(input, { db, record }) {
     const name = tidyName(input.name);
-    if (await isPatternNameTaken(db, name)) throw nameTaken(name);
-    const added = await db
-      .insertInto("pattern")
-      .values({ name })
-      .onConflict((conflict) => conflict.column("name_folded").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!added) throw nameTaken(name);
+    const added = await onceNamed(name, () =>
+      db.insertInto("pattern").values({ name }).returning("id").executeTakeFirstOrThrow(),
+    );
     await record({ action: "add", subject: "pattern", key: added.id, after: { name } });
     return added;
   },
@@ -71,13 +65,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const { id } = input;
     const pattern = await lockPattern(db, id);
     assertVersion(pattern.version, input.version);
-    if (await isPatternNameTaken(db, name, id)) throw nameTaken(name);
-    try {
-      await changePattern(db, id, { name });
-    } catch (error) {
-      // Another was given the same name between the look and the change.
-      throw isUniqueViolation(error, "pattern_name_folded_key") ? nameTaken(name) : error;
-    }
+    await onceNamed(name, () => changePattern(db, id, { name }));
     await record({
       action: "rename",
       subject: "pattern",
@@ -138,6 +126,5 @@ export const patterns: Handlers<typeof calls.patterns> = {
   },
 };
 
-function nameTaken(name: string): Error {
-  return fail("pattern-name-taken", { name }, ["name"]);
-}
+const onceNamed = <T>(name: string, write: () => Promise<T>) =>
+  unlessTaken("pattern_name_folded_key", () => fail("pattern-name-taken", { name }, ["name"]), write);

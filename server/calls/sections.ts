@@ -3,15 +3,15 @@ import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
-import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { refusalOf } from "../access/permitted";
 import { assertMaySee, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { containing, inPersianOrder } from "../db/tables/list-page";
+import { inPersianOrder } from "../db/tables/list-page";
+import { narrowed } from "../db/tables/narrowed";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
-import { lockSection, openSections, removeSection } from "../db/tables/sections";
+import { lockSection, meansPlace, openSections, removeSection, sectionWithin } from "../db/tables/sections";
 import { type ReachRecord, reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -42,22 +42,16 @@ export const sections: Handlers<typeof calls.sections> = {
   getAllSectionsForManager: sectionsOf(() => true),
   getSectionsForPresence: sectionsOf((record) => carriesFlag(record, adminFlags.viewPresence)),
 
-  getAllSections({ search, codes }, { db }) {
-    const folded = foldCompact(search ?? "");
-    return openSections(db)
-      .$if(folded !== "", (query) => query.where(namedLike(folded)))
-      .$if(codes !== undefined, (query) => query.where(sql<boolean>`code = any(${codes}::text[])`))
-      .execute();
-  },
+  getAllSections: ({ search, codes }, { db }) =>
+    openSections(db)
+      .where(meansPlace("section", search))
+      .where(narrowed({ codes }, { codes: (meant) => sql`code = any(${meant}::text[])` }))
+      .execute(),
 
   async getSectionsInReach({ search }, context) {
-    const reach = await reachableSections(context);
-    const folded = foldCompact(search ?? "");
     return openSections(context.db)
-      .$if(!reach.isEveryone, (query) =>
-        query.where(sql<boolean>`code = any(${reach.isEveryone ? [] : reach.sections}::text[])`),
-      )
-      .$if(folded !== "", (query) => query.where(namedLike(folded)))
+      .where(sectionWithin(await reachableSections(context), "code"))
+      .where(meansPlace("section", search))
       .execute();
   },
 
@@ -112,22 +106,15 @@ export const sections: Handlers<typeof calls.sections> = {
   },
 };
 
-const namedLike = (folded: string) =>
-  sql<boolean>`(fold_text(name) like ${containing(folded)} or lower(code) like ${containing(folded)})`;
-
 /** The sections of those records of a manager that count; all of them when the web administrator asks for themselves. */
 function sectionsOf(counts: (record: ReachRecord) => boolean) {
   return async ({ personnelNumber }: { personnelNumber: string }, context: SignedIn) => {
     assertSelfOrAdmin(context, personnelNumber);
     const { db, who } = context;
-    if (who.kind === "webAdmin" && personnelNumber === who.username) {
-      const reach = ofAdministrator(context);
+    if (who.kind === "webAdmin" && personnelNumber === who.username)
       return openSections(db)
-        .$if(!reach.isEveryone, (query) =>
-          query.where(sql<boolean>`code = any(${reach.isEveryone ? [] : reach.sections}::text[])`),
-        )
+        .where(sectionWithin(ofAdministrator(context), "code"))
         .execute();
-    }
     const records = (await recordsOf(db, personnelNumber)).filter(counts);
     const codes = records.flatMap(({ sectionCode }) => (sectionCode === null ? [] : [sectionCode]));
     return openSections(db).where(sql<boolean>`code = any(${codes}::text[])`).execute();

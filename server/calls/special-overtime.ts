@@ -4,6 +4,7 @@ import { largestPage } from "@schemas/list-query";
 import { assertMaySee, assertSelf, reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
+import { sectionWithin } from "../db/tables/sections";
 import { readSetting } from "../db/tables/settings";
 import { answerPage, statusesOf } from "../requests/answers";
 import { listedRequests, requestSorting } from "../requests/lists";
@@ -67,9 +68,7 @@ export const specialOvertime: Special = {
           .on("amount.number", "=", number),
       )
       .select(["section.code", "section.name", "amount.minutes", "amount.version"])
-      .$if(!reach.isEveryone, (query) =>
-        query.where("section.code", "in", reach.isEveryone ? [] : [...reach.sections, ""]),
-      )
+      .where(sectionWithin(reach, "section.code"))
       .$if(Boolean(sectionCode), (query) => query.where("section.code", "=", sectionCode ?? ""))
       .orderBy("section.name")
       .execute();

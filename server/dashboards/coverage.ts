@@ -1,8 +1,7 @@
 import type { SectionCoverage } from "@schemas/calls/dashboards";
 import type { PresenceState } from "@schemas/calls/personnel";
-import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { openSections } from "../db/tables/sections";
+import { openSections, sectionWithin } from "../db/tables/sections";
 import type { Reach } from "../rules/reach";
 
 type Placed = { sectionCode: string | null; state: PresenceState };
@@ -17,12 +16,7 @@ export async function coverageOf(
   reach: Reach,
   people: readonly Placed[],
 ): Promise<SectionCoverage[]> {
-  const sections = await openSections(db)
-    .select("minimum")
-    .$if(!reach.isEveryone, (query) =>
-      query.where(sql<boolean>`code = any(${reach.isEveryone ? [] : reach.sections}::text[])`),
-    )
-    .execute();
+  const sections = await openSections(db).select("minimum").where(sectionWithin(reach, "code")).execute();
   const bySection = new Map<string, Placed[]>();
   for (const one of people) {
     if (one.sectionCode === null) continue;

@@ -1,4 +1,5 @@
 import { type AreaRight, allAreaRights, rightsWithinSections, tidyRights } from "@schemas/areas";
+import type { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import { type Language, languages } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
@@ -6,6 +7,7 @@ import { isWithholdable, type WithholdableName, withholdableNames } from "@schem
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { beginningWith, containing, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 import { roleName } from "./roles";
 
 /** An administrator as they stand now: their role, and what it lets them do where. */
@@ -75,13 +77,6 @@ export const tidyWithheld = (given: Iterable<string>): WithholdableName[] => {
   return withholdableNames.filter((name) => asked.has(name));
 };
 
-type Filter = {
-  search?: string | undefined;
-  roleId?: number | undefined;
-  isActive?: boolean | undefined;
-  hasSecondFactor?: boolean | undefined;
-};
-
 const isEmergency = sql<boolean>`(administrator.account_name is not distinct from ${webAdminName})`;
 const hasSecondFactor = sql<boolean>`exists (select from second_factor f where f.secret is not null
   and f.username = coalesce(administrator.account_name, administrator.personnel_number))`;
@@ -93,10 +88,9 @@ const lastSignIn = sql<Date | null>`(
 /** Administrators as lists show them; roles as they are called in a language. */
 export function listedAdministrators(
   db: Db,
-  { search, roleId, isActive, hasSecondFactor: isOn }: Filter = {},
+  filter: FilterOf<typeof calls.administrators.listAdministrators> = {},
   language: Language = languages[0],
 ) {
-  const folded = foldCompact(search ?? "");
   return db
     .selectFrom("administrator")
     .innerJoin("role", "role.id", "administrator.role_id")
@@ -111,16 +105,22 @@ export function listedAdministrators(
     .select(sql<string[]>`coalesce(administrator.sections, '{}')`.as("sections"))
     .select(sql<string>`''`.as("password"))
     .select(sql<string | null>`to_json(${lastSignIn}) #>> '{}'`.as("lastSignIn"))
-    .$if(roleId !== undefined, (query) => query.where("role_id", "=", roleId as number))
-    .$if(isActive !== undefined, (query) => query.where("administrator.is_active", "=", isActive as boolean))
-    .$if(isOn !== undefined, (query) => query.where(hasSecondFactor, "=", isOn as boolean))
-    .$if(folded !== "", (query) =>
-      query.where(
-        sql<boolean>`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}
-          or lower(administrator.account_name) like ${containing(folded)}
-          or administrator.personnel_number like ${beginningWith(folded)})`,
-      ),
+    .where(
+      narrowed(filter, {
+        search: meant,
+        roleId: "role_id",
+        isActive: "administrator.is_active",
+        hasSecondFactor,
+      }),
     );
+}
+
+/** By part of the name or of the account's, or the beginning of a personnel number. */
+function meant(search: string) {
+  const folded = foldCompact(search);
+  return sql`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}
+    or lower(administrator.account_name) like ${containing(folded)}
+    or administrator.personnel_number like ${beginningWith(folded)})`;
 }
 
 export const administratorSorting = (language: Language): Sorting => ({

@@ -1,3 +1,4 @@
+import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
@@ -5,13 +6,9 @@ import type { Area } from "../../rules/geofence";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
-
-type GeofenceFilter = {
-  search?: string | undefined;
-  isActive?: boolean | undefined;
-  isSoft?: boolean | undefined;
-};
+import { sectionWithin } from "./sections";
 
 /** The people and sections of the area in the row, as far as a reach goes, in a fixed order. */
 const peopleWithin = (reach: Reach) => sql`
@@ -19,7 +16,7 @@ const peopleWithin = (reach: Reach) => sql`
   where g.geofence_id = geofence.id and ${withinReach(reach)}`;
 const sectionsWithin = (reach: Reach) => sql`
   select g.section_code from geofence_section g
-  where g.geofence_id = geofence.id and ${reach.isEveryone ? sql`true` : sql`g.section_code = any(${reach.sections}::text[])`}`;
+  where g.geofence_id = geofence.id and ${sectionWithin(reach, "g.section_code")}`;
 
 /** Active people who may punch in the area of the row, each counted once. */
 const coveredWithin = (reach: Reach) => sql<number>`(
@@ -61,8 +58,11 @@ const isOf = (personnelNumber: string) => sql<boolean>`(
     where g.geofence_id = geofence.id and p.personnel_number = ${personnelNumber}))`;
 
 /** Areas as lists show them, those of a reach; to be sorted and paged. */
-export function listedGeofences(db: Db, filter: GeofenceFilter = {}, reach: Reach = everyone) {
-  const folded = foldCompact(filter.search ?? "");
+export function listedGeofences(
+  db: Db,
+  filter: FilterOf<typeof calls.geo.getGeofences> = {},
+  reach: Reach = everyone,
+) {
   return db
     .selectFrom("geofence")
     .select([
@@ -79,12 +79,12 @@ export function listedGeofences(db: Db, filter: GeofenceFilter = {}, reach: Reac
       coveredWithin(reach).as("covered"),
     ])
     .where(concerns(reach))
-    .$if(folded !== "", (query) => query.where("geofence.name_folded", "like", containing(folded)))
-    .$if(filter.isActive !== undefined, (query) =>
-      query.where("geofence.is_active", "=", filter.isActive as boolean),
-    )
-    .$if(filter.isSoft !== undefined, (query) =>
-      query.where("geofence.is_soft", "=", filter.isSoft as boolean),
+    .where(
+      narrowed(filter, {
+        search: (text) => sql`geofence.name_folded like ${containing(foldCompact(text))}`,
+        isActive: "geofence.is_active",
+        isSoft: "geofence.is_soft",
+      }),
     );
 }
 

@@ -1,11 +1,12 @@
+import type { calls } from "@schemas/calls";
 import type { HistoryAction, HistorySubject } from "@schemas/history-names";
-import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { beginningWith, containing, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
 import { roleName } from "./roles";
 
@@ -49,20 +50,13 @@ export async function writeHistory(
       .execute();
 }
 
-type HistoryFilter = {
-  search?: string | undefined;
-  actor?: string | undefined;
-  subject?: string | undefined;
-  key?: string | undefined;
-  action?: string | undefined;
-  from?: IsoDate | undefined;
-  to?: IsoDate | undefined;
-};
-
 /** The history as lists show it; to be sorted and paged. Days are those of the organisation's time zone. */
-export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string, language: Language) {
-  const { actor, subject, key, action, from, to } = filter;
-  const folded = foldCompact(filter.search ?? "");
+export function listedHistory(
+  db: Db,
+  filter: FilterOf<typeof calls.history.listHistory>,
+  timeZone: string,
+  language: Language,
+) {
   return db
     .selectFrom("history")
     .leftJoin("person", "person.personnel_number", "history.actor")
@@ -80,23 +74,28 @@ export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string, l
       sql<Record<string, unknown> | null>`history.before`.as("before"),
       sql<Record<string, unknown> | null>`history.after`.as("after"),
     ])
-    .$if(Boolean(actor), (query) => query.where("history.actor", "=", actor as string))
-    .$if(Boolean(subject), (query) => query.where("history.subject", "=", subject as string))
-    .$if(Boolean(key), (query) => query.where("history.subject_key", "=", key as string))
-    .$if(Boolean(action), (query) => query.where("history.action", "=", action as string))
-    .$if(from !== undefined, (query) =>
-      query.where(sql<boolean>`history.at >= (${from}::date)::timestamp at time zone ${timeZone}`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where(sql<boolean>`history.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
-    )
-    .$if(folded !== "", (query) =>
-      // As an array, so that an index finds them.
-      query.where(sql<boolean>`(history.actor = any(array(
-          select p.personnel_number from person p where p.name_folded like ${containing(folded)}))
-        or lower(history.actor) like ${beginningWith(folded)}
-        or lower(history.subject_key) like ${beginningWith(folded)})`),
+    .where(
+      narrowed(filter, {
+        search: meant,
+        actor: "history.actor",
+        subject: "history.subject",
+        key: "history.subject_key",
+        action: "history.action",
+        from: (day) => sql`history.at >= (${day}::date)::timestamp at time zone ${timeZone}`,
+        to: (day) => sql`history.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
+      }),
     );
+}
+
+/** By part of the name of who did it, or the beginning of their number or of the thing's key. */
+function meant(search: string) {
+  const folded = foldCompact(search);
+  if (!folded) return sql`true`;
+  // As an array, so that an index finds them.
+  return sql`(history.actor = any(array(
+      select p.personnel_number from person p where p.name_folded like ${containing(folded)}))
+    or lower(history.actor) like ${beginningWith(folded)}
+    or lower(history.subject_key) like ${beginningWith(folded)})`;
 }
 
 /** The condition that a line tells of a person within a reach; of what is no person only those with all sections read. */

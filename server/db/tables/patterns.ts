@@ -1,22 +1,16 @@
+import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
-
-type PatternFilter = {
-  search?: string | undefined;
-  flag?: number | undefined;
-  isHeld?: boolean | undefined;
-};
+import { type FilterOf, narrowed } from "./narrowed";
 
 const recordsOf = sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`;
 const rightsOf = sql<number>`(select count(*) from pattern_right r where r.pattern_id = pattern.id)`;
 
 /** Patterns as lists show them, with what they hold and who was given them. */
-export function listedPatterns(db: Db, { search, flag, isHeld }: PatternFilter = {}) {
-  const folded = foldCompact(search ?? "");
-  const holders = sql`(select from section_admin a where a.pattern_id = pattern.id)`;
+export function listedPatterns(db: Db, filter: FilterOf<typeof calls.patterns.getPatternList> = {}) {
   return db
     .selectFrom("pattern")
     .select([
@@ -27,9 +21,13 @@ export function listedPatterns(db: Db, { search, flag, isHeld }: PatternFilter =
       recordsOf.as("records"),
       rightsOf.as("rights"),
     ])
-    .$if(folded !== "", (query) => query.where("name_folded", "like", containing(folded)))
-    .$if(flag !== undefined, (query) => query.where(sql<boolean>`${flag} = any(pattern.flags)`))
-    .$if(isHeld !== undefined, (query) => query.where(sql<boolean>`exists ${holders} = ${isHeld}`));
+    .where(
+      narrowed(filter, {
+        search: (text) => sql`name_folded like ${containing(foldCompact(text))}`,
+        flag: (flag) => sql`${flag} = any(pattern.flags)`,
+        isHeld: sql`exists (select from section_admin a where a.pattern_id = pattern.id)`,
+      }),
+    );
 }
 
 export const patternSorting: Sorting = {
@@ -59,17 +57,6 @@ export async function lockPattern(db: Db, id: number) {
 export async function assertPatternExists(db: Db, id: number): Promise<void> {
   const row = await db.selectFrom("pattern").select("id").where("id", "=", id).executeTakeFirst();
   if (!row) throw fail("pattern-not-found", {}, ["patternId"]);
-}
-
-/** Whether another pattern bears this name, however it is spelt. */
-export async function isPatternNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("pattern")
-    .select("id")
-    .where("name_folded", "=", foldCompact(name))
-    .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Marks a pattern as changed: its version rises by one with every change of what it is or holds. */

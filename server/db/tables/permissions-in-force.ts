@@ -1,8 +1,10 @@
+import type { calls } from "@schemas/calls";
 import type { PermissionSource } from "@schemas/calls/permissions";
 import { allKinds, entryOf } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 import { meantBy, peopleSorting } from "./people";
 
 /** The set in force of a row of `person` joined with its `section`, as server/rules/permissions-in-force.ts has it. */
@@ -29,17 +31,12 @@ export const mayDecide = (kind: RawBuilder<unknown>): RawBuilder<boolean> => sql
 const source = sql<PermissionSource>`case when person.permission is not null then 'person'
   when section.permission is not null then 'section' else 'default' end`;
 
-type PermissionFilter = {
-  search?: string | undefined;
-  sectionCode?: string | undefined;
-  code?: number | undefined;
-  without?: number | undefined;
-  source?: PermissionSource | undefined;
-};
-
 /** Active people with what they may; to be sorted and paged. An empty section code means people without one. */
-export function listedPermissions(db: Db, everyones: readonly number[], filter: PermissionFilter) {
-  const { sectionCode, code, without } = filter;
+export function listedPermissions(
+  db: Db,
+  everyones: readonly number[],
+  filter: FilterOf<typeof calls.access.listPermissions>,
+) {
   const inForce = setInForce(everyones);
   return db
     .selectFrom("person")
@@ -48,13 +45,15 @@ export function listedPermissions(db: Db, everyones: readonly number[], filter: 
     .select(["person.section_code as sectionCode", "section.name as sectionName"])
     .select([source.as("source"), inForce.as("codes")])
     .where("person.is_active", "=", true)
-    .where(meantBy(filter.search))
-    .$if(sectionCode !== undefined, (query) =>
-      query.where("person.section_code", sectionCode ? "=" : "is", sectionCode || null),
-    )
-    .$if(code !== undefined, (query) => query.where(sql<boolean>`${code} = any(${inForce})`))
-    .$if(without !== undefined, (query) => query.where(sql<boolean>`not ${without} = any(${inForce})`))
-    .$if(filter.source !== undefined, (query) => query.where(source, "=", filter.source as PermissionSource));
+    .where(
+      narrowed(filter, {
+        search: meantBy,
+        sectionCode: (code) => sql`person.section_code is not distinct from ${code || null}`,
+        code: (code) => sql`${code} = any(${inForce})`,
+        without: (code) => sql`not ${code} = any(${inForce})`,
+        source,
+      }),
+    );
 }
 
 export const permissionSorting: Sorting = {

@@ -1,18 +1,9 @@
+import type { calls } from "@schemas/calls";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
-
-type Filter = {
-  search?: string | undefined;
-  sectionCode?: string | undefined;
-  workGroupCode?: string | undefined;
-  isActive?: boolean | undefined;
-  hiredFrom?: string | undefined;
-  hiredTo?: string | undefined;
-  isIncomplete?: boolean | undefined;
-  hasPassword?: boolean | undefined;
-};
+import { type FilterOf, narrowed } from "./narrowed";
 
 // What every payslip and clock needs to know.
 const isIncomplete = sql<boolean>`(person.national_code is null or person.card_number is null
@@ -24,8 +15,7 @@ const placedOn = sql<string | null>`(
   order by lower(a.during) desc nulls last limit 1)`;
 
 /** Everyone with their whole profile, as the administrator's list shows them. */
-export function listedPersonnel(db: Db, filter: Filter = {}) {
-  const { sectionCode, workGroupCode, isActive, hiredFrom, hiredTo, hasPassword } = filter;
+export function listedPersonnel(db: Db, filter: FilterOf<typeof calls.people.listPersonnel> = {}) {
   return db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
@@ -54,25 +44,23 @@ export function listedPersonnel(db: Db, filter: Filter = {}) {
     ])
     .select(sql<boolean>`person.password_hash is not null`.as("hasPassword"))
     .select(isIncomplete.as("isIncomplete"))
-    .where(meant(filter.search))
-    .$if(sectionCode !== undefined, (query) =>
-      query.where("person.section_code", sectionCode ? "=" : "is", sectionCode || null),
-    )
-    .$if(Boolean(workGroupCode), (query) => query.where("work_group.code", "=", workGroupCode ?? ""))
-    .$if(isActive !== undefined, (query) => query.where("person.is_active", "=", isActive as boolean))
-    .$if(Boolean(hiredFrom), (query) => query.where("person.hired_on", ">=", hiredFrom ?? ""))
-    .$if(Boolean(hiredTo), (query) => query.where("person.hired_on", "<=", hiredTo ?? ""))
-    .$if(filter.isIncomplete !== undefined, (query) =>
-      query.where(sql<boolean>`${isIncomplete} = ${filter.isIncomplete}`),
-    )
-    .$if(hasPassword !== undefined, (query) =>
-      query.where(sql<boolean>`(person.password_hash is not null) = ${hasPassword}`),
+    .where(
+      narrowed(filter, {
+        search: meant,
+        sectionCode: (code) => sql`person.section_code is not distinct from ${code || null}`,
+        workGroupCode: "work_group.code",
+        isActive: "person.is_active",
+        hiredFrom: (day) => sql`person.hired_on >= ${day}`,
+        hiredTo: (day) => sql`person.hired_on <= ${day}`,
+        isIncomplete,
+        hasPassword: sql`(person.password_hash is not null)`,
+      }),
     );
 }
 
 /** By part of the name, or the beginning of a personnel, card or national number. */
-function meant(search: string | undefined) {
-  const folded = foldCompact(search ?? "");
+function meant(search: string) {
+  const folded = foldCompact(search);
   if (!folded) return sql<boolean>`true`;
   const begins = beginningWith(folded);
   return sql<boolean>`(person.name_folded like ${containing(folded)}

@@ -1,19 +1,12 @@
+import type { calls } from "@schemas/calls";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 import { meantBy } from "./people";
 
-type PunchPlaceFilter = {
-  search?: string | undefined;
-  geofenceId?: number | undefined;
-  isInside?: boolean | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
 /** Punches with a place as lists and the map show them; to be sorted and paged. */
-export function listedPunchPlaces(db: Db, filter: PunchPlaceFilter = {}) {
-  const { search, geofenceId, isInside, from, to } = filter;
+export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getLastPunches> = {}) {
   return db
     .selectFrom("punch_place")
     .leftJoin("person", "person.personnel_number", "punch_place.personnel_number")
@@ -31,13 +24,15 @@ export function listedPunchPlaces(db: Db, filter: PunchPlaceFilter = {}) {
       "punch_place.geofence_name as geofenceName",
       "punch_place.is_inside as isInside",
     ])
-    .$if(geofenceId !== undefined, (query) =>
-      query.where("punch_place.geofence_id", "=", geofenceId as number),
-    )
-    .$if(isInside !== undefined, (query) => query.where("punch_place.is_inside", "=", isInside as boolean))
-    .$if(from !== undefined, (query) => query.where("punch_place.day", ">=", from as string))
-    .$if(to !== undefined, (query) => query.where("punch_place.day", "<=", to as string))
-    .$if(Boolean(search), (query) => query.where(meantBy(search)));
+    .where(
+      narrowed(filter, {
+        search: meantBy,
+        geofenceId: "punch_place.geofence_id",
+        isInside: "punch_place.is_inside",
+        from: (day) => sql`punch_place.day >= ${day}`,
+        to: (day) => sql`punch_place.day <= ${day}`,
+      }),
+    );
 }
 
 export const punchPlaceSorting: Sorting = {

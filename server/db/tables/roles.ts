@@ -1,11 +1,11 @@
 import { allAreaRights } from "@schemas/areas";
+import type { calls } from "@schemas/calls";
 import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { containing, type Sorting } from "./list-page";
-
-type Filter = { search?: string | undefined };
+import { type FilterOf, narrowed } from "./narrowed";
 
 const holders = sql<number>`(select count(*) from administrator a where a.role_id = role.id)`;
 
@@ -16,8 +16,7 @@ export const roleName = {
 } as const satisfies Record<Language, unknown>;
 
 /** Roles as lists show them, called as in a language. */
-export function listedRoles(db: Db, language: Language, { search }: Filter = {}) {
-  const folded = foldCompact(search ?? "");
+export function listedRoles(db: Db, language: Language, filter: FilterOf<typeof calls.roles.listRoles> = {}) {
   return (
     db
       .selectFrom("role")
@@ -25,12 +24,13 @@ export function listedRoles(db: Db, language: Language, { search }: Filter = {})
       // What is stored with the whole role says nothing: it has what there will be, too.
       .select(sql<string[]>`case when is_whole then ${allAreaRights}::text[] else rights end`.as("rights"))
       .select(["is_whole as isWhole", holders.as("holders"), roleName[language].as("title")])
-      .$if(folded !== "", (query) =>
-        query.where(
-          sql<boolean>`(name_folded like ${containing(folded)} or fold_text(name_en) like ${containing(folded)})`,
-        ),
-      )
+      .where(narrowed(filter, { search: meant }))
   );
+}
+
+function meant(search: string) {
+  const part = containing(foldCompact(search));
+  return sql`(name_folded like ${part} or fold_text(name_en) like ${part})`;
 }
 
 export const roleSorting = (language: Language): Sorting => ({

@@ -1,3 +1,4 @@
+import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
@@ -6,6 +7,7 @@ import type { Db } from "../db";
 import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 import { meantBy } from "./people";
 import { decidingCode, mayDecide } from "./permissions-in-force";
 
@@ -43,16 +45,6 @@ export const hasDrifted: RawBuilder<boolean> = sql<boolean>`(pattern.id is not n
     and not exists (select from pattern_right given where given.pattern_id = pattern.id
       and (given.kind, given.type_code, given.degree) = (held.kind, held.type_code, held.degree)))))`;
 
-type AdminFilter = {
-  search?: string | undefined;
-  sectionCode?: string | undefined;
-  patternId?: number | undefined;
-  flag?: number | undefined;
-  isManager?: boolean | undefined;
-  isGroupFree?: boolean | undefined;
-  hasDrifted?: boolean | undefined;
-};
-
 const rightsHeld = sql<number>`(
   select count(*) from section_admin_right r where r.section_admin_id = section_admin.id)`;
 
@@ -62,9 +54,7 @@ const missingCodes = sql<number[]>`array(
   where r.section_admin_id = section_admin.id and not ${mayDecide(sql`r.kind`)} order by 1)`;
 
 /** Section-admin records as lists show them; to be sorted and paged. */
-export function listedAdmins(db: Db, filter: AdminFilter = {}) {
-  const { search, sectionCode, patternId, flag, isManager, isGroupFree } = filter;
-  const folded = foldCompact(search ?? "");
+export function listedAdmins(db: Db, filter: FilterOf<typeof calls.sections.getAdmins> = {}) {
   return db
     .selectFrom("section_admin")
     .innerJoin("person", "person.personnel_number", "section_admin.personnel_number")
@@ -86,24 +76,17 @@ export function listedAdmins(db: Db, filter: AdminFilter = {}) {
       hasDrifted.as("hasDrifted"),
       "section_admin.version",
     ])
-    .$if(folded !== "", (query) =>
-      query.where(sql<boolean>`(${meantBy(search)} or fold_text(section.name) like ${containing(folded)})`),
-    )
-    .$if(sectionCode !== undefined, (query) =>
-      query.where("section_admin.section_code", "=", sectionCode as string),
-    )
-    .$if(patternId !== undefined, (query) =>
-      query.where("section_admin.pattern_id", "=", patternId as number),
-    )
-    .$if(flag !== undefined, (query) => query.where(sql<boolean>`${flag} = any(section_admin.flags)`))
-    .$if(isManager !== undefined, (query) =>
-      query.where("section_admin.is_manager", "=", isManager as boolean),
-    )
-    .$if(isGroupFree !== undefined, (query) =>
-      query.where(sql<boolean>`(section_admin.section_code is null) = ${isGroupFree}`),
-    )
-    .$if(filter.hasDrifted !== undefined, (query) =>
-      query.where(sql<boolean>`${hasDrifted} = ${filter.hasDrifted}`),
+    .where(
+      narrowed(filter, {
+        search: (text) =>
+          sql`(${meantBy(text)} or fold_text(section.name) like ${containing(foldCompact(text))})`,
+        sectionCode: (code) => sql`section_admin.section_code = ${code}`,
+        patternId: "section_admin.pattern_id",
+        flag: (flag) => sql`${flag} = any(section_admin.flags)`,
+        isManager: "section_admin.is_manager",
+        isGroupFree: sql`(section_admin.section_code is null)`,
+        hasDrifted,
+      }),
     );
 }
 

@@ -1,8 +1,11 @@
+import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 
 /** The sections people may belong to, in the order of the alphabet. */
 export function openSections(db: Db) {
@@ -14,39 +17,42 @@ export function openSections(db: Db) {
     .orderBy("code");
 }
 
-type SectionFilter = {
-  search?: string | undefined;
-  isClosed?: boolean | undefined;
-  hasPeople?: boolean | undefined;
-  hasRecords?: boolean | undefined;
-  hasOwnPermission?: boolean | undefined;
-};
-
 const active = sql`from person p where p.section_code = section.code and p.is_active`;
 const admins = sql`from section_admin a where a.section_code = section.code`;
 const peopleOf = sql<number>`(select count(*) ${active})`;
 const recordsOf = sql<number>`(select count(*) ${admins})`;
 
 /** Sections as lists show them, with how many belong to each; to be sorted and paged. */
-export function listedSections(db: Db, filter: SectionFilter = {}) {
-  const { isClosed = false, hasPeople, hasRecords, hasOwnPermission } = filter;
-  const folded = foldCompact(filter.search ?? "");
+export function listedSections(
+  db: Db,
+  { isClosed = false, ...filter }: FilterOf<typeof calls.organisation.listSections> = {},
+) {
   return countedSections(db)
     .where("section.is_closed", "=", isClosed)
-    .$if(folded !== "", (query) =>
-      query.where(
-        sql<boolean>`(fold_text(section.name) like ${containing(folded)} or lower(section.code) like ${containing(folded)})`,
-      ),
-    )
-    .$if(hasPeople !== undefined, (query) =>
-      query.where(sql<boolean>`${hasPeople ? sql`` : sql`not`} exists (select ${active})`),
-    )
-    .$if(hasRecords !== undefined, (query) =>
-      query.where(sql<boolean>`${hasRecords ? sql`` : sql`not`} exists (select ${admins})`),
-    )
-    .$if(hasOwnPermission !== undefined, (query) =>
-      query.where(sql<boolean>`(section.permission is not null) = ${hasOwnPermission}`),
+    .where(
+      narrowed(filter, {
+        search: (text) => meansPlace("section", text),
+        hasPeople: sql`exists (select ${active})`,
+        hasRecords: sql`exists (select ${admins})`,
+        hasOwnPermission: sql`(section.permission is not null)`,
+      }),
     );
+}
+
+/** The condition that a typed text means the section of a row with `code` and `name`: part of either. */
+export function meansPlace(table: string, search: string | undefined): RawBuilder<boolean> {
+  const folded = foldCompact(search ?? "");
+  if (!folded) return sql<boolean>`true`;
+  const like = containing(folded);
+  return sql<boolean>`(fold_text(${sql.ref(`${table}.name`)}) like ${like}
+    or lower(${sql.ref(`${table}.code`)}) like ${like})`;
+}
+
+/** The condition that a section lies within a reach, by the column of its code. */
+export function sectionWithin(reach: Reach, code: string): RawBuilder<boolean> {
+  return reach.isEveryone
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(code)} = any(${reach.sections}::text[])`;
 }
 
 /** Sections with their counts, closed ones too. */
