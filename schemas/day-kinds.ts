@@ -17,15 +17,15 @@ export function dayOf<S extends object>(kind: DayKind, schema: S): S {
 type Schema = { _zod?: { def: { innerType?: Schema } } };
 
 /** Which days a schema means, also where it may be left out or empty; undefined when it is of no date, or of any. */
-function dayKindOf(schema: Schema): DayKind | undefined {
-  const inner = schema._zod?.def.innerType;
+export function dayKindOf(schema: object): DayKind | undefined {
+  const inner = (schema as Schema)._zod?.def.innerType;
   return kinds.get(schema) ?? (inner && dayKindOf(inner));
 }
 
 /** The dates of a shape by name, with the days they may be. */
 export function datesAmong(shape: Readonly<Record<string, unknown>>): [string, DayKind][] {
   return Object.entries(shape).flatMap(([name, schema]): [string, DayKind][] => {
-    const kind = dayKindOf(schema as Schema);
+    const kind = dayKindOf(schema as object);
     return kind ? [[name, kind]] : [];
   });
 }

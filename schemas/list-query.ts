@@ -1,6 +1,12 @@
 import * as z from "zod";
 import type { AnyCall } from "./define-call";
-import { bitOnWire, countOnWire, listOnWire, wireParts } from "./wire";
+import { bitOnWire, countOnWire, listOnWire, spelled, wireParts } from "./wire";
+
+/** Which page of a list is asked. */
+export const pageQuery = {
+  page: spelled("pageNumber", z.optional(countOnWire)),
+  pageSize: spelled("pagesize", z.optional(countOnWire)),
+};
 
 /**
  * What every list may be asked besides its own filters. Without a page the whole list is answered, as the spec has it.
@@ -8,8 +14,7 @@ import { bitOnWire, countOnWire, listOnWire, wireParts } from "./wire";
  * `search` is folded (ي/ی, digits, ZWNJ) on the server.
  */
 export const listQuery = {
-  page: z.optional(countOnWire),
-  pageSize: z.optional(countOnWire),
+  ...pageQuery,
   sort: z.string().max(60).optional(),
   search: z.string().max(100).optional(),
 };
@@ -71,9 +76,6 @@ function fieldsNamed(wire: string, names: Readonly<Record<string, string | undef
 
 /** Whether a call takes the order of {@link listQuery}. */
 export const takesSort = (call: AnyCall): boolean => wireParts(call.input)?.shape.sort === listQuery.sort;
-
-/** The wire names of {@link listQuery}. */
-export const listQueryNames = { page: "pageNumber", pageSize: "pagesize" } as const;
 
 /** No page is larger than this, whatever the caller asks. */
 export const largestPage = 2000;

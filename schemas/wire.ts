@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { approvalDegrees } from "./approval-degrees";
-import { type DayKind, dayOf } from "./day-kinds";
+import { type DayKind, dayKindOf, dayOf } from "./day-kinds";
 import { formatClock, parseClock } from "./values/clock-time";
 import { formatJalali, type IsoDate, isIsoDate, parseJalali } from "./values/jalali-date";
 import { isStorable } from "./values/storable-text";
@@ -14,11 +14,30 @@ import { isStorable } from "./values/storable-text";
 type Shape = z.core.$ZodLooseShape;
 type Names<S extends Shape> = { readonly [K in keyof S]?: string };
 
+const spellings = new WeakMap<object, string>();
+
+/** A schema whose value travels under this name, whatever it is called in the house. */
+export function spelled<S extends z.core.$ZodType>(name: string, schema: S): S {
+  const own = z.clone(schema);
+  const kind = dayKindOf(schema);
+  spellings.set(own, name);
+  return kind ? dayOf(kind, own) : own;
+}
+
+const spellingsIn = (shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([house, schema]) => {
+      const name = spellings.get(schema);
+      return name === undefined ? [] : [[house, name]];
+    }),
+  );
+
 /**
  * An object whose keys have other names on the wire: `onWire({ personnelNumber: z.string() }, { personnelNumber: "Perno" })`.
- * A key without an entry travels under its own name. Unknown wire keys are dropped.
+ * A key without an entry travels as its schema is {@link spelled}, or under its own name. Unknown wire keys are dropped.
  */
-export function onWire<S extends Shape>(shape: S, names: Names<S> = {}) {
+export function onWire<S extends Shape>(shape: S, others: Names<S> = {}) {
+  const names: Names<S> = { ...spellingsIn(shape), ...others };
   const pairs = Object.keys(shape).map((house) => [house, names[house] ?? house] as const);
   const house = z.object(shape);
   const codec = z.codec(z.record(z.string(), z.unknown()), house, {
@@ -78,6 +97,9 @@ function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): n
 /** A code that names something: a person, a section, a type. No code that can be made is longer. */
 export const codeOnWire = z.string().check(z.maxLength(100));
 
+/** Whom something is about, as most calls of the specification spell it. */
+export const pernoOnWire = spelled("perno", codeOnWire);
+
 /** A password, sealed or encoded on its way (schemas/seal.ts). */
 export const sealedOnWire = z.string().check(z.maxLength(4000));
 
@@ -95,7 +117,13 @@ const jalali = () =>
 /** A Jalali `YYYY/MM/DD` on the wire, an ISO date in the house. */
 export const jalaliOnWire = dayOf("kept", jalali());
 
-/** The same where it says what some clock showed: any day. */
+/** From one day to another, as most calls of the specification spell it. */
+export const rangeOnWire = {
+  from: spelled("begindate", jalaliOnWire),
+  to: spelled("enddate", jalaliOnWire),
+};
+
+/** A Jalali day that says what some clock showed: any day. */
 export const anyJalaliOnWire = jalali();
 
 const isoDay = (kind: DayKind) => dayOf(kind, z.iso.date());

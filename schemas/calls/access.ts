@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery, pageQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import {
   codeOnWire,
@@ -10,6 +10,7 @@ import {
   listOnWire,
   numbersOnWire,
   onWire,
+  pernoOnWire,
   wholeOnWire,
 } from "../wire";
 import { permissionSources } from "./permissions";
@@ -42,16 +43,13 @@ export const access = defineCalls("access", {
    */
   listPermissions: defineCall({
     get: "access/permissions",
-    input: onWire(
-      {
-        ...listQuery,
-        sectionCode: z.optional(codeOnWire),
-        code: z.optional(countOnWire),
-        without: z.optional(countOnWire),
-        source: source.optional(),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      ...listQuery,
+      sectionCode: z.optional(codeOnWire),
+      code: z.optional(countOnWire),
+      without: z.optional(countOnWire),
+      source: source.optional(),
+    }),
     output: onWire(
       {
         personnelNumber: z.string(),
@@ -71,7 +69,7 @@ export const access = defineCalls("access", {
   /** Why a person sees, or does not see, each page: every code with what each of the three sets says of it. */
   explainPermission: defineCall({
     get: "access/explainPermission",
-    input: onWire({ personnelNumber: codeOnWire, code: z.optional(countOnWire) }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, code: z.optional(countOnWire) }),
     output: onWire(
       {
         personnelNumber: z.string(),
@@ -144,16 +142,12 @@ export const access = defineCalls("access", {
    */
   previewPermissions: defineCall({
     post: "access/previewPermissions",
-    input: onWire(
-      {
-        level: z.enum(permissionLevels),
-        keys: listOnWire,
-        permission: z.optional(numbersOnWire),
-        page: z.optional(countOnWire),
-        pageSize: z.optional(countOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      level: z.enum(permissionLevels),
+      keys: listOnWire,
+      permission: z.optional(numbersOnWire),
+      ...pageQuery,
+    }),
     output: onWire({
       /** Active people for whom something changes, who gain, who lose. */
       affected: wholeOnWire,
@@ -182,7 +176,7 @@ export const access = defineCalls("access", {
   /** Who approves what, section by section; the group-free option is the row without a section. */
   listApprovals: defineCall({
     get: "access/approvals",
-    input: onWire({ ...listQuery, kind: z.optional(countOnWire) }, listQueryNames),
+    input: onWire({ ...listQuery, kind: z.optional(countOnWire) }),
     output: onWire({
       sectionCode: z.string().nullable(),
       sectionName: z.string().nullable(),
@@ -210,17 +204,14 @@ export const access = defineCalls("access", {
   /** The way a request would take, by the rule the server itself goes by. */
   simulateWorkflow: defineCall({
     get: "access/simulateWorkflow",
-    input: onWire(
-      {
-        personnelNumber: codeOnWire,
-        kind: countOnWire,
-        /** The leave or mission type; kinds without types have none. */
-        code: z.optional(codeOnWire),
-        from: z.optional(jalaliOnWire),
-        to: z.optional(jalaliOnWire),
-      },
-      perno,
-    ),
+    input: onWire({
+      personnelNumber: pernoOnWire,
+      kind: countOnWire,
+      /** The leave or mission type; kinds without types have none. */
+      code: z.optional(codeOnWire),
+      from: z.optional(jalaliOnWire),
+      to: z.optional(jalaliOnWire),
+    }),
     output: onWire(
       {
         personnelNumber: z.string(),
@@ -254,7 +245,7 @@ export const access = defineCalls("access", {
    */
   viewAs: defineCall({
     post: "access/viewAs",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     // The token stands in no table of remembered answers.
     ownTransaction: true,
     output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),

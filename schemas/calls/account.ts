@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { codeOnWire, onWire, wholeOnWire } from "../wire";
 
 const codes = onWire({ codes: z.array(z.string()) });
@@ -92,7 +92,7 @@ export const account = defineCalls("account", {
   /** The people who have one. */
   listSecondFactors: defineCall({
     get: "account/secondFactors",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(listQuery),
     output: onWire({
       personnelNumber: z.string(),
       name: z.string(),

@@ -1,5 +1,7 @@
-import type { AnyCall } from "../define-call";
+import * as z from "zod";
+import { type AnyCall, type CallDeclaration, defineCall } from "../define-call";
 import { allKinds, entryOf, isTyped, type RequestKind, type TypedKind } from "../request-kinds";
+import { codeOnWire, countOnWire, degreeOnWire, onWire } from "../wire";
 
 export type FindName<K extends RequestKind> = `find${Capitalize<K>}Rights`;
 export type AddName<K extends RequestKind> = `add${Capitalize<K>}Right`;
@@ -9,37 +11,77 @@ const capital = (kind: RequestKind) => `${kind.charAt(0).toUpperCase()}${kind.sl
 export const findName = <K extends RequestKind>(kind: K) => `find${capital(kind)}Rights` as FindName<K>;
 export const addName = <K extends RequestKind>(kind: K) => `add${capital(kind)}Right` as AddName<K>;
 
-/** A call of a kind with types, whose wire has a name of its own for the code of a type; and of one without. */
-type Of<Typed, Plain> = {
-  typed: (path: string, codeOnWire: string) => Typed;
-  plain: (path: string) => Plain;
-};
-type ByKind<K extends RequestKind, Typed, Plain> = K extends TypedKind ? Typed : Plain;
+type Shape = z.core.$ZodLooseShape;
+/** Who may look at the rights. */
+type Looked = Pick<CallDeclaration, "allow" | "flag">;
 
-/** A call to find and one to add approval rights for every kind of request, under the specification's paths. */
-export function approvalRightCalls<FT, FP, AT, AP>({
+/** The degree a change is based on, 0 for none; it is refused when there is another now. */
+const was = z.optional(countOnWire);
+
+/**
+ * The calls about approval rights, under the specification's paths: for every kind of request one to find and one to add,
+ * with the code of a type where the kind has types, and one that takes a right away. `of` and `given` say whose rights
+ * are meant, to find them and to change them.
+ */
+export function approvalRightCalls<O extends Shape, G extends Shape, const L extends Looked>({
   prefix,
-  find,
-  add,
-  spelled = {},
+  of,
+  given,
+  looked,
+  findOnWire = {},
 }: {
   prefix: string;
-  find: Of<FT, FP>;
-  add: Of<AT, AP>;
-  /** Where the specification writes a path of `find` in another way than with the other prefix. */
-  spelled?: Partial<Record<RequestKind, string>>;
+  of: O;
+  given: G;
+  looked: L;
+  /** Where the specification writes a path to find them in another way than with the other prefix. */
+  findOnWire?: Partial<Record<RequestKind, string>>;
 }) {
-  const callOf = <T, P>(kind: RequestKind, { typed, plain }: Of<T, P>, path: string) =>
-    isTyped(kind) ? typed(`${prefix}/${path}`, entryOf(kind).rights.code ?? "") : plain(`${prefix}/${path}`);
-  const calls = allKinds.flatMap((kind) => {
-    const { rights } = entryOf(kind);
+  const right = { code: z.string(), statusCode: degreeOnWire };
+  const found = { values: "list", ...looked } as const;
+  // Without a code: those of all types.
+  const findTyped = (get: string, code: string) =>
+    defineCall({
+      get,
+      input: onWire({ ...of, code: z.optional(codeOnWire) }),
+      output: onWire(right, { code }),
+      ...found,
+    });
+  const findPlain = (get: string) => defineCall({ get, input: onWire(of), output: onWire(right), ...found });
+  const addTyped = (post: string, code: string) =>
+    defineCall({
+      post,
+      input: onWire({ ...given, code: codeOnWire.check(z.minLength(1)), statusCode: degreeOnWire, was }, {
+        code,
+      } as object),
+      allow: "webAdmin",
+    });
+  const addPlain = (post: string) =>
+    defineCall({
+      post,
+      input: onWire({ ...given, statusCode: degreeOnWire, was }),
+      allow: "webAdmin",
+    });
+  const byKind = allKinds.flatMap((kind) => {
+    const { find, add, code = "" } = entryOf(kind).rights;
+    const path = `${prefix}/${findOnWire[kind] ?? find}`;
     return [
-      [findName(kind), callOf(kind, find, spelled[kind] ?? rights.find)],
-      [addName(kind), callOf(kind, add, rights.add)],
+      [findName(kind), isTyped(kind) ? findTyped(path, code) : findPlain(path)],
+      [addName(kind), (isTyped(kind) ? addTyped : addPlain)(`${prefix}/${add}`, code)],
     ];
   });
-  return Object.fromEntries(calls) as { [K in RequestKind as FindName<K>]: ByKind<K, FT, FP> } & {
-    [K in RequestKind as AddName<K>]: ByKind<K, AT, AP>;
+  type Found<K> = ReturnType<K extends TypedKind ? typeof findTyped : typeof findPlain>;
+  type Added<K> = ReturnType<K extends TypedKind ? typeof addTyped : typeof addPlain>;
+  return {
+    ...(Object.fromEntries(byKind) as { [K in RequestKind as FindName<K>]: Found<K> } & {
+      [K in RequestKind as AddName<K>]: Added<K>;
+    }),
+    /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
+    deleteRight: defineCall({
+      post: `${prefix}/DeletePatternDetailPermission`,
+      input: onWire({ ...given, code: codeOnWire, pageKind: countOnWire, was }),
+      allow: "webAdmin",
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bulkSources, bulkVerbs } from "../bulk-verbs";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { pageQuery } from "../list-query";
 import { countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { jobStates } from "./portal";
 
@@ -103,15 +103,11 @@ export const bulk = defineCalls("bulk", {
   /** Its records; the failed ones first, then in the order they were asked. */
   listBulkItems: defineCall({
     get: "Bulk/Items",
-    input: onWire(
-      {
-        jobId: wholeOnWire,
-        state: z.enum(bulkStates).optional(),
-        page: listQuery.page,
-        pageSize: listQuery.pageSize,
-      },
-      { page: listQueryNames.page, pageSize: listQueryNames.pageSize },
-    ),
+    input: onWire({
+      jobId: wholeOnWire,
+      state: z.enum(bulkStates).optional(),
+      ...pageQuery,
+    }),
     output: bulkItem,
     paged: true,
     allow: "webAdmin",

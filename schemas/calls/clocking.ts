@@ -2,7 +2,7 @@ import * as z from "zod";
 import { attachmentKinds } from "../attachments";
 import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import {
   anyJalaliOnWire,
@@ -203,7 +203,7 @@ export const clocking = defineCalls("clocking", {
   /** The positions and photos that are stored of the caller, the newest first. */
   getMyStoredData: defineCall({
     get: "clocking/myStoredData",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(listQuery),
     output: storedPlace,
     paged: true,
     allow: "signedIn",
@@ -211,7 +211,7 @@ export const clocking = defineCalls("clocking", {
   /** The files of the caller's own requests, the newest first. */
   getMyStoredFiles: defineCall({
     get: "clocking/myStoredFiles",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(listQuery),
     output: storedFile,
     paged: true,
     allow: "signedIn",

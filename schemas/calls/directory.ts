@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, onWire, wholeOnWire } from "../wire";
 
@@ -38,10 +38,7 @@ export const directory = defineCalls("directory", {
   /** People with their directory names; `search` also finds by the name itself. */
   listNames: defineCall({
     get: "directory/names",
-    input: onWire(
-      { ...listQuery, hasName: z.optional(bitOnWire), isActive: z.optional(bitOnWire) },
-      listQueryNames,
-    ),
+    input: onWire({ ...listQuery, hasName: z.optional(bitOnWire), isActive: z.optional(bitOnWire) }),
     output: named,
     paged: true,
     allow: "webAdmin",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames, recordQuery } from "../list-query";
+import { listQuery, recordQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -10,6 +10,8 @@ import {
   jalaliOnWire,
   listOnWire,
   onWire,
+  pernoOnWire,
+  spelled,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
@@ -114,7 +116,7 @@ const judged = z.optional(listOnWire.check(z.maxLength(mostJudged)));
 export const placeVerdicts = ["inside", "soft", "outside", "free"] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
 
-const ofArea = onWire({ id: wholeOnWire, ...listQuery }, listQueryNames);
+const ofArea = onWire({ id: wholeOnWire, ...listQuery });
 const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
 
 /** Where others punch: for whoever sees their punches, or requests about them. */
@@ -130,14 +132,11 @@ export const ofPlaces = {
 export const geo = defineCalls("geo", {
   getGeofences: defineCall({
     get: "GeoLocation/GetGeoLocation",
-    input: onWire(
-      {
-        isActive: z.optional(bitOnWire),
-        isSoft: z.optional(bitOnWire),
-        ...recordQuery,
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      isActive: z.optional(bitOnWire),
+      isSoft: z.optional(bitOnWire),
+      ...recordQuery,
+    }),
     output: geofence,
     paged: true,
     allow: "webAdmin",
@@ -259,7 +258,7 @@ export const geo = defineCalls("geo", {
   /** Our own: the areas where someone may punch, for the map of whoever punches. */
   getAreasOfPerson: defineCall({
     get: "geo/areasOfPerson",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: areaOnWire,
     values: "list",
     allow: "signedIn",
@@ -268,16 +267,13 @@ export const geo = defineCalls("geo", {
   /** Our own: the last punches with a place, the newest first, of an area or of all. */
   getLastPunches: defineCall({
     get: "geo/lastPunches",
-    input: onWire(
-      {
-        geofenceId: z.optional(wholeOnWire),
-        isInside: z.optional(bitOnWire),
-        from: z.optional(jalaliOnWire),
-        to: z.optional(jalaliOnWire),
-        ...listQuery,
-      },
-      { from: "begindate", to: "enddate", ...listQueryNames },
-    ),
+    input: onWire({
+      geofenceId: z.optional(wholeOnWire),
+      isInside: z.optional(bitOnWire),
+      from: spelled("begindate", z.optional(jalaliOnWire)),
+      to: spelled("enddate", z.optional(jalaliOnWire)),
+      ...listQuery,
+    }),
     output: punchPlace,
     paged: true,
     allow: "webAdmin",
@@ -298,7 +294,7 @@ export const geo = defineCalls("geo", {
   /** Our own: the map files (PMTiles) in the folder `tiles` of the data folder, of which the settings name one. */
   getTileFiles: defineCall({
     get: "geo/tileFiles",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(listQuery),
     output: onWire({ name: z.string() }),
     paged: true,
     allow: "webAdmin",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { bulkItem, bulkOnWire } from "./bulk";
@@ -31,7 +31,7 @@ export const groupOvertimeCalls = {
   /** The people a manager may ask overtime for. */
   listGroupPeople: defineCall({
     get: "ExtraWork/GroupPeople",
-    input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }, listQueryNames),
+    input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }),
     output: onWire({
       personnelNumber: z.string(),
       name: z.string(),
@@ -79,7 +79,7 @@ export const groupOvertimeCalls = {
   /** Its people; those who were refused first. */
   listGroupItems: defineCall({
     get: "ExtraWork/GroupItems",
-    input: onWire({ jobId: wholeOnWire, page: listQuery.page, pageSize: listQuery.pageSize }, listQueryNames),
+    input: onWire({ jobId: wholeOnWire, ...pageQuery }),
     output: bulkItem,
     paged: true,
     ...ofManagers,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import type { HistoryAction, HistorySubject } from "../history-names";
-import { listQueryNames, recordQuery } from "../list-query";
+import { recordQuery } from "../list-query";
 import { codeOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 
 const held = z.record(z.string(), z.unknown());
@@ -41,18 +41,15 @@ export const history = defineCalls("history", {
   /** Newest first unless sorted; `search` matches the actor's name or number, and the thing's. */
   listHistory: defineCall({
     get: "history/list",
-    input: onWire(
-      {
-        ...recordQuery,
-        actor: z.optional(codeOnWire),
-        subject: z.optional(codeOnWire),
-        key: z.optional(codeOnWire),
-        action: z.optional(codeOnWire),
-        from: z.optional(jalaliOnWire),
-        to: z.optional(jalaliOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      ...recordQuery,
+      actor: z.optional(codeOnWire),
+      subject: z.optional(codeOnWire),
+      key: z.optional(codeOnWire),
+      action: z.optional(codeOnWire),
+      from: z.optional(jalaliOnWire),
+      to: z.optional(jalaliOnWire),
+    }),
     output: historyLine,
     paged: true,
     allow: "webAdmin",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestRegistry } from "../request-kinds";
-import { clockOnWire, codeOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
+import { clockOnWire, codeOnWire, jalaliOnWire, onWire, pernoOnWire, wholeOnWire, yearOnWire } from "../wire";
 import { filed, punchDraft, punchNames } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestDetail, statusFilter } from "./request-rows";
@@ -12,7 +12,7 @@ const { own } = requestRegistry.inOut.codes;
 /** Spec 7.9 "Detail keys": what names a request about a punch; its number does so better. */
 const byKeys = onWire(
   {
-    personnelNumber: codeOnWire,
+    personnelNumber: pernoOnWire,
     date: jalaliOnWire,
     id: z.optional(wholeOnWire),
     time: z.optional(clockOnWire),
@@ -22,7 +22,7 @@ const byKeys = onWire(
     dbKind: z.optional(codeOnWire),
     year: z.optional(yearOnWire),
   },
-  { personnelNumber: "perno", direction: "iotype", dbKind: "dbkind" },
+  { direction: "iotype", dbKind: "dbkind" },
 );
 const detail = {
   input: byKeys,
@@ -68,10 +68,7 @@ export const ioRequestCalls = {
   addInOut: defineCall({
     post: "ioinfo/AddIo",
     ofRequests: true,
-    input: onWire(
-      { personnelNumber: codeOnWire, ...punchDraft },
-      { personnelNumber: "perno", ...punchNames },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, ...punchDraft }, punchNames),
     output: filed,
     allow: "signedIn",
     flag: null,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
 import { changeable } from "../figures";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { askedKinds } from "../request-kinds";
 import {
@@ -13,15 +13,15 @@ import {
   jalaliOnWire,
   minutesOnWire,
   onWire,
+  pernoOnWire,
+  rangeOnWire,
   wholeOnWire,
   yearOnWire,
 } from "../wire";
 import { ioRequestCalls } from "./io-requests";
 import { dayRow, workTotal } from "./work";
 
-const perno = { personnelNumber: "perno" } as const;
-const ofRange = { personnelNumber: codeOnWire, from: jalaliOnWire, to: jalaliOnWire };
-const rangeNames = { ...perno, from: "begindate", to: "enddate" } as const;
+const ofRange = { personnelNumber: pernoOnWire, ...rangeOnWire };
 
 const clockTime = z.nullable(clockOnWire);
 const direction = z.enum(["in", "out"]).nullable();
@@ -160,16 +160,12 @@ export const punchDayStates = [...punchStates, "absence", "holiday"] as const;
 export type PunchDayState = (typeof punchDayStates)[number];
 
 /** What managers ask about everyone they see, over some days. */
-const manyDays = onWire(
-  {
-    from: jalaliOnWire,
-    to: jalaliOnWire,
-    sectionCode: z.optional(codeOnWire),
-    state: z.enum(punchDayStates).optional(),
-    ...listQuery,
-  },
-  { from: "begindate", to: "enddate", ...listQueryNames },
-);
+const manyDays = onWire({
+  ...rangeOnWire,
+  sectionCode: z.optional(codeOnWire),
+  state: z.enum(punchDayStates).optional(),
+  ...listQuery,
+});
 
 /** Of the whole filter: how many people and days, how many days of each state, whichever is asked for, and the presence. */
 const sumOfPunchDays = onWire(
@@ -204,7 +200,7 @@ export const io = defineCalls("io", {
   /** A month or period in one answer, with the requests that are being followed. */
   getPeriodPunches: defineCall({
     get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
-    input: onWire({ personnelNumber: codeOnWire, ...period }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, ...period }),
     output: onWire(
       { from: jalaliOnWire, to: jalaliOnWire, days: z.array(punchDay), total: workTotal },
       { from: "BeginDate", to: "EndDate", days: "IoInfo", total: "TotallPersonDayWork" },
@@ -215,7 +211,7 @@ export const io = defineCalls("io", {
   }),
   getPunches: defineCall({
     get: "ioInfo/GetPersonIoInfo",
-    input: onWire({ ...ofRange, withFixes: z.optional(bitOnWire) }, rangeNames),
+    input: onWire({ ...ofRange, withFixes: z.optional(bitOnWire) }),
     output: onWire(
       {
         days: z.array(punchDay),
@@ -235,7 +231,7 @@ export const io = defineCalls("io", {
   /** The rows as the clocks sent them; `date` and `time` are civil. */
   getRawPunches: defineCall({
     get: "ioinfo/GetPersonIoInfoClockDump",
-    input: onWire({ ...ofRange, ...listQuery }, { ...rangeNames, ...listQueryNames }),
+    input: onWire({ ...ofRange, ...listQuery }),
     output: onWire(
       {
         personnelNumber: z.string(),
@@ -255,7 +251,7 @@ export const io = defineCalls("io", {
   /** What counts: raw rows less cancelled ones plus those that requests added, by the day they belong to. */
   getMergedPunches: defineCall({
     get: "ioinfo/GetPersonMergeIo",
-    input: onWire(ofRange, rangeNames),
+    input: onWire(ofRange),
     output: onWire(
       { personnelNumber: z.string(), date: jalaliOnWire, ...punchShape },
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
@@ -267,7 +263,7 @@ export const io = defineCalls("io", {
   /** The days with a conflict or with a punch missing. */
   getConflicts: defineCall({
     get: "ioinfo/GetPersonConflict",
-    input: onWire(ofRange, rangeNames),
+    input: onWire(ofRange),
     output: punchDay,
     values: "list",
     allow: "signedIn",
@@ -288,15 +284,12 @@ export const io = defineCalls("io", {
   /** A day of everyone the caller manages. */
   getPunchesOnDate: defineCall({
     get: "ioinfo/GetIoInfoInDate",
-    input: onWire(
-      {
-        date: jalaliOnWire,
-        sectionCode: z.optional(codeOnWire),
-        state: z.enum(punchDayStates).optional(),
-        ...listQuery,
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      date: jalaliOnWire,
+      sectionCode: z.optional(codeOnWire),
+      state: z.enum(punchDayStates).optional(),
+      ...listQuery,
+    }),
     ...managedDays,
     permission: [permissionCodes.inOutInDate],
     flag: viewInOut,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { leaveStandings, ledgerKinds } from "../leave";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -12,13 +12,12 @@ import {
   jalaliOnWire,
   minutesOnWire,
   onWire,
+  pernoOnWire,
   wholeOnWire,
   yearOnWire,
 } from "../wire";
 import { leaveRequestCalls } from "./leave-requests";
 import { callsOfRegisters } from "./registers";
-
-const perno = { personnelNumber: "perno" } as const;
 
 /** Whoever files leave sees their own balance, who decides about leave or looks at it those of their people. */
 const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
@@ -28,16 +27,13 @@ const ofBalances = {
   flag: adminFlags.viewRequests,
 } as const;
 
-const ledgerAsk = onWire(
-  {
-    personnelNumber: codeOnWire,
-    year: yearOnWire,
-    /** As of this day of the year; without it today, or the end of a year that is over. */
-    date: z.optional(jalaliOnWire),
-  },
-  perno,
-);
-const remainAsk = { personnelNumber: codeOnWire, date: jalaliOnWire, year: yearOnWire };
+const ledgerAsk = onWire({
+  personnelNumber: pernoOnWire,
+  year: yearOnWire,
+  /** As of this day of the year; without it today, or the end of a year that is over. */
+  date: z.optional(jalaliOnWire),
+});
+const remainAsk = { personnelNumber: pernoOnWire, date: jalaliOnWire, year: yearOnWire };
 
 const totals = onWire(
   {
@@ -183,15 +179,12 @@ const ownCalls = defineCalls("leave", {
   /** What remains of everyone's leave on a day, a row a person; our own. */
   listBalances: defineCall({
     get: "leave/balances",
-    input: onWire(
-      {
-        date: jalaliOnWire,
-        sectionCode: z.optional(codeOnWire),
-        state: z.enum(leaveStandings).optional(),
-        ...listQuery,
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      date: jalaliOnWire,
+      sectionCode: z.optional(codeOnWire),
+      state: z.enum(leaveStandings).optional(),
+      ...listQuery,
+    }),
     output: balanceOfPerson,
     sum: sumOfBalances,
     paged: true,
@@ -224,7 +217,7 @@ const ownCalls = defineCalls("leave", {
   /** What remains at the end of a day. */
   getRemaining: defineCall({
     get: "Vacation/GetRemainMorakhasiUntilNow",
-    input: onWire(remainAsk, perno),
+    input: onWire(remainAsk),
     output: remain,
     allow: "signedIn",
     ...ofBalances,
@@ -235,7 +228,7 @@ const ownCalls = defineCalls("leave", {
     /** Whether days off inside daily leave count, other than the settings have it. */
     input: onWire(
       { ...remainAsk, countsHolidays: z.optional(bitOnWire) },
-      { ...perno, countsHolidays: "holiDaysCounted" },
+      { countsHolidays: "holiDaysCounted" },
     ),
     output: remain,
     allow: "signedIn",
@@ -244,7 +237,7 @@ const ownCalls = defineCalls("leave", {
   /** Hourly leave of the balance in a year as the limit counts it: what was taken, what is approved, what waits. */
   getHourlyUse: defineCall({
     get: "Vacation/GetHourlyVacationCountAndLength",
-    input: onWire({ personnelNumber: codeOnWire, year: yearOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, year: yearOnWire }),
     output: onWire(
       {
         count: wholeOnWire,
@@ -261,15 +254,12 @@ const ownCalls = defineCalls("leave", {
   /** Periods of a year, or Jalali months without `isPeriod`; all of them unless one is named. */
   getPeriodDetail: defineCall({
     get: "Vacation/GetPeriodVacationDetail",
-    input: onWire(
-      {
-        personnelNumber: codeOnWire,
-        period: z.optional(countOnWire),
-        year: yearOnWire,
-        isPeriod: z.optional(bitOnWire),
-      },
-      perno,
-    ),
+    input: onWire({
+      personnelNumber: pernoOnWire,
+      period: z.optional(countOnWire),
+      year: yearOnWire,
+      isPeriod: z.optional(bitOnWire),
+    }),
     output: periodDetail,
     values: "list",
     allow: "signedIn",

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, codeOnWire, countOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, listOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
 
 // Whom one may write to stands always by name.
 const { sort: _, ...unsortedQuery } = listQuery;
-const perno = { personnelNumber: "perno" } as const;
 
 /** A system message must be read before the portal can be used (spec §3 "Message"). */
 export const messageKinds = ["normal", "system"] as const;
@@ -59,7 +58,7 @@ const sentMessage = onWire(
 );
 export type SentMessage = z.output<typeof sentMessage>;
 
-const ofPerson = onWire({ personnelNumber: codeOnWire, ...listQuery }, { ...perno, ...listQueryNames });
+const ofPerson = onWire({ personnelNumber: pernoOnWire, ...listQuery });
 const inboxList = {
   input: ofPerson,
   output: message,
@@ -77,7 +76,7 @@ export const messages = defineCalls("messages", {
   /** System messages this person has not read yet. */
   getForcedInboxCount: defineCall({
     get: "message/GetForcedInboxCount",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({ count: wholeOnWire }),
     allow: "signedIn",
   }),
@@ -112,14 +111,10 @@ export const messages = defineCalls("messages", {
   /** Our own: who a message to these would reach, by name; nobody is written to. */
   previewRecipients: defineCall({
     post: "messages/reached",
-    input: onWire(
-      {
-        to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
-        page: z.optional(countOnWire),
-        pageSize: z.optional(countOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+      ...pageQuery,
+    }),
     output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
     paged: true,
     ...maySend,
@@ -139,7 +134,7 @@ export const messages = defineCalls("messages", {
    */
   searchRecipients: defineCall({
     get: "messages/recipients",
-    input: onWire({ ...unsortedQuery, keys: z.optional(listOnWire) }, listQueryNames),
+    input: onWire({ ...unsortedQuery, keys: z.optional(listOnWire) }),
     output: onWire({
       /** What goes into `to`. */
       key: z.string(),
@@ -156,7 +151,7 @@ export const messages = defineCalls("messages", {
   /** Our own: who of a sent message's recipients has read it, for its sender alone. Those who have not come first. */
   getReceipts: defineCall({
     get: "messages/receipts",
-    input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }, listQueryNames),
+    input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }),
     output: onWire({
       personnelNumber: z.string(),
       name: z.string(),

@@ -3,7 +3,7 @@ import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestRegistry } from "../request-kinds";
-import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, yearOnWire } from "../wire";
+import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, pernoOnWire, yearOnWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestRow } from "./request-rows";
@@ -71,15 +71,12 @@ export const mission = defineCalls("mission", {
   /** Confirmed missions of a Jalali month, or with `isPeriod` of a period of the year. */
   getPeriodMissions: defineCall({
     get: "Mission/GetPeriodMissionDetail",
-    input: onWire(
-      {
-        personnelNumber: codeOnWire,
-        year: yearOnWire,
-        period: countOnWire,
-        isPeriod: z.optional(bitOnWire),
-      },
-      { personnelNumber: "perno" },
-    ),
+    input: onWire({
+      personnelNumber: pernoOnWire,
+      year: yearOnWire,
+      period: countOnWire,
+      isPeriod: z.optional(bitOnWire),
+    }),
     output: requestRow,
     values: "list",
     allow: "signedIn",
@@ -92,13 +89,13 @@ export const mission = defineCalls("mission", {
     get: "Mission/GetMissionPageNo",
     input: onWire(
       {
-        personnelNumber: codeOnWire,
+        personnelNumber: pernoOnWire,
         from: jalaliOnWire,
         to: jalaliOnWire,
         typeCode: z.optional(codeOnWire),
         year: z.optional(yearOnWire),
       },
-      { personnelNumber: "perno", from: "beginDate", to: "endDate", typeCode: "missionType" },
+      { from: "beginDate", to: "endDate", typeCode: "missionType" },
     ),
     output: onWire({ pageNumber: z.nullable(countOnWire) }, { pageNumber: "PageNo" }),
     allow: "signedIn",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { notificationFacts, notificationKinds } from "../notifications";
 import { permissionCodes } from "../permission-codes";
 import { requestKinds } from "../request-kinds";
@@ -170,7 +170,7 @@ export const notifications = defineCalls("notifications", {
   /** What the caller was told, the newest first. */
   getNotifications: defineCall({
     get: "notifications/list",
-    input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }, listQueryNames),
+    input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }),
     output: told,
     paged: true,
     allow: "signedIn",

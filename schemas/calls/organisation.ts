@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQueryNames, recordQuery } from "../list-query";
+import { recordQuery } from "../list-query";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
 import {
   bitOnWire,
@@ -49,16 +49,13 @@ export const organisation = defineCalls("organisation", {
   /** Sections with how many belong to each; without `isClosed` only the open ones. */
   listSections: defineCall({
     get: "organisation/sections",
-    input: onWire(
-      {
-        ...recordQuery,
-        isClosed: z.optional(bitOnWire),
-        hasPeople: z.optional(bitOnWire),
-        hasRecords: z.optional(bitOnWire),
-        hasOwnPermission: z.optional(bitOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      ...recordQuery,
+      isClosed: z.optional(bitOnWire),
+      hasPeople: z.optional(bitOnWire),
+      hasRecords: z.optional(bitOnWire),
+      hasOwnPermission: z.optional(bitOnWire),
+    }),
     output: section,
     paged: true,
     allow: "webAdmin",

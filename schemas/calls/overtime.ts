@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
-import { codeOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
+import { countOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
 import { callsOfRegisters } from "./registers";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
@@ -35,10 +35,7 @@ const ownCalls = defineCalls("overtime", {
   addOvertime: defineCall({
     post: "ExtraWork/InsertExtraWork",
     ofRequests: true,
-    input: onWire(
-      { personnelNumber: codeOnWire, ...daysDraft },
-      { personnelNumber: "perno", ...plainDraftNames },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, ...daysDraft }, plainDraftNames),
     ...writing,
     permission: own,
     permissionForOthers: [permissionCodes.groupOvertime],

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQueryNames, recordQuery } from "../list-query";
+import { recordQuery } from "../list-query";
 import {
   bitOnWire,
   codeOnWire,
   countOnWire,
-  degreeOnWire as degree,
   numbersOnWire,
   onWire,
+  pernoOnWire,
+  spelled,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
@@ -33,45 +34,12 @@ const pattern = onWire({
 });
 export type Pattern = z.output<typeof pattern>;
 
-const ofPattern = { patternId: id };
-const ofPatternNames = { patternId: "patternid" } as const;
-/** The degree a change is based on, 0 for none; it is refused when there is another now. */
-const was = z.optional(countOnWire);
-const looked = { values: "list", allow: "webAdmin" } as const;
-
 /** The approval rights of a pattern: for a leave or mission type, or (code empty) for a kind without types. */
 const rightCalls = approvalRightCalls({
   prefix: "Pattern",
-  find: {
-    /** Without a code: all types the pattern decides. */
-    typed: (get, code) =>
-      defineCall({
-        get,
-        input: onWire({ ...ofPattern, code: z.optional(codeOnWire) }, ofPatternNames),
-        output: onWire({ code: z.string(), statusCode: degree }, { code }),
-        ...looked,
-      }),
-    plain: (get) =>
-      defineCall({
-        get,
-        input: onWire(ofPattern, ofPatternNames),
-        output: onWire({ code: z.string(), statusCode: degree }),
-        ...looked,
-      }),
-  },
-  add: {
-    typed: (post, code) =>
-      defineCall({
-        post,
-        input: onWire(
-          { ...ofPattern, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
-          { code },
-        ),
-        allow: "webAdmin",
-      }),
-    plain: (post) =>
-      defineCall({ post, input: onWire({ ...ofPattern, statusCode: degree, was }), allow: "webAdmin" }),
-  },
+  of: { patternId: spelled("patternid", id) },
+  given: { patternId: id },
+  looked: { allow: "webAdmin" },
 });
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
@@ -79,10 +47,7 @@ export const patterns = defineCalls("patterns", {
   /** `flag` keeps the patterns that allow it, `isHeld` those that were given to someone (or to nobody). */
   getPatternList: defineCall({
     get: "Pattern/GetPatternList",
-    input: onWire(
-      { ...recordQuery, flag: z.optional(countOnWire), isHeld: z.optional(bitOnWire) },
-      listQueryNames,
-    ),
+    input: onWire({ ...recordQuery, flag: z.optional(countOnWire), isHeld: z.optional(bitOnWire) }),
     output: pattern,
     paged: true,
     allow: "webAdmin",
@@ -90,10 +55,7 @@ export const patterns = defineCalls("patterns", {
   /** Which pattern a section-admin record came from, and whether it has been changed since. */
   getPatternOfRecord: defineCall({
     get: "pattern/getpatterncode",
-    input: onWire(
-      { personnelNumber: codeOnWire, sectionCode: codeOnWire },
-      { personnelNumber: "perno", sectionCode: "section" },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),
     output: onWire({ id: z.nullable(wholeOnWire), name: z.string().nullable(), hasDrifted: trueTextOnWire }),
     allow: "manager",
     flag: null,
@@ -105,12 +67,6 @@ export const patterns = defineCalls("patterns", {
     allow: "webAdmin",
   }),
   ...rightCalls,
-  /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
-  deleteRight: defineCall({
-    post: "Pattern/DeletePatternDetailPermission",
-    input: onWire({ patternId: id, code: codeOnWire, pageKind: countOnWire, was }),
-    allow: "webAdmin",
-  }),
   addPattern: defineCall({
     post: "Pattern/AddPattern",
     input: onWire({ name: patternName }),
@@ -125,10 +81,7 @@ export const patterns = defineCalls("patterns", {
   /** Copies the pattern's flags and rights onto a section-admin record; `version` is the record's. */
   dedicatePattern: defineCall({
     post: "Pattern/DedicatePattern",
-    input: onWire(
-      { patternId: id, recordId: id, version: z.optional(countOnWire) },
-      { recordId: "sectionid" },
-    ),
+    input: onWire({ patternId: id, recordId: spelled("sectionid", id), version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
   renamePattern: defineCall({

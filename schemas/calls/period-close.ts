@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { figureNames } from "../figures";
-import { listQueryNames } from "../list-query";
+import { pageQuery } from "../list-query";
 import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { fileFormats } from "./reports";
 import { requestRow } from "./request-rows";
@@ -110,10 +110,10 @@ const missingRun = onWire(
   { personnelNumber: "Perno", name: "PersonName" },
 );
 export type MissingRun = z.output<typeof missingRun>;
-const ofPeriodPaged = onWire(
-  { ...ofPeriod, page: z.optional(countOnWire), pageSize: z.optional(countOnWire) },
-  listQueryNames,
-);
+const ofPeriodPaged = onWire({
+  ...ofPeriod,
+  ...pageQuery,
+});
 
 /** The written name of a period that is typed to close it: `1405/2`. */
 export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
@@ -138,15 +138,11 @@ export const periodClose = defineCalls("periodClose", {
   /** The requests of a matter, by default those that wait for a decision, of every kind: as many as the state counts. */
   listWaiting: defineCall({
     get: "PeriodClose/GetWaiting",
-    input: onWire(
-      {
-        ...ofPeriod,
-        of: z.optional(z.enum(requestMatters)),
-        page: z.optional(countOnWire),
-        pageSize: z.optional(countOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      ...ofPeriod,
+      of: z.optional(z.enum(requestMatters)),
+      ...pageQuery,
+    }),
     output: requestRow,
     paged: true,
     allow: "webAdmin",

@@ -8,6 +8,7 @@ import {
   listOnWire,
   numbersOnWire,
   onWire,
+  pernoOnWire,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
@@ -16,7 +17,6 @@ import {
 export const permissionSources = ["default", "section", "person"] as const;
 export type PermissionSource = (typeof permissionSources)[number];
 
-const perno = { personnelNumber: "perno" } as const;
 const codeInForce = onWire(
   { code: countOnWire, source: z.enum(permissionSources) },
   { code: "permissionNumber" },
@@ -27,7 +27,7 @@ export const permissions = defineCalls("permissions", {
   /** The codes in force of a person, each with its source. Code 0 is always there and not listed. */
   getPermissionList: defineCall({
     get: "permission/GetPermissionList",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: codeInForce,
     values: "list",
     allow: "signedIn",
@@ -52,7 +52,7 @@ export const permissions = defineCalls("permissions", {
   /** The three sets that decide for a person, before one replaces the other. */
   getPersonnelPermissionList: defineCall({
     get: "permission/GetPersonelPermissionList",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({
       default: numbersOnWire,
       section: z.nullable(numbersOnWire),
@@ -81,10 +81,11 @@ export const permissions = defineCalls("permissions", {
    */
   updatePermission: defineCall({
     post: "permission/UpdatePermission",
-    input: onWire(
-      { personnelNumber: codeOnWire, permission: numbersOnWire, version: z.optional(countOnWire) },
-      perno,
-    ),
+    input: onWire({
+      personnelNumber: pernoOnWire,
+      permission: numbersOnWire,
+      version: z.optional(countOnWire),
+    }),
     allow: "manager",
     flag: adminFlags.changePermissions,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -12,6 +12,8 @@ import {
   listOnWire,
   minutesOnWire,
   onWire,
+  pernoOnWire,
+  rangeOnWire,
   sealedOnWire,
   trueTextOnWire,
   wholeOnWire,
@@ -108,10 +110,7 @@ export type AwayPerson = z.output<typeof awayPerson>;
 
 /** Lists of the people a manager sees: their own sections, unless the web administrator asks for all. */
 const managedList = {
-  input: onWire(
-    { adminPersonnelNumber: z.optional(codeOnWire), ...listQuery },
-    { ...adminPerno, ...listQueryNames },
-  ),
+  input: onWire({ adminPersonnelNumber: z.optional(codeOnWire), ...listQuery }, adminPerno),
   paged: true,
   allow: "manager",
 } as const;
@@ -126,7 +125,7 @@ const presenceList = {
       sectionCode: z.optional(codeOnWire),
       ...listQuery,
     },
-    { ...adminPerno, ...listQueryNames },
+    adminPerno,
   ),
   output: presence,
   sum: presenceSum,
@@ -150,15 +149,12 @@ export const personnel = defineCalls("personnel", {
   /** Our choice of "condition": a presence state, on a day. */
   getAbsentPersonnelInCondition: defineCall({
     get: "Personel/GetAbsentPersonelInCondition",
-    input: onWire(
-      {
-        date: jalaliOnWire,
-        condition: z.enum(presenceStates).optional(),
-        sectionCode: z.optional(codeOnWire),
-        ...listQuery,
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      date: jalaliOnWire,
+      condition: z.enum(presenceStates).optional(),
+      sectionCode: z.optional(codeOnWire),
+      ...listQuery,
+    }),
     output: presence,
     paged: true,
     allow: "manager",
@@ -178,10 +174,7 @@ export const personnel = defineCalls("personnel", {
   }),
   getPersonCalendar: defineCall({
     get: "personel/GetPersonCalendar",
-    input: onWire(
-      { personnelNumber: codeOnWire, from: jalaliOnWire, to: jalaliOnWire },
-      { ...perno, from: "begindate", to: "enddate" },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, ...rangeOnWire }),
     output: onWire(
       {
         date: jalaliOnWire,
@@ -200,7 +193,7 @@ export const personnel = defineCalls("personnel", {
   }),
   getPersonFullName: defineCall({
     get: "personel/GetPersonFullName",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
     allow: "signedIn",
     flag: "any",
@@ -209,8 +202,8 @@ export const personnel = defineCalls("personnel", {
   getPageWorkflow: defineCall({
     get: "personel/GetPageWorkflow",
     input: onWire(
-      { personnelNumber: codeOnWire, kind: countOnWire, code: z.optional(codeOnWire) },
-      { ...perno, kind: "pageKind" },
+      { personnelNumber: pernoOnWire, kind: countOnWire, code: z.optional(codeOnWire) },
+      { kind: "pageKind" },
     ),
     output: onWire({
       degree: degreeOnWire,
@@ -231,10 +224,7 @@ export const personnel = defineCalls("personnel", {
   /** Our own: the people of the sections one looks after, for the report of them. */
   getPersonnelOfSections: defineCall({
     get: "personel/GetPersonelOfSections",
-    input: onWire(
-      { sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...listQuery },
-      listQueryNames,
-    ),
+    input: onWire({ sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...listQuery }),
     output: listedPerson,
     sum: onWire({ people: wholeOnWire, active: wholeOnWire, inactive: wholeOnWire }),
     paged: true,
@@ -252,7 +242,7 @@ export const personnel = defineCalls("personnel", {
         personnelNumber: z.optional(codeOnWire),
         ...listQuery,
       },
-      { ...adminPerno, ...perno, permission: "permissionNumber", ...listQueryNames },
+      { ...adminPerno, ...perno, permission: "permissionNumber" },
     ),
     output: personInReach,
     paged: true,
@@ -292,7 +282,7 @@ export const personnel = defineCalls("personnel", {
   }),
   findDomainName: defineCall({
     get: "personel/FindUserDomainName",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
     allow: "webAdmin",
   }),
@@ -307,14 +297,14 @@ export const personnel = defineCalls("personnel", {
   /** The person, if they belong to the section (an empty section code asks for someone without one). */
   findPersonInSection: defineCall({
     get: "personel/EosPerson",
-    input: onWire({ personnelNumber: codeOnWire, sectionCode: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }),
     output: listedPerson,
     allow: "manager",
     flag: "any",
   }),
   usesActiveDirectory: defineCall({
     get: "personel/UseActiveDirectory",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({ isUsed: trueTextOnWire }, { isUsed: "useActiveDirectory" }),
     allow: "signedIn",
     flag: null,
@@ -322,7 +312,7 @@ export const personnel = defineCalls("personnel", {
   /** The session must have proved the old password a moment ago (spec §5: it is re-checked by a login call first). */
   changePassword: defineCall({
     post: "Personel/ChangePassword",
-    input: onWire({ password: sealedOnWire, personnelNumber: codeOnWire }, perno),
+    input: onWire({ password: sealedOnWire, personnelNumber: pernoOnWire }),
     allow: "anyAccount",
     permission: [permissionCodes.changePassword],
     beforeDuty: "must-change-password",
@@ -355,10 +345,7 @@ export const personnel = defineCalls("personnel", {
   /** An empty name takes the person's directory access away. */
   updateDomainName: defineCall({
     post: "personel/UpdateDomainUserName",
-    input: onWire(
-      { personnelNumber: codeOnWire, domainName: codeOnWire },
-      { ...perno, domainName: "domainUsername" },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, domainName: codeOnWire }, { domainName: "domainUsername" }),
     allow: "webAdmin",
   }),
   /**
@@ -369,7 +356,7 @@ export const personnel = defineCalls("personnel", {
     post: "personel/ChangeSetting",
     input: onWire(
       {
-        personnelNumber: codeOnWire,
+        personnelNumber: pernoOnWire,
         palette: z.optional(countOnWire),
         useActiveDirectory: z.optional(bitOnWire),
         theme: z.enum(["light-theme", "dark-theme"]).optional(),
@@ -377,7 +364,7 @@ export const personnel = defineCalls("personnel", {
         /** `language`: those of the language, whichever it is. */
         digits: z.enum(["persian", "latin", "language"]).optional(),
       },
-      { ...perno, palette: "theme", theme: "mode" },
+      { palette: "theme", theme: "mode" },
     ),
     allow: "signedIn",
     permissionToGive: { useActiveDirectory: [permissionCodes.settings], digits: [permissionCodes.settings] },

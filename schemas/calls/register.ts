@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Area } from "../areas";
 import { defineCall } from "../define-call";
-import { listQueryNames, recordQuery } from "../list-query";
+import { recordQuery } from "../list-query";
 import { bitOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
 
 type Shape = z.core.$ZodLooseShape;
@@ -37,7 +37,7 @@ export function registerCalls<
   return {
     list: defineCall({
       get: `${path}/${names.many}`,
-      input: onWire({ ...recordQuery, ...filters }, listQueryNames as never),
+      input: onWire({ ...recordQuery, ...filters }),
       output: onWire(row),
       paged: true,
       allow: "webAdmin",

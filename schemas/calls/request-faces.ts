@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { type CallDeclaration, defineCall } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, corrections, entryOf, type RequestKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { waitingAges } from "../waiting-age";
-import { bitOnWire, codeOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
 import { words } from "./request-drafts";
 import { chainStep, operationResult, requestDetail, requestRow, statusFilter } from "./request-rows";
 
@@ -40,7 +40,7 @@ type Options = {
 export function requestCalls<const P extends Paths>(
   kind: RequestKind,
   paths: P,
-  { paging = listQueryNames, besides }: Options = {},
+  { paging, besides }: Options = {},
 ) {
   const filterNames = { ...paging, from: "beginDate", to: "endDate" };
   const { own, decide, view, approved } = entryOf(kind).codes;
@@ -51,10 +51,7 @@ export function requestCalls<const P extends Paths>(
     /** One's requests, or those of someone one may see; the last first unless sorted. */
     listRequests: defineCall({
       get: paths.list,
-      input: onWire(
-        { personnelNumber: codeOnWire, ...listFilters },
-        { personnelNumber: "perno", ...filterNames },
-      ),
+      input: onWire({ personnelNumber: pernoOnWire, ...listFilters }, filterNames),
       output: requestRow,
       paged: true,
       allow: "signedIn",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { attachmentKinds } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
@@ -11,7 +11,6 @@ import { waitingAges } from "../waiting-age";
 import {
   bitOnWire,
   clockOnWire,
-  codeOnWire,
   countOnWire,
   degreeOnWire,
   jalaliOnWire,
@@ -19,6 +18,7 @@ import {
   minutesOnWire,
   numbersOnWire,
   onWire,
+  pernoOnWire,
   wholeOnWire,
 } from "../wire";
 import { dayEffect } from "./request-days";
@@ -136,7 +136,7 @@ export const requests = defineCalls("requests", {
     ofRequests: true,
     input: onWire(
       {
-        personnelNumber: codeOnWire,
+        personnelNumber: pernoOnWire,
         request: requestKind,
         id: z.optional(wholeOnWire),
         ...daysDraft,
@@ -149,7 +149,7 @@ export const requests = defineCalls("requests", {
         /** The entry of the same day that is asked for just before it. */
         entryBefore: z.optional(clockOnWire),
       },
-      { personnelNumber: "perno", ...plainDraftNames },
+      plainDraftNames,
     ),
     output: preview,
     allow: "signedIn",
@@ -160,21 +160,18 @@ export const requests = defineCalls("requests", {
   /** Everything that waits for the caller, of every kind, what waits longest first; or what they handled, or filed for others. */
   cartable: defineCall({
     get: "requests/cartable",
-    input: onWire(
-      {
-        ...listQuery,
-        of: z.enum(["waiting", "handled", "filed"]).optional(),
-        request: requestKind.optional(),
-        status: statusFilter.optional(),
-        typeCode: z.string().max(20).optional(),
-        sectionCode: z.string().max(20).optional(),
-        correction: z.enum(corrections).optional(),
-        age: z.enum(waitingAges).optional(),
-        from: z.optional(jalaliOnWire),
-        to: z.optional(jalaliOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      ...listQuery,
+      of: z.enum(["waiting", "handled", "filed"]).optional(),
+      request: requestKind.optional(),
+      status: statusFilter.optional(),
+      typeCode: z.string().max(20).optional(),
+      sectionCode: z.string().max(20).optional(),
+      correction: z.enum(corrections).optional(),
+      age: z.enum(waitingAges).optional(),
+      from: z.optional(jalaliOnWire),
+      to: z.optional(jalaliOnWire),
+    }),
     output: requestRow,
     paged: true,
     allow: "signedIn",
@@ -189,16 +186,13 @@ export const requests = defineCalls("requests", {
   /** The caller's own requests of every kind. */
   listOwnRequests: defineCall({
     get: "requests/own",
-    input: onWire(
-      {
-        ...listQuery,
-        request: requestKind.optional(),
-        status: statusFilter.optional(),
-        from: z.optional(jalaliOnWire),
-        to: z.optional(jalaliOnWire),
-      },
-      listQueryNames,
-    ),
+    input: onWire({
+      ...listQuery,
+      request: requestKind.optional(),
+      status: statusFilter.optional(),
+      from: z.optional(jalaliOnWire),
+      to: z.optional(jalaliOnWire),
+    }),
     output: requestRow,
     paged: true,
     allow: "signedIn",

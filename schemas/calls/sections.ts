@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames, recordQuery } from "../list-query";
+import { listQuery, recordQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import {
   bitOnWire,
   codeOnWire,
   countOnWire,
-  degreeOnWire as degree,
+  degreeOnWire,
   flagsOnWire,
   flagsTextOnWire,
   listOnWire,
   numbersOnWire,
   onWire,
+  pernoOnWire,
+  spelled,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
@@ -20,7 +22,7 @@ import { approvalRightCalls } from "./approval-right-calls";
 const id = wholeOnWire;
 const perno = { personnelNumber: "perno" } as const;
 /** Spec 7.4 calls a section-admin record a section. */
-const ofRecord = { recordId: "sectionid" } as const;
+const recordId = spelled("sectionid", id);
 
 const adminRecord = onWire(
   {
@@ -62,55 +64,21 @@ const ownRecord = onWire(
 );
 const section = onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" });
 
-const aboutPerson = onWire({ personnelNumber: codeOnWire }, perno);
+const aboutPerson = onWire({ personnelNumber: pernoOnWire });
 const aboutPlace = onWire(
   /** An empty section code: people without a section. `id` is the record that is being changed, which does not count. */
   { personnelNumber: codeOnWire, sectionCode: codeOnWire, id: z.optional(wholeOnWire) },
   perno,
 );
-const aboutRecord = onWire({ recordId: id }, ofRecord);
-/** The degree a change is based on, 0 for none; it is refused when there is another now. */
-const was = z.optional(countOnWire);
-const looked = { values: "list", allow: "manager", flag: "any" } as const;
+const aboutRecord = onWire({ recordId });
 
 /** The approval rights of a record. */
 const rightCalls = approvalRightCalls({
   prefix: "sections",
-  spelled: { specialOvertime: "FindSpecificExtraworkPermission" },
-  find: {
-    /** Without a code: all types the record decides. */
-    typed: (get, code) =>
-      defineCall({
-        get,
-        input: onWire({ recordId: id, code: z.optional(codeOnWire) }, ofRecord),
-        output: onWire({ code: z.string(), statusCode: degree }, { code }),
-        ...looked,
-      }),
-    plain: (get) =>
-      defineCall({
-        get,
-        input: aboutRecord,
-        output: onWire({ code: z.string(), statusCode: degree }),
-        ...looked,
-      }),
-  },
-  add: {
-    typed: (post, code) =>
-      defineCall({
-        post,
-        input: onWire(
-          { recordId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
-          { ...ofRecord, code },
-        ),
-        allow: "webAdmin",
-      }),
-    plain: (post) =>
-      defineCall({
-        post,
-        input: onWire({ recordId: id, statusCode: degree, was }, ofRecord),
-        allow: "webAdmin",
-      }),
-  },
+  of: { recordId },
+  given: { recordId },
+  looked: { allow: "manager", flag: "any" },
+  findOnWire: { specialOvertime: "FindSpecificExtraworkPermission" },
 });
 
 const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
@@ -133,7 +101,7 @@ export const sections = defineCalls("sections", {
       kind: countOnWire,
       /** The leave or mission type; empty for kinds without types. */
       code: z.string(),
-      statusCode: degree,
+      statusCode: degreeOnWire,
     }),
   }),
   /** Every section-admin record. `search` matches names, numbers and section names; `flag` keeps those that carry it. */
@@ -149,7 +117,7 @@ export const sections = defineCalls("sections", {
         isGroupFree: z.optional(bitOnWire),
         hasDrifted: z.optional(bitOnWire),
       },
-      { ...listQueryNames, isManager: "ismanager" },
+      { isManager: "ismanager" },
     ),
     output: adminRecord,
     paged: true,
@@ -199,10 +167,7 @@ export const sections = defineCalls("sections", {
   /** Whether this manager may change the permissions of a section's people (empty: of people without one). */
   canChangePermission: defineCall({
     get: "sections/CanChangePersonPermission",
-    input: onWire(
-      { personnelNumber: codeOnWire, sectionCode: codeOnWire },
-      { ...perno, sectionCode: "section" },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),
     output: isAllowed,
     allow: "manager",
     flag: null,
@@ -210,10 +175,7 @@ export const sections = defineCalls("sections", {
   }),
   canResetPassword: defineCall({
     get: "sections/CanResetPersonPassword",
-    input: onWire(
-      { personnelNumber: codeOnWire, sectionCode: codeOnWire },
-      { ...perno, sectionCode: "section" },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),
     output: isAllowed,
     allow: "manager",
     flag: null,
@@ -273,21 +235,18 @@ export const sections = defineCalls("sections", {
   /** An empty section code is the group-free option; none at all is refused (spec §5). */
   addAdmin: defineCall({
     post: "sections/AddSectionAdmin",
-    input: onWire({ personnelNumber: codeOnWire, sectionCode: z.optional(codeOnWire) }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, sectionCode: z.optional(codeOnWire) }),
     output: onWire({ id }),
     allow: "webAdmin",
   }),
   moveAdmin: defineCall({
     post: "sections/UpdateSectionAdmin",
-    input: onWire(
-      {
-        id,
-        personnelNumber: codeOnWire,
-        sectionCode: z.optional(codeOnWire),
-        version: z.optional(countOnWire),
-      },
-      perno,
-    ),
+    input: onWire({
+      id,
+      personnelNumber: pernoOnWire,
+      sectionCode: z.optional(codeOnWire),
+      version: z.optional(countOnWire),
+    }),
     allow: "webAdmin",
   }),
   /** Refused while people or section-admin records belong to the section. */
@@ -299,15 +258,9 @@ export const sections = defineCalls("sections", {
   updateAdmin: defineCall({
     post: "sections/UpdateWebSectionProperties",
     input: onWire(
-      { recordId: id, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(countOnWire) },
-      { ...ofRecord, isManager: "ismanager", flags: "adminpermission" },
+      { recordId, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(countOnWire) },
+      { isManager: "ismanager", flags: "adminpermission" },
     ),
-    allow: "webAdmin",
-  }),
-  /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
-  deleteRight: defineCall({
-    post: "sections/DeletePatternDetailPermission",
-    input: onWire({ recordId: id, code: codeOnWire, pageKind: countOnWire, was }, ofRecord),
     allow: "webAdmin",
   }),
 });

@@ -9,6 +9,7 @@ import {
   flagsOnWire,
   jalaliOnWire,
   onWire,
+  pernoOnWire,
   sealedOnWire,
   trueTextOnWire,
   wholeOnWire,
@@ -140,7 +141,7 @@ export const session = defineCalls("session", {
   }),
   getPersonDetail: defineCall({
     get: "GetEosPersonelDetail",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: personDetail,
     allow: "signedIn",
     // A manager knows who their people are; the rest of the file wants a right of its own.

@@ -19,6 +19,7 @@ import {
   jalaliOnWire,
   listOnWire,
   onWire,
+  pernoOnWire,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
@@ -139,7 +140,7 @@ export const settings = defineCalls("settings", {
   /** How many requests wait for this manager, by kind. */
   getWaitingCounts: defineCall({
     get: "mainmenu/GetAllStateForAdmin",
-    input: onWire({ personnelNumber: codeOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire(
       {
         ...ofEveryKind(() => wholeOnWire),

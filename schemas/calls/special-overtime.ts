@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
 import { requestStatuses } from "../request-life";
 import { kilobytes } from "../values/bytes";
 import {
-  codeOnWire,
   countOnWire,
   jalaliOnWire,
   jsonOnWire,
   minutesOnWire,
   onWire,
+  pernoOnWire,
   wholeOnWire,
   yearOnWire,
 } from "../wire";
@@ -61,20 +61,14 @@ export const specialOvertimeCalls = {
     get: "ExtraWork/GetPersonSpecificEw",
     input: onWire(
       {
-        personnelNumber: codeOnWire,
+        personnelNumber: pernoOnWire,
         ...listQuery,
         period: z.optional(countOnWire),
         status: statusFilter.optional(),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),
       },
-      {
-        ...listQueryNames,
-        personnelNumber: "perno",
-        period: "periodItem",
-        from: "beginDate",
-        to: "endDate",
-      },
+      { period: "periodItem", from: "beginDate", to: "endDate" },
     ),
     output: requestRow,
     paged: true,

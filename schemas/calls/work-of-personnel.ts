@@ -1,9 +1,18 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { clockOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
+import {
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  onWire,
+  rangeOnWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 
 /** What a report sums, of a day or of many: what is measured of it, and how often. */
 const measured = shapeOf(dayFigures);
@@ -76,10 +85,7 @@ export const peopleStates = ["absence", "late", "flawed"] as const satisfies Day
 export type PeopleStateAsked = (typeof peopleStates)[number];
 
 const ofDays = {
-  input: onWire(
-    { from: jalaliOnWire, to: jalaliOnWire, state: z.enum(dayStates).optional(), ...filters },
-    { from: "begindate", to: "enddate", ...listQueryNames },
-  ),
+  input: onWire({ ...rangeOnWire, state: z.enum(dayStates).optional(), ...filters }),
   output: dayOfPerson,
   sum: sumOfDays,
   paged: true,
@@ -110,7 +116,7 @@ export const workOfPersonnelCalls = {
   /** A Jalali month of everyone, one row a person. */
   getMonthWorkOfPersonnel: defineCall({
     get: "MonthlyWork/GetPersonelMonthWork",
-    input: onWire({ year: yearOnWire, month: countOnWire, ...peopleFilters }, listQueryNames),
+    input: onWire({ year: yearOnWire, month: countOnWire, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
@@ -118,7 +124,7 @@ export const workOfPersonnelCalls = {
   /** A work period of everyone, one row a person. */
   getPeriodWorkOfPersonnel: defineCall({
     get: "PeriodWork/GetPersonelPeriodWork",
-    input: onWire({ year: yearOnWire, period: countOnWire, ...peopleFilters }, listQueryNames),
+    input: onWire({ year: yearOnWire, period: countOnWire, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,

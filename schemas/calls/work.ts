@@ -5,17 +5,17 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
   clockOnWire,
-  codeOnWire,
   countOnWire,
   jalaliOnWire,
   minutesOnWire,
   onWire,
+  pernoOnWire,
+  rangeOnWire,
   wholeOnWire,
   yearOnWire,
 } from "../wire";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
-const perno = { personnelNumber: "perno" } as const;
 /** What is measured of a day, or of a sum of days, and of a period besides. */
 const figureShape = shapeOf(ownFigures);
 const figureNames = wireNamesOf(ownFigures);
@@ -112,8 +112,8 @@ const byPart = { by: "isPeriod", of: { true: viewPeriodWork }, otherwise: viewMo
 
 /** A Jalali month of a year or, with `isPeriod`, one of its periods. */
 const summaryQuery = onWire(
-  { personnelNumber: codeOnWire, year: yearOnWire, period: countOnWire, isPeriod: bitOnWire },
-  { ...perno, isPeriod: "IsPeriod" },
+  { personnelNumber: pernoOnWire, year: yearOnWire, period: countOnWire, isPeriod: bitOnWire },
+  { isPeriod: "IsPeriod" },
 );
 const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
 const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
@@ -148,18 +148,15 @@ const summaryOfYear = onWire(
 );
 export type YearSummary = z.output<typeof summaryOfYear>;
 
-const monthQuery = onWire({ personnelNumber: codeOnWire, year: yearOnWire, month: countOnWire }, perno);
-const periodQuery = onWire({ personnelNumber: codeOnWire, year: yearOnWire, period: countOnWire }, perno);
+const monthQuery = onWire({ personnelNumber: pernoOnWire, year: yearOnWire, month: countOnWire });
+const periodQuery = onWire({ personnelNumber: pernoOnWire, year: yearOnWire, period: countOnWire });
 
 /** Spec 7.6. Reads stored results; nothing is computed while someone waits. */
 export const work = defineCalls("work", {
   ...workOfPersonnelCalls,
   getDayWorks: defineCall({
     get: "Daywork/GetPersonDayWorksTotal",
-    input: onWire(
-      { personnelNumber: codeOnWire, from: jalaliOnWire, to: jalaliOnWire },
-      { ...perno, from: "begindate", to: "enddate" },
-    ),
+    input: onWire({ personnelNumber: pernoOnWire, ...rangeOnWire }),
     output: onWire(
       { work: onWire({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
       { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
@@ -173,7 +170,7 @@ export const work = defineCalls("work", {
   /** The derivation of a day: its lines sum to its totals. */
   getDayDerivation: defineCall({
     get: "Daywork/GetPersonDayWorksDetail",
-    input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
     output: derivationLine,
     values: "list",
     allow: "signedIn",
@@ -182,7 +179,7 @@ export const work = defineCalls("work", {
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
   getDayTimeline: defineCall({
     get: "Daywork/GetPersonDayWorksDetail2",
-    input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }, perno),
+    input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
     output: onWire({
       personName: z.string(),
       day: dayRow,
@@ -273,8 +270,8 @@ export const work = defineCalls("work", {
   getYearSummary: defineCall({
     get: "MonthlyWork/GetPersonYearSummary",
     input: onWire(
-      { personnelNumber: codeOnWire, year: yearOnWire, isPeriod: bitOnWire },
-      { ...perno, isPeriod: "IsPeriod" },
+      { personnelNumber: pernoOnWire, year: yearOnWire, isPeriod: bitOnWire },
+      { isPeriod: "IsPeriod" },
     ),
     output: summaryOfYear,
     values: "object",

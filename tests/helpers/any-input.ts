@@ -45,18 +45,18 @@ const days = fc.constantFrom("2026-05-10", "2026-05-13", "2026-04-01", "2025-12-
 /** What codecs mean that their shapes do not tell. */
 const meant = new Map<unknown, fc.Arbitrary<unknown>>([
   ...[jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(
-    (schema) => [schema, days] as const,
+    ({ _zod }) => [_zod.def, days] as const,
   ),
-  [clockOnWire, fc.integer({ min: 0, max: 1439 })],
-  [wholeOnWire, fc.integer({ min: 1, max: 12 })],
-  [countOnWire, fc.integer({ min: 1, max: 12 })],
-  [yearOnWire, fc.constantFrom(1404, 1405)],
-  [degreeOnWire, fc.integer({ min: 1, max: 5 })],
+  [clockOnWire._zod.def, fc.integer({ min: 0, max: 1439 })],
+  [wholeOnWire._zod.def, fc.integer({ min: 1, max: 12 })],
+  [countOnWire._zod.def, fc.integer({ min: 1, max: 12 })],
+  [yearOnWire._zod.def, fc.constantFrom(1404, 1405)],
+  [degreeOnWire._zod.def, fc.integer({ min: 1, max: 5 })],
 ]);
 
 /** House values that a schema takes, as far as its shape tells. */
 function housed(schema: Schema): fc.Arbitrary<unknown> {
-  const known = meant.get(schema);
+  const known = meant.get(schema._zod.def);
   if (known) return known;
   const parts = wireParts(schema);
   if (parts) return recordOf(parts.shape as Record<string, Schema>);

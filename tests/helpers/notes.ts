@@ -5,7 +5,7 @@ import { number } from "@schemas/fields/number";
 import { recordId } from "@schemas/fields/record-id";
 import { text } from "@schemas/fields/text";
 import { yesNo } from "@schemas/fields/yes-no";
-import { listQueryNames, recordQuery } from "@schemas/list-query";
+import { recordQuery } from "@schemas/list-query";
 import type { Resource } from "@schemas/resource";
 import { via } from "@schemas/send";
 import { bitOnWire, onWire, wholeOnWire } from "@schemas/wire";
@@ -21,7 +21,7 @@ const typed = { subject: z.string().min(1), isDone: bitOnWire };
 export const noteCalls = defineCalls("calendar", {
   list: defineCall({
     get: "notes/list",
-    input: onWire(recordQuery, listQueryNames),
+    input: onWire(recordQuery),
     output: onWire(note),
     values: "list",
     paged: true,

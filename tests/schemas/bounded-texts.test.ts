@@ -26,13 +26,15 @@ type Def = {
 };
 
 /** Dates: whatever is longer is none. */
-const dates = new Set<unknown>([jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire]);
+const dates = new Set<unknown>(
+  [jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(({ _zod }) => _zod.def),
+);
 
 const boundingChecks = new Set(["max_length", "length_equals", "string_format"]);
 
 /** Where in a schema a text or a list may be as long as anybody likes. */
 function endless(schema: Schema | undefined, at: string): string[] {
-  if (!schema || dates.has(schema)) return [];
+  if (!schema || dates.has(schema._zod.def)) return [];
   const parts = wireParts(schema);
   const { def } = schema._zod;
   const shape = (parts?.shape ?? def.shape) as Record<string, Schema> | undefined;
