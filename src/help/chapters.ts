@@ -25,7 +25,6 @@ export const guides = [
   },
 ] as const;
 
-export type GuideName = (typeof guides)[number]["name"];
 export type ChapterName = (typeof guides)[number]["chapters"][number];
 
 /** Every chapter of every guide, in reading order. */

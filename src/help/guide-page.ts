@@ -7,7 +7,7 @@ type Named = Chapter & { name: string };
 export type Leaf = { name: string; title: string };
 
 /** What every page of a language shares. */
-export type GuideCommon = {
+type GuideCommon = {
   language: string;
   dir: string;
   words: typeof help;

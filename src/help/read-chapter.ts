@@ -6,7 +6,7 @@ import { type WordTree, wordAt } from "./word-at";
 /** A picture as it is served, with its size, so that the page does not jump when it arrives. */
 export type Picture = { path: string; width: number; height: number };
 
-export type GuideSection = { anchor: string; title: string; text: string };
+type GuideSection = { anchor: string; title: string; text: string };
 /** A chapter as it is written; `missing` are pictures that have not been taken yet, in whose place stands what they show. */
 export type Chapter = {
   title: string;

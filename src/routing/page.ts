@@ -1,16 +1,21 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { RequestKind } from "@schemas/request-kinds";
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType, LazyExoticComponent } from "react";
+import type { ComponentType, FunctionComponent, LazyExoticComponent } from "react";
 import type { menu } from "../locales/fa/menu";
 import { lazyPage } from "./lazy-page";
 
 export type MenuGroup = keyof typeof menu.groups;
 /** A page's path inside its area; its title stands under the same key in the words of `menu.pages`. */
-export type PageName = keyof typeof menu.pages;
+type PageName = keyof typeof menu.pages;
 
 type PageModule = { Page: ComponentType };
 export type LoadPage = () => Promise<PageModule>;
+
+/** Loads a component that serves several pages, with what makes it this one. */
+export const loadWith =
+  <P extends object>(load: () => Promise<FunctionComponent<P>>, props: P): LoadPage =>
+  async () => ({ Page: (await load()).bind(null, props) });
 
 /** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
 type WaitingKind = RequestKind | "all";
@@ -18,7 +23,7 @@ type WaitingKind = RequestKind | "all";
 /** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };
 
-export type PageRow = Titled & {
+type PageRow = Titled & {
   /** Codes of spec §6; an employee needs one of them. Absent: every employee (code 0). */
   permission?: number | readonly number[];
   /** An admin flag: a manager needs a section-admin record that carries it. */

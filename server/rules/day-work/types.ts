@@ -29,7 +29,7 @@ export type RotationDay =
   | { shiftId: null; off: Exclude<OffType, "OFFICIAL_HOLIDAY"> };
 
 /** What an official holiday does to the plan: "تعطیل شود" closes the day, "مشابه دوره گردش" follows the cycle. */
-export type HolidayRule = "CLOSED" | "FOLLOW_CYCLE";
+type HolidayRule = "CLOSED" | "FOLLOW_CYCLE";
 
 /** A cycle of days; days[0] falls on anchorDay. A weekly plan is seven days anchored on a Saturday. */
 export type PlanCycle = {

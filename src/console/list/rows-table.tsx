@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { orderingColumn } from "./ordering-column";
 import type { RowSelection } from "./row-selection";
 
-export type RowColumn<Row> = {
+type RowColumn<Row> = {
   name: string;
   title: ReactNode;
   /** The field whose order the server keeps; null where it keeps none. */

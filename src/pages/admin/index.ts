@@ -1,10 +1,19 @@
 import { calls } from "@schemas/calls";
+import { decideAddress } from "@schemas/request-kinds";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPages } from "../../reports/report-pages";
-import { type LoadPage, page } from "../../routing/page";
+import { type LoadPage, loadWith, page } from "../../routing/page";
 import { cartable, loadRequestList } from "../manager/requests/request-lists";
 import { requestPages } from "../manager/requests/request-pages";
 import { inMenuOrder, resourcePage } from "./resource-pages";
+
+/** Where the administrator asks for somebody. */
+const requestFor = (name: "leave" | "overtime") =>
+  loadWith(async () => (await import("./requests-for-people/request-for-person")).RequestForPerson, {
+    name,
+    followedAt: decideAddress(name, "adminHome"),
+  });
+const details = async () => (await import("./work-details/details-of-person")).DetailsOfPerson;
 
 /** What people land on instead of a resource's list, which then stands below it. */
 const homes: Partial<Record<string, LoadPage>> = {
@@ -130,14 +139,14 @@ const ownPages = [
   page({
     path: "request-leave",
     asks: calls.leave.addLeave,
-    load: () => import("./requests-for-people/request-leave/page"),
+    load: requestFor("leave"),
     menu: "adminRequests",
     icon: "leave",
   }),
   page({
     path: "request-extra-work",
     asks: calls.overtime.addOvertime,
-    load: () => import("./requests-for-people/request-extra-work/page"),
+    load: requestFor("overtime"),
     menu: "adminRequests",
     icon: "overtime",
   }),
@@ -146,12 +155,12 @@ const ownPages = [
   page({
     path: "MonthWorkDetails",
     asks: calls.work.getMonthWork,
-    load: () => import("./work-details/month/page"),
+    load: loadWith(details, { kind: "monthly" }),
   }),
   page({
     path: "PeriodWorkDetails",
     asks: calls.work.getPeriodWork,
-    load: () => import("./work-details/period/page"),
+    load: loadWith(details, { kind: "periodic" }),
   }),
 
   // The same pages as everyone's: whose messages they are, the session knows.

@@ -1,12 +1,16 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { askedKinds, ownCode } from "@schemas/request-kinds";
-import { page } from "../../routing/page";
+import { loadWith, page } from "../../routing/page";
 import { cartable, loadRequestList } from "../manager/requests/request-lists";
 import { askDayWorks } from "./daily-work/ask-day-works";
 import { askHome } from "./home/home-query";
-import { archivePages, composePages } from "./requests/own-request-pages";
+import { archivePages, composePages, ownRequest } from "./requests/own-request-pages";
 
 const { monthlyWork, periodicWork } = permissionCodes;
+
+// Every day of a month or period of somebody (`year`, `month` or `period`, `pid`), as it is printed; and its work.
+const details = async () => (await import("./work-summary/detail-page")).DetailPage;
+const summary = async () => (await import("./work-summary/summary-page")).SummaryPage;
 
 /** An employee's own pages, under /home. The order is the menu's. */
 export const selfServicePages = [
@@ -103,24 +107,24 @@ export const selfServicePages = [
   }),
   page({
     path: "MonthWorkDetails",
-    load: () => import("./work-summary/month-work-details/page"),
+    load: loadWith(details, { kind: "monthly" }),
     permission: [monthlyWork, permissionCodes.personnelMonthWork],
   }),
   page({
     path: "PeriodWorkDetails",
-    load: () => import("./work-summary/period-work-details/page"),
+    load: loadWith(details, { kind: "periodic" }),
     permission: [periodicWork, permissionCodes.personnelPeriodWork],
   }),
   page({
     path: "monthly-functionality",
-    load: () => import("./work-summary/monthly-functionality/page"),
+    load: loadWith(summary, { kind: "monthly" }),
     permission: monthlyWork,
     menu: "work",
     icon: "month",
   }),
   page({
     path: "periodic-functionality",
-    load: () => import("./work-summary/periodic-functionality/page"),
+    load: loadWith(summary, { kind: "periodic" }),
     permission: periodicWork,
     menu: "work",
     icon: "period",
@@ -136,7 +140,7 @@ export const selfServicePages = [
   ...composePages,
   page({
     path: "addMissionHour",
-    load: () => import("./requests/add-mission-hour/page"),
+    load: loadWith(ownRequest, { name: "missionHour" }),
     permission: permissionCodes.mission,
   }),
 

@@ -1,5 +1,6 @@
 import { largestPage } from "@schemas/list-query";
 import { entryOf, isAsked, type RequestKind } from "@schemas/request-kinds";
+import { loadWith } from "../../../routing/page";
 
 /** What of a request a list has a column for. */
 export type RequestColumn = "person" | "what" | "days" | "amount" | "submitted" | "status";
@@ -58,7 +59,5 @@ export const cartable: RequestList = {
 };
 
 /** Loads the page of a list, for the registries of managers, employees and the web administrator. */
-export const loadRequestList = (list: RequestList) => async () => {
-  const { RequestListPage } = await import("./list-page");
-  return { Page: RequestListPage.bind(null, { list }) };
-};
+export const loadRequestList = (list: RequestList) =>
+  loadWith(async () => (await import("./list-page")).RequestListPage, { list });

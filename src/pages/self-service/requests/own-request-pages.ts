@@ -1,5 +1,4 @@
 import {
-  type AskedKind,
   allKinds,
   askedKinds,
   entryOf,
@@ -7,20 +6,10 @@ import {
   type RequestKind,
   requestRegistry,
 } from "@schemas/request-kinds";
-import { type LoadPage, page } from "../../../routing/page";
+import { loadWith, page } from "../../../routing/page";
 
-const loadCompose =
-  (kind: AskedKind): LoadPage =>
-  async () => {
-    const { OwnRequest } = await import("./own-request");
-    return { Page: OwnRequest.bind(null, { name: kind }) };
-  };
-const loadArchive =
-  (kind: RequestKind): LoadPage =>
-  async () => {
-    const { ArchivePage } = await import("./archive/archive-page");
-    return { Page: ArchivePage.bind(null, { of: kind }) };
-  };
+export const ownRequest = async () => (await import("./own-request")).OwnRequest;
+const archive = async () => (await import("./archive/archive-page")).ArchivePage;
 
 const inMenu = (kind: RequestKind, path: string) => ({
   path,
@@ -32,7 +21,7 @@ const inMenu = (kind: RequestKind, path: string) => ({
 export const composePages = askedKinds.map((kind) =>
   page({
     ...inMenu(kind, requestRegistry[kind].pages.compose),
-    load: loadCompose(kind),
+    load: loadWith(ownRequest, { name: kind }),
     menu: "newRequests",
     icon: entryOf(kind).icon,
   }),
@@ -42,7 +31,7 @@ export const composePages = askedKinds.map((kind) =>
 export const archivePages = allKinds.map((kind) =>
   page({
     ...inMenu(kind, entryOf(kind).pages.archive),
-    load: loadArchive(kind),
+    load: loadWith(archive, { of: kind }),
     menu: "myRequests",
     icon: "archive",
   }),

@@ -1,12 +1,5 @@
-import {
-  arrangeDate,
-  impossibleDay,
-  parseTypedMonth,
-  parseTypedYear,
-} from "@src/components/date-picker/arrange-date";
-import { calendar as en } from "@src/locales/en/calendar";
-import { calendar as fa } from "@src/locales/fa/calendar";
-import { describe, expect, test } from "vitest";
+import { arrangeDate, impossibleDay } from "@src/components/date-picker/arrange-date";
+import { expect, test } from "vitest";
 
 /** The text after typing it key by key. */
 const typed = (keys: string) => Array.from(keys).reduce((text, key) => arrangeDate(text + key, text), "");
@@ -41,33 +34,4 @@ test("knows a text that looks like a date from one that does not", () => {
   expect(impossibleDay("۲۰۲۵-۰۲-۳۰")).toEqual({ calendar: "gregorian", year: 2025, month: 2 });
   expect(impossibleDay("1404/13/01")).toBeNull();
   expect(impossibleDay("سلام")).toBeNull();
-});
-
-describe("typed months and years", () => {
-  const today = "2025-11-21";
-  test.each([
-    ["1404/08", 1404, 8],
-    ["140408", 1404, 8],
-    ["04/8", 1404, 8],
-    ["۱۴۰۳-۱۲", 1403, 12],
-    ["آبان 1404", 1404, 8],
-    ["۱۴۰۳ اسفند", 1403, 12],
-    ["ابان", 1404, 8],
-  ])("reads the month %s", (text, year, month) => {
-    expect(parseTypedMonth(text, fa.jalaliMonths, today)).toEqual({ year, month });
-  });
-
-  test("reads English names", () => {
-    expect(parseTypedMonth("aban 1404", en.jalaliMonths, today)).toEqual({ year: 1404, month: 8 });
-  });
-
-  test.each(["1404/13", "1404/0", "2025/08", "نوامبر", ""])("refuses %j as a month", (text) => {
-    expect(parseTypedMonth(text, fa.jalaliMonths, today)).toBeNull();
-  });
-
-  test("reads full and short years and refuses Gregorian ones", () => {
-    expect(parseTypedYear("۱۴۰۴", today)).toBe(1404);
-    expect(parseTypedYear("98", today)).toBe(1398);
-    expect(parseTypedYear("2025", today)).toBeNull();
-  });
 });

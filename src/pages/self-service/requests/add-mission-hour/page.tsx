@@ -1,5 +1,0 @@
-import { OwnRequest } from "../own-request";
-
-export function Page() {
-  return <OwnRequest name="missionHour" />;
-}
