@@ -14,10 +14,10 @@ import {
   wholeOnWire,
 } from "../wire";
 import { permissionSources } from "./permissions";
+import { pernoShape, placeShape } from "./whom";
 
-const perno = { personnelNumber: "perno" } as const;
 const source = z.enum(permissionSources);
-const approver = onWire({ personnelNumber: z.string(), name: z.string() }, perno);
+const approver = onWire(pernoShape);
 
 const codeExplained = onWire({
   code: countOnWire,
@@ -50,19 +50,14 @@ export const access = defineCalls("access", {
       without: z.optional(countOnWire),
       source: source.optional(),
     }),
-    output: onWire(
-      {
-        personnelNumber: z.string(),
-        name: z.string(),
-        sectionCode: z.string().nullable(),
-        sectionName: z.string().nullable(),
-        source,
-        codes: numbersOnWire,
-        /** Rises with every change of the person. */
-        version: countOnWire,
-      },
-      perno,
-    ),
+    output: onWire({
+      ...pernoShape,
+      ...placeShape,
+      source,
+      codes: numbersOnWire,
+      /** Rises with every change of the person. */
+      version: countOnWire,
+    }),
     paged: true,
     allow: "webAdmin",
   }),
@@ -70,21 +65,16 @@ export const access = defineCalls("access", {
   explainPermission: defineCall({
     get: "access/explainPermission",
     input: onWire({ personnelNumber: pernoOnWire, code: z.optional(countOnWire) }),
-    output: onWire(
-      {
-        personnelNumber: z.string(),
-        name: z.string(),
-        isActive: z.boolean(),
-        sectionCode: z.string().nullable(),
-        sectionName: z.string().nullable(),
-        /** The level that decides. */
-        source,
-        /** Rises with every change of the person. */
-        version: countOnWire,
-        codes: z.array(codeExplained),
-      },
-      perno,
-    ),
+    output: onWire({
+      ...pernoShape,
+      isActive: z.boolean(),
+      ...placeShape,
+      /** The level that decides. */
+      source,
+      /** Rises with every change of the person. */
+      version: countOnWire,
+      codes: z.array(codeExplained),
+    }),
     allow: "manager",
     flag: adminFlags.changePermissions,
   }),
@@ -99,8 +89,7 @@ export const access = defineCalls("access", {
       records: z.array(
         onWire({
           id: wholeOnWire,
-          sectionCode: z.string().nullable(),
-          sectionName: z.string().nullable(),
+          ...placeShape,
           isManager: z.boolean(),
           flags: numbersOnWire,
         }),
@@ -156,16 +145,12 @@ export const access = defineCalls("access", {
       byCode: z.array(onWire({ code: countOnWire, gaining: wholeOnWire, losing: wholeOnWire })),
       /** One page of them, in the order of names. */
       people: z.array(
-        onWire(
-          {
-            personnelNumber: z.string(),
-            name: z.string(),
-            sectionName: z.string().nullable(),
-            gains: numbersOnWire,
-            loses: numbersOnWire,
-          },
-          perno,
-        ),
+        onWire({
+          ...pernoShape,
+          sectionName: z.string().nullable(),
+          gains: numbersOnWire,
+          loses: numbersOnWire,
+        }),
       ),
     }),
     allow: "webAdmin",
@@ -178,24 +163,19 @@ export const access = defineCalls("access", {
     get: "access/approvals",
     input: onWire({ ...listQuery, kind: z.optional(countOnWire) }),
     output: onWire({
-      sectionCode: z.string().nullable(),
-      sectionName: z.string().nullable(),
+      ...placeShape,
       /** How many records the section has, with rights or without. */
       records: wholeOnWire,
       rights: z.array(
-        onWire(
-          {
-            kind: countOnWire,
-            code: z.string(),
-            degree: degreeOnWire,
-            recordId: wholeOnWire,
-            personnelNumber: z.string(),
-            name: z.string(),
-            /** They have the permission code that deciding takes besides. */
-            mayDecide: z.boolean(),
-          },
-          perno,
-        ),
+        onWire({
+          kind: countOnWire,
+          code: z.string(),
+          degree: degreeOnWire,
+          recordId: wholeOnWire,
+          ...pernoShape,
+          /** They have the permission code that deciding takes besides. */
+          mayDecide: z.boolean(),
+        }),
       ),
     }),
     paged: true,
@@ -212,31 +192,26 @@ export const access = defineCalls("access", {
       from: z.optional(jalaliOnWire),
       to: z.optional(jalaliOnWire),
     }),
-    output: onWire(
-      {
-        personnelNumber: z.string(),
-        name: z.string(),
-        /** The person's section on the request's first day. */
-        sectionCode: z.string().nullable(),
-        sectionName: z.string().nullable(),
-        steps: z.array(
-          onWire({
-            degree: degreeOnWire,
-            /** None: the web administrator decides. */
-            approvers: z.array(approver),
-            /** The requester holds this degree and was passed over: nobody approves their own request. */
-            skipsRequester: z.boolean(),
-            /** Who holds it as well, but lacks the permission code that deciding takes. */
-            withoutCode: z.array(approver),
-          }),
-        ),
-        /** Degrees below the highest that nobody holds; the chain goes past them. */
-        gaps: z.array(degreeOnWire),
-        /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
-        ranges: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire, days: wholeOnWire })),
-      },
-      perno,
-    ),
+    output: onWire({
+      ...pernoShape,
+      /** The person's section on the request's first day. */
+      ...placeShape,
+      steps: z.array(
+        onWire({
+          degree: degreeOnWire,
+          /** None: the web administrator decides. */
+          approvers: z.array(approver),
+          /** The requester holds this degree and was passed over: nobody approves their own request. */
+          skipsRequester: z.boolean(),
+          /** Who holds it as well, but lacks the permission code that deciding takes. */
+          withoutCode: z.array(approver),
+        }),
+      ),
+      /** Degrees below the highest that nobody holds; the chain goes past them. */
+      gaps: z.array(degreeOnWire),
+      /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
+      ranges: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire, days: wholeOnWire })),
+    }),
     allow: "webAdmin",
   }),
   /**

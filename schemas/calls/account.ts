@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
 import { codeOnWire, onWire, wholeOnWire } from "../wire";
+import { personShape } from "./whom";
 
 const codes = onWire({ codes: z.array(z.string()) });
 
@@ -94,8 +95,7 @@ export const account = defineCalls("account", {
     get: "account/secondFactors",
     input: onWire(listQuery),
     output: onWire({
-      personnelNumber: z.string(),
-      name: z.string(),
+      ...personShape,
       sectionName: z.string().nullable(),
       since: z.string(),
       codesLeft: wholeOnWire,

@@ -14,6 +14,7 @@ import {
 } from "../wire";
 import { presenceSum } from "./personnel";
 import { requestKind } from "./request-rows";
+import { personShape } from "./whom";
 
 /** How many people a page of the team's week has. */
 export const weekPageSize = 12;
@@ -39,10 +40,8 @@ const ageCounts = onWire(
 );
 export type AgeCounts = z.output<typeof ageCounts>;
 
-const person = { personnelNumber: z.string(), name: z.string() };
-
 const latePerson = onWire({
-  ...person,
+  ...personShape,
   sectionName: z.string().nullable(),
   firstIn: z.nullable(clockOnWire),
   lateMinutes: minutesOnWire,
@@ -79,7 +78,7 @@ const teamShape = {
     total: wholeOnWire,
     people: z.array(
       onWire({
-        ...person,
+        ...personShape,
         sectionName: z.string().nullable(),
         /** Whether the reader may open these days. */
         isOpen: z.boolean(),

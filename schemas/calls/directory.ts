@@ -3,14 +3,14 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
 import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, onWire, wholeOnWire } from "../wire";
+import { personShape } from "./whom";
 
 /** The longest name a directory gives someone, and the most lines of one import. */
 export const domainNameLimit = 100;
 export const mostImportedNames = 20_000;
 
 const named = onWire({
-  personnelNumber: z.string(),
-  name: z.string(),
+  ...personShape,
   sectionName: z.string().nullable(),
   isActive: z.boolean(),
   domainName: z.string().nullable(),

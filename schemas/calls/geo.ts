@@ -15,6 +15,7 @@ import {
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
+import { pernoShape, personNameShape } from "./whom";
 
 /** The longest name of an area, and its smallest and largest radius in metres. */
 export const geofenceLimits = { name: 60, smallestRadius: 10, largestRadius: 100_000 } as const;
@@ -89,8 +90,7 @@ const writtenNames = { name: "Name", ...place, personnel: "personnelList", secti
 const punchPlace = onWire(
   {
     id: wholeOnWire,
-    personnelNumber: z.string(),
-    name: z.string(),
+    ...pernoShape,
     date: jalaliOnWire,
     time: clockOnWire,
     latitude,
@@ -104,7 +104,7 @@ const punchPlace = onWire(
     /** Null where the person had no area. */
     isInside: z.boolean().nullable(),
   },
-  { ...perno, ...place },
+  { ...place },
 );
 export type PunchPlace = z.output<typeof punchPlace>;
 
@@ -174,10 +174,7 @@ export const geo = defineCalls("geo", {
   getAllowedPersonnel: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedPersonels",
     input: ofArea,
-    output: onWire(
-      { personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() },
-      { ...perno, name: "PersonName" },
-    ),
+    output: onWire({ ...personNameShape, sectionName: z.string().nullable() }),
     paged: true,
     allow: "webAdmin",
   }),

@@ -5,6 +5,7 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import { jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { bulkItem, bulkOnWire } from "./bulk";
 import { daysDraft, plainDraftNames } from "./request-drafts";
+import { personShape, placeShape } from "./whom";
 
 const permission = [permissionCodes.groupOvertime];
 /** Of the caller's own work. */
@@ -33,10 +34,8 @@ export const groupOvertimeCalls = {
     get: "ExtraWork/GroupPeople",
     input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }),
     output: onWire({
-      personnelNumber: z.string(),
-      name: z.string(),
-      sectionCode: z.string().nullable(),
-      sectionName: z.string().nullable(),
+      ...personShape,
+      ...placeShape,
     }),
     paged: true,
     ...ofTheirPeople,
@@ -47,8 +46,7 @@ export const groupOvertimeCalls = {
     ofRequests: true,
     input: group,
     output: onWire({
-      personnelNumber: z.string(),
-      name: z.string(),
+      ...personShape,
       isMet: z.boolean(),
       /** What stands in the way, in the server's words. */
       problems: z.array(z.string()),

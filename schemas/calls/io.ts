@@ -19,6 +19,7 @@ import {
   yearOnWire,
 } from "../wire";
 import { ioRequestCalls } from "./io-requests";
+import { personShape, placeShape } from "./whom";
 import { dayRow, workTotal } from "./work";
 
 const ofRange = { personnelNumber: pernoOnWire, ...rangeOnWire };
@@ -114,10 +115,8 @@ export type PunchPair = PunchDay["pairs"][number];
 
 const dayOfPerson = onWire(
   {
-    personnelNumber: z.string(),
-    name: z.string(),
-    sectionCode: z.string().nullable(),
-    sectionName: z.string().nullable(),
+    ...personShape,
+    ...placeShape,
     /** Null when the person has no such day. */
     punchDay: z.nullable(punchDay),
   },

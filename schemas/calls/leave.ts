@@ -18,6 +18,7 @@ import {
 } from "../wire";
 import { leaveRequestCalls } from "./leave-requests";
 import { callsOfRegisters } from "./registers";
+import { personShape, placeShape } from "./whom";
 
 /** Whoever files leave sees their own balance, who decides about leave or looks at it those of their people. */
 const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
@@ -85,10 +86,8 @@ const ledgerRow = onWire({
 export type LedgerLine = z.output<typeof ledgerRow>;
 
 const balanceOfPerson = onWire({
-  personnelNumber: z.string(),
-  name: z.string(),
-  sectionCode: z.string().nullable(),
-  sectionName: z.string().nullable(),
+  ...personShape,
+  ...placeShape,
   /** As of the totals above; `available` is their `balance`. */
   dayLength: minutesOnWire,
   entitlement: minutesOnWire,

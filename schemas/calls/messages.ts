@@ -4,6 +4,7 @@ import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, listOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
+import { personShape } from "./whom";
 
 // Whom one may write to stands always by name.
 const { sort: _, ...unsortedQuery } = listQuery;
@@ -115,7 +116,7 @@ export const messages = defineCalls("messages", {
       to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
       ...pageQuery,
     }),
-    output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
+    output: onWire({ ...personShape, sectionName: z.string().nullable() }),
     paged: true,
     ...maySend,
     moreWith: adminFlags.sendMessages,
@@ -153,8 +154,7 @@ export const messages = defineCalls("messages", {
     get: "messages/receipts",
     input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }),
     output: onWire({
-      personnelNumber: z.string(),
-      name: z.string(),
+      ...personShape,
       sectionName: z.string().nullable(),
       readAt: z.string().nullable(),
     }),

@@ -14,6 +14,7 @@ import {
 } from "../wire";
 import { importCalls } from "./import-rows";
 import { registerCalls, touchShape } from "./register";
+import { personShape, placeShape } from "./whom";
 
 const short = z.string().trim().max(80);
 const number = z.string().trim().min(1).max(20);
@@ -48,10 +49,8 @@ const profile = {
 const key = { personnelNumber: number };
 
 const row = {
-  personnelNumber: z.string(),
-  name: z.string(),
-  sectionCode: z.string().nullable(),
-  sectionName: z.string().nullable(),
+  ...personShape,
+  ...placeShape,
   workGroupCode: z.string().nullable(),
   workGroupName: z.string().nullable(),
   employmentType: z.string(),

@@ -5,6 +5,7 @@ import { pageQuery } from "../list-query";
 import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { fileFormats } from "./reports";
 import { requestRow } from "./request-rows";
+import { personShape } from "./whom";
 
 /** What payroll can be told of somebody's period. */
 export const payrollColumns = [
@@ -88,8 +89,7 @@ const reminderPreview = onWire({
   body: z.string(),
   people: z.array(
     onWire({
-      personnelNumber: z.string(),
-      name: z.string(),
+      ...personShape,
       sectionName: z.string().nullable(),
       isRemindedToday: z.boolean(),
     }),
@@ -100,8 +100,7 @@ export type ReminderPreview = z.output<typeof reminderPreview>;
 /** Days on end that a person should have and has not. */
 const missingRun = onWire(
   {
-    personnelNumber: z.string(),
-    name: z.string(),
+    ...personShape,
     sectionName: z.string().nullable(),
     from: jalaliOnWire,
     to: jalaliOnWire,

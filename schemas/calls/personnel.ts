@@ -18,29 +18,24 @@ import {
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
+import { personNameShape, placeShape } from "./whom";
 
 const perno = { personnelNumber: "perno" } as const;
 const adminPerno = { adminPersonnelNumber: "adminPerno" } as const;
 
 const listedPersonShape = {
-  personnelNumber: z.string(),
-  name: z.string(),
-  sectionCode: z.string().nullable(),
-  sectionName: z.string().nullable(),
+  ...personNameShape,
+  ...placeShape,
   isActive: z.boolean(),
 };
-const listedPersonNames = { ...perno, name: "PersonName" } as const;
-const listedPerson = onWire(listedPersonShape, listedPersonNames);
+const listedPerson = onWire(listedPersonShape);
 export type ListedPerson = z.output<typeof listedPerson>;
 
-const personInReach = onWire(
-  {
-    ...listedPersonShape,
-    /** Whether they look after a section themselves: a manager does not reset such a password. */
-    isSectionAdmin: z.boolean(),
-  },
-  listedPersonNames,
-);
+const personInReach = onWire({
+  ...listedPersonShape,
+  /** Whether they look after a section themselves: a manager does not reset such a password. */
+  isSectionAdmin: z.boolean(),
+});
 
 /** Where someone is today; the order is the order of worry. Who is missing is `absent` once the shift is over. */
 export const presenceStates = [
@@ -58,17 +53,14 @@ export const presenceStates = [
 export const missingStates = ["absent", "notIn"] as const satisfies PresenceState[];
 export type PresenceState = (typeof presenceStates)[number];
 
-const presence = onWire(
-  {
-    ...listedPersonShape,
-    state: z.enum(presenceStates),
-    firstIn: z.nullable(clockOnWire),
-    lastOut: z.nullable(clockOnWire),
-    shiftStart: z.nullable(clockOnWire),
-    lateMinutes: minutesOnWire,
-  },
-  listedPersonNames,
-);
+const presence = onWire({
+  ...listedPersonShape,
+  state: z.enum(presenceStates),
+  firstIn: z.nullable(clockOnWire),
+  lastOut: z.nullable(clockOnWire),
+  shiftStart: z.nullable(clockOnWire),
+  lateMinutes: minutesOnWire,
+});
 
 /** How many people of the filter there are, and of each state whichever of them is asked for. */
 export const presenceSum = onWire({
@@ -89,23 +81,18 @@ export type PresenceSum = z.output<typeof presenceSum>;
 export const awayKinds = ["notIn", "absent", "leave", "mission", "away"] as const;
 export type AwayKind = (typeof awayKinds)[number];
 
-const awayPerson = onWire(
-  {
-    personnelNumber: z.string(),
-    name: z.string(),
-    sectionCode: z.string().nullable(),
-    sectionName: z.string().nullable(),
-    kind: z.enum(awayKinds),
-    /** The days of a leave or mission, and its minutes when it does not take the day. */
-    from: z.nullable(jalaliOnWire),
-    to: z.nullable(jalaliOnWire),
-    fromMinute: z.nullable(clockOnWire),
-    toMinute: z.nullable(clockOnWire),
-    /** When someone who has not come was due. */
-    shiftStart: z.nullable(clockOnWire),
-  },
-  listedPersonNames,
-);
+const awayPerson = onWire({
+  ...personNameShape,
+  ...placeShape,
+  kind: z.enum(awayKinds),
+  /** The days of a leave or mission, and its minutes when it does not take the day. */
+  from: z.nullable(jalaliOnWire),
+  to: z.nullable(jalaliOnWire),
+  fromMinute: z.nullable(clockOnWire),
+  toMinute: z.nullable(clockOnWire),
+  /** When someone who has not come was due. */
+  shiftStart: z.nullable(clockOnWire),
+});
 export type AwayPerson = z.output<typeof awayPerson>;
 
 /** Lists of the people a manager sees: their own sections, unless the web administrator asks for all. */
@@ -194,7 +181,7 @@ export const personnel = defineCalls("personnel", {
   getPersonFullName: defineCall({
     get: "personel/GetPersonFullName",
     input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
+    output: onWire(personNameShape),
     allow: "signedIn",
     flag: "any",
   }),
@@ -207,9 +194,7 @@ export const personnel = defineCalls("personnel", {
     ),
     output: onWire({
       degree: degreeOnWire,
-      approvers: z.array(
-        onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
-      ),
+      approvers: z.array(onWire(personNameShape)),
     }),
     values: "list",
     allow: "signedIn",

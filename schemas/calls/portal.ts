@@ -5,6 +5,7 @@ import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, dayOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
 import { homeCalls } from "./home";
+import { personShape } from "./whom";
 
 /** Where a job stands. `failed` jobs keep their place and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
@@ -161,7 +162,7 @@ export const portal = defineCalls("portal", {
   searchPersonnel: defineCall({
     get: "portal/searchPersonnel",
     input: onWire({ text: z.string().max(100) }),
-    output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
+    output: onWire({ ...personShape, sectionName: z.string().nullable() }),
     values: "list",
     allow: "manager",
     flag: "any",

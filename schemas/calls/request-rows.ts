@@ -12,6 +12,7 @@ import {
   wholeOnWire,
 } from "../wire";
 import { plainDraftNames } from "./request-drafts";
+import { personShape, placeShape } from "./whom";
 
 /** A kind of request by its name. */
 export const requestKind = z.enum(allKinds);
@@ -36,10 +37,8 @@ export const requestRow = onWire(
     typeCode: z.string(),
     typeName: z.string().nullable(),
     typeNameEn: z.string().nullable(),
-    personnelNumber: z.string(),
-    name: z.string(),
-    sectionCode: z.string().nullable(),
-    sectionName: z.string().nullable(),
+    ...personShape,
+    ...placeShape,
     status,
     /** The degree that decides next; null once decided. */
     degree: z.nullable(degreeOnWire),
@@ -98,7 +97,7 @@ const attachmentRow = onWire({
 });
 export type AttachmentRow = z.output<typeof attachmentRow>;
 
-const approver = { personnelNumber: z.string(), name: z.string() };
+const approver = { ...personShape };
 
 /** A degree of a request's chain: who decides, who stands in for them today, and who has decided. */
 export const chainStep = onWire({

@@ -32,10 +32,10 @@ import {
   requestRow,
   statusFilter,
 } from "./request-rows";
+import { personShape, placeShape } from "./whom";
 import { dayRow, workTotal } from "./work";
 
 const time = z.nullable(clockOnWire);
-const person = { personnelNumber: z.string(), name: z.string() };
 
 /** A limit as it stands for a request; `message` is the sentence it would be refused with, empty while it is met. */
 const limitCheck = onWire({
@@ -50,7 +50,7 @@ const limitCheck = onWire({
 
 /** A colleague of the section who is, or may be, on leave or mission: for whole days, or for some hours. */
 const awayRow = onWire({
-  ...person,
+  ...personShape,
   from: jalaliOnWire,
   to: jalaliOnWire,
   fromMinute: time,
@@ -297,13 +297,12 @@ export const requests = defineCalls("requests", {
   listOwnDegrees: defineCall({
     get: "requests/ownDegrees",
     output: onWire({
-      sectionCode: z.string().nullable(),
-      sectionName: z.string().nullable(),
+      ...placeShape,
       kind: requestKind,
       typeCode: z.string(),
       typeName: z.string().nullable(),
       typeNameEn: z.string().nullable(),
-      chain: z.array(onWire({ degree: degreeOnWire, approvers: z.array(onWire(person)) })),
+      chain: z.array(onWire({ degree: degreeOnWire, approvers: z.array(onWire(personShape)) })),
       own: z.array(degreeOnWire),
     }),
     values: "list",

@@ -18,6 +18,7 @@ import {
   wholeOnWire,
 } from "../wire";
 import { approvalRightCalls } from "./approval-right-calls";
+import { personNameShape, placeShape } from "./whom";
 
 const id = wholeOnWire;
 const perno = { personnelNumber: "perno" } as const;
@@ -27,11 +28,9 @@ const recordId = spelled("sectionid", id);
 const adminRecord = onWire(
   {
     id,
-    personnelNumber: z.string(),
-    name: z.string(),
+    ...personNameShape,
     /** Null: people without a section (the group-free option). */
-    sectionCode: z.string().nullable(),
-    sectionName: z.string().nullable(),
+    ...placeShape,
     isGroupFree: z.boolean(),
     isManager: trueTextOnWire,
     /** Admin flags (schemas/permission-codes.ts). */
@@ -47,7 +46,7 @@ const adminRecord = onWire(
     /** Rises with every change; an update that names an older one is refused. */
     version: countOnWire,
   },
-  { ...perno, name: "PersonName", isManager: "ismanager", flags: "adminpermission" },
+  { isManager: "ismanager", flags: "adminpermission" },
 );
 export type SectionAdmin = z.output<typeof adminRecord>;
 
@@ -55,8 +54,7 @@ export type SectionAdmin = z.output<typeof adminRecord>;
 const ownRecord = onWire(
   {
     id,
-    sectionCode: z.string().nullable(),
-    sectionName: z.string().nullable(),
+    ...placeShape,
     isManager: trueTextOnWire,
     flags: flagsOnWire,
   },
@@ -95,8 +93,7 @@ export const sections = defineCalls("sections", {
     ...ofAdmin,
     output: onWire({
       recordId: id,
-      sectionCode: z.string().nullable(),
-      sectionName: z.string().nullable(),
+      ...placeShape,
       /** The id of the request kind (schemas/request-kinds.ts). */
       kind: countOnWire,
       /** The leave or mission type; empty for kinds without types. */

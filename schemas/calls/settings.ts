@@ -23,9 +23,14 @@ import {
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
+import { personNameShape } from "./whom";
 
-const perno = { personnelNumber: "perno" } as const;
 const settingName = z.enum(settingNames as [string, ...string[]]);
+
+/** A POST of the spec that writes one thing. */
+const writesOne = <S extends z.core.$ZodLooseShape>(post: string, shape: S, names: object = {}) =>
+  defineCall({ post, input: onWire(shape, names), allow: "webAdmin" });
+const switches = (post: string, isOn: string) => writesOne(post, { isOn: bitOnWire }, { isOn });
 
 /** A POST of the spec that writes the settings of the registry marked with it; what is left out stays. */
 function writes<const P extends string, const C extends SettingCall>(path: P, by: C) {
@@ -126,7 +131,7 @@ export const settings = defineCalls("settings", {
   /** Whose birthday it is today, among the people of one's own section; none unless the settings show them. */
   getBirthdays: defineCall({
     get: "setting/GetAlertBirthDay",
-    output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
+    output: onWire(personNameShape),
     values: "list",
     allow: "signedIn",
   }),
@@ -155,73 +160,38 @@ export const settings = defineCalls("settings", {
   // Our choice: the "approved" types are those that the views of approved requests show (codes 118 and 119).
   truncateApprovedLeave: defineCall({ post: "setting/TruncateApprovedVacation", allow: "webAdmin" }),
   truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission", allow: "webAdmin" }),
-  addApprovedLeave: defineCall({
-    post: "setting/AddApproveVacation",
-    input: onWire({ code: codeOnWire.check(z.minLength(1)) }, { code: "vacationCode" }),
-    allow: "webAdmin",
-  }),
-  addApprovedMission: defineCall({
-    post: "setting/AddApproveMission",
-    input: onWire({ code: codeOnWire.check(z.minLength(1)) }, { code: "missionCode" }),
-    allow: "webAdmin",
-  }),
+  addApprovedLeave: writesOne(
+    "setting/AddApproveVacation",
+    { code: codeOnWire.check(z.minLength(1)) },
+    { code: "vacationCode" },
+  ),
+  addApprovedMission: writesOne(
+    "setting/AddApproveMission",
+    { code: codeOnWire.check(z.minLength(1)) },
+    { code: "missionCode" },
+  ),
   /** The leave types offered on the web: these and no others. */
-  setWebLeaveTypes: defineCall({
-    post: "setting/SetWebVacations",
-    input: onWire({ codes: listOnWire }, { codes: "vacationCodes" }),
-    allow: "webAdmin",
-  }),
-  setWebMissionTypes: defineCall({
-    post: "setting/SetWebMissions",
-    input: onWire({ codes: listOnWire }, { codes: "missionCodes" }),
-    allow: "webAdmin",
-  }),
+  setWebLeaveTypes: writesOne("setting/SetWebVacations", { codes: listOnWire }, { codes: "vacationCodes" }),
+  setWebMissionTypes: writesOne("setting/SetWebMissions", { codes: listOnWire }, { codes: "missionCodes" }),
 
   /** An empty name switches signing in by directory names off. */
-  setActiveDirectory: defineCall({
-    post: "setting/SetActiveDirectory",
-    input: onWire({ name: z.string().trim().max(100) }, { name: "activeDirectoryName" }),
-    allow: "webAdmin",
-  }),
-  writeSystemTable: defineCall({
-    post: "setting/WriteSystemTable",
-    input: onWire(
-      { transferMission: bitOnWire, transferLeave: bitOnWire },
-      { transferMission: "misTransfer", transferLeave: "morTransfer" },
-    ),
-    allow: "webAdmin",
-  }),
-  setDefaultCity: defineCall({
-    post: "setting/AddDefaultCity",
-    input: onWire({ code: codeOnWire }, { code: "citycode" }),
-    allow: "webAdmin",
-  }),
+  setActiveDirectory: writesOne(
+    "setting/SetActiveDirectory",
+    { name: z.string().trim().max(100) },
+    { name: "activeDirectoryName" },
+  ),
+  writeSystemTable: writesOne(
+    "setting/WriteSystemTable",
+    { transferMission: bitOnWire, transferLeave: bitOnWire },
+    { transferMission: "misTransfer", transferLeave: "morTransfer" },
+  ),
+  setDefaultCity: writesOne("setting/AddDefaultCity", { code: codeOnWire }, { code: "citycode" }),
   // Our choice: the flags of events and birthdays travel as `flag`.
-  setShowEvents: defineCall({
-    post: "setting/UpdateEventFlag",
-    input: onWire({ isOn: bitOnWire }, { isOn: "flag" }),
-    allow: "webAdmin",
-  }),
-  setShowBirthdays: defineCall({
-    post: "setting/UpdateBirthDayFlag",
-    input: onWire({ isOn: bitOnWire }, { isOn: "flag" }),
-    allow: "webAdmin",
-  }),
-  setAllowInOutToday: defineCall({
-    post: "setting/UpdateAllowIoInCurrentDay",
-    input: onWire({ isOn: bitOnWire }, { isOn: "allow" }),
-    allow: "webAdmin",
-  }),
-  setClockSelection: defineCall({
-    post: "setting/UpdateClock",
-    input: onWire({ isOn: bitOnWire }, { isOn: "allowSelect" }),
-    allow: "webAdmin",
-  }),
-  setLeaveCalendar: defineCall({
-    post: "setting/updateVacationCalendar",
-    input: onWire({ isOn: bitOnWire }, { isOn: "isWorkCalendar" }),
-    allow: "webAdmin",
-  }),
+  setShowEvents: switches("setting/UpdateEventFlag", "flag"),
+  setShowBirthdays: switches("setting/UpdateBirthDayFlag", "flag"),
+  setAllowInOutToday: switches("setting/UpdateAllowIoInCurrentDay", "allow"),
+  setClockSelection: switches("setting/UpdateClock", "allowSelect"),
+  setLeaveCalendar: switches("setting/updateVacationCalendar", "isWorkCalendar"),
   updateLimitationDays: writes("setting/UpdateLimitationDays", "limitationDays"),
   updateOvertimeLimitation: writes("setting/UpdateExtraWorkLimitation", "extraWork"),
   updateMissionsLimitation: writes("setting/UpdateMissionsLimitation", "missions"),

@@ -18,6 +18,7 @@ import {
 import { words } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { requestRow, statusFilter } from "./request-rows";
+import { personShape } from "./whom";
 
 const { own, view } = requestRegistry.specialOvertime.codes;
 /** Whoever distributes the overtime of a section. */
@@ -105,8 +106,7 @@ export const specialOvertimeCalls = {
     get: "ExtraWork/GetPersonByExtraWorkBySection",
     input: onWire({ ...ofPeriod, sectionCode: z.string().max(20) }),
     output: onWire({
-      personnelNumber: z.string(),
-      name: z.string(),
+      ...personShape,
       /** Presence beyond the shift in the period that nobody authorised, and what was. */
       surplus: minutesOnWire,
       overtime: minutesOnWire,

@@ -13,6 +13,7 @@ import {
   wholeOnWire,
   yearOnWire,
 } from "../wire";
+import { personShape, placeShape } from "./whom";
 
 /** What a report sums, of a day or of many: what is measured of it, and how often. */
 const measured = shapeOf(dayFigures);
@@ -31,10 +32,8 @@ const measuredNames = wireNamesOf(dayFigures);
 const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
 
 const person = {
-  personnelNumber: z.string(),
-  name: z.string(),
-  sectionCode: z.string().nullable(),
-  sectionName: z.string().nullable(),
+  ...personShape,
+  ...placeShape,
 };
 const personNames = { personnelNumber: "PERNO", name: "PersonName" } as const;
 

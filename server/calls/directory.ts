@@ -8,7 +8,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
-import { meantBy } from "../db/tables/people";
+import { byPerson, listedPeople, meantBy } from "../db/tables/people";
 import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
 import { configuredDirectory, storedDirectory } from "../directory/configured";
 import { isCertificates } from "../rules/certificates";
@@ -119,25 +119,15 @@ async function theDirectory(context: SignedIn): Promise<Directory> {
   return configured;
 }
 
-function named(db: Db) {
-  return db
-    .selectFrom("person")
-    .leftJoin("section", "section.code", "person.section_code")
-    .select([
-      "person.personnel_number as personnelNumber",
-      "person.name",
-      "section.name as sectionName",
-      "person.is_active as isActive",
-      "person.domain_name as domainName",
-      "person.use_active_directory as usesDirectory",
-    ]);
-}
+const named = (db: Db) =>
+  listedPeople(db).select([
+    "person.domain_name as domainName",
+    "person.use_active_directory as usesDirectory",
+  ]);
 
 const sorting: Sorting = {
   by: {
-    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
-    name: inPersianOrder("person.name"),
-    sectionName: inPersianOrder("section.name"),
+    ...byPerson,
     domainName: sql`lower(person.domain_name)`,
   },
   usual: "name",

@@ -12,8 +12,8 @@ import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
-import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
-import { meantBy, withinReach } from "../db/tables/people";
+import { listPage, type Sorting } from "../db/tables/list-page";
+import { byPerson, meantBy, withinReach } from "../db/tables/people";
 import {
   keepPending,
   keepRecoveryCodes,
@@ -123,9 +123,7 @@ export const secondFactor: SecondFactor = {
 
 const sorting: Sorting = {
   by: {
-    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
-    name: inPersianOrder("person.name"),
-    sectionName: inPersianOrder("section.name"),
+    ...byPerson,
     since: sql.ref("second_factor.since"),
   },
   usual: "name",

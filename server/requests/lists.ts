@@ -12,7 +12,7 @@ import {
   type Sorting,
   sliceOf,
 } from "../db/tables/list-page";
-import { meantBy, withinReach } from "../db/tables/people";
+import { byPerson, meantBy, withinReach } from "../db/tables/people";
 import { inPlaceOf, isWaitingFor, tookNoEffect, waitingNames, waitingRows } from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
 import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
@@ -284,9 +284,7 @@ export const requestSorting: Sorting = {
     kind: sql.ref("request.kind"),
     status: sql.ref("request.status"),
     typeName: inPersianOrder("request_type.name"),
-    name: inPersianOrder("person.name"),
-    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
-    sectionName: inPersianOrder("section.name"),
+    ...byPerson,
     submittedAt: sql.ref("request.submitted_at"),
     decidedAt: sql.ref("request.decided_at"),
     days: sql.ref("request.amount_days"),

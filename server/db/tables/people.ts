@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+import { inCodeOrder } from "./means-row";
 
 /** Where someone belongs now, or undefined when there is no such person. */
 export async function findPlace(
@@ -38,15 +39,17 @@ export function wasThere(day: IsoDate | RawBuilder<IsoDate>): RawBuilder<boolean
     where place.personnel_number = person.personnel_number and place.during @> ${day}::date))`;
 }
 
-/** Numbers are texts, and yet 9 comes before 10. */
-const byNumber = sql`lpad(person.personnel_number, 20, '0')`;
+/** Orders of a row of `person` joined with its `section`. */
+export const byPerson = {
+  personnelNumber: inCodeOrder("person.personnel_number"),
+  name: inPersianOrder("person.name"),
+  sectionName: inPersianOrder("section.name"),
+};
 
 export const peopleSorting: Sorting = {
   by: {
-    personnelNumber: byNumber,
-    name: inPersianOrder("person.name"),
+    ...byPerson,
     sectionCode: sql.ref("person.section_code"),
-    sectionName: inPersianOrder("section.name"),
     isActive: sql.ref("person.is_active"),
   },
   usual: "name",

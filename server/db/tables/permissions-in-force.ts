@@ -3,9 +3,9 @@ import type { PermissionSource } from "@schemas/calls/permissions";
 import { allKinds, entryOf } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
-import { inPersianOrder, type Sorting } from "./list-page";
+import type { Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { meantBy, peopleSorting } from "./people";
+import { byPerson, meantBy, peopleSorting } from "./people";
 
 /** The set in force of a row of `person` joined with its `section`, as server/rules/permissions-in-force.ts has it. */
 export function setInForce(everyones: readonly number[]): RawBuilder<number[]> {
@@ -58,10 +58,5 @@ export function listedPermissions(
 
 export const permissionSorting: Sorting = {
   ...peopleSorting,
-  by: {
-    personnelNumber: peopleSorting.by.personnelNumber as RawBuilder<unknown>,
-    name: inPersianOrder("person.name"),
-    sectionName: inPersianOrder("section.name"),
-    source,
-  },
+  by: { ...byPerson, source },
 };

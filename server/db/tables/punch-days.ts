@@ -4,8 +4,9 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
-import { inPersianOrder, type Sorting } from "./list-page";
-import { meantBy, wasThere, withinReach } from "./people";
+import type { Sorting } from "./list-page";
+import { narrowed } from "./narrowed";
+import { byPerson, listedPeople, meantBy, wasThere, withinReach } from "./people";
 
 type Asked = {
   range: DateRange;
@@ -16,18 +17,9 @@ type Asked = {
 
 /** People of a reach, as lists of their punches show them. */
 function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Asked, "range">) {
-  return db
-    .selectFrom("person")
-    .leftJoin("section", "section.code", "person.section_code")
-    .select([
-      "person.personnel_number as personnelNumber",
-      "person.name",
-      "person.section_code as sectionCode",
-      "section.name as sectionName",
-    ])
+  return listedPeople(db)
     .where(withinReach(reach))
-    .where(meantBy(search))
-    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
+    .where(narrowed({ search, sectionCode }, { search: meantBy, sectionCode: "person.section_code" }));
 }
 
 /** What days a list is about. */
@@ -120,14 +112,10 @@ export async function sumOfPunchDays<DB, TB extends keyof DB, O>(query: SelectQu
     .executeTakeFirstOrThrow();
 }
 
-const byNumber = sql`lpad(person.personnel_number, 20, '0')`;
-
 export const punchDaySorting: Sorting = {
   by: {
+    ...byPerson,
     date: sql.ref("work.day"),
-    name: inPersianOrder("person.name"),
-    personnelNumber: byNumber,
-    sectionName: inPersianOrder("section.name"),
     firstIn: sql.ref("work.first_in"),
     lastOut: sql.ref("work.last_out"),
     presence: sql.ref("work.presence"),

@@ -8,6 +8,7 @@ import { tidyCode, tidyName } from "../register-rules";
 import type { Database } from "../schema";
 import { beginningWith, containing, type Sorting } from "./list-page";
 import { inCodeOrder } from "./means-row";
+import { narrowed } from "./narrowed";
 
 type Asked = { readonly search?: string | undefined; readonly [filter: string]: unknown };
 type Row = Record<string, unknown>;
@@ -50,7 +51,7 @@ function ownRows({ store: { table, fixed = {} } }: Register): Condition[] {
   );
 }
 
-/** The condition that a row is the one of this key. */
+/** What a field is in a query. */
 const expressionOf = (register: Register, { reads = {} }: Reading, field: string) =>
   reads[field] ?? columnIn(register, field);
 
@@ -75,18 +76,21 @@ export function listedRows(db: Db, register: Register, reading: Reading = {}, as
 function narrowedBy(register: Register, reading: Reading, { search, ...asked }: Asked): Condition[] {
   const { fields, filters } = register;
   const { narrows = {}, means } = reading;
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
-  const conditions = given.flatMap(([name, value]) => {
-    const special = narrows[name];
-    if (special) return [special(value as never)];
-    if (!filters.includes(name)) return [];
+  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+  const same = filters.map((name) => {
     const column = expressionOf(register, reading, name);
     const field = fieldOf(fields[name] as never);
-    return field?.kind === "text" && !field.options.isCode
-      ? [sql<SqlBool>`fold_text(${column}) = ${foldCompact(String(value))}`]
-      : [sql<SqlBool>`${column} = ${value}`];
+    const isName = field?.kind === "text" && !field.options.isCode;
+    return [
+      name,
+      isName ? (text: string) => sql`fold_text(${column}) = ${foldCompact(text)}` : column,
+    ] as const;
   });
-  return [...conditions, means ? means(search) : isFound(register, reading, search)];
+  const narrowing = narrowed<Record<string, unknown>>(chosen, {
+    ...Object.fromEntries(same as [string, RawBuilder<unknown>][]),
+    ...(narrows as Record<string, (value: unknown) => Condition>),
+  });
+  return [narrowing, means ? means(search) : isFound(register, reading, search)];
 }
 
 function isFound(register: Register, reading: Reading, search: string | undefined): Condition {

@@ -8,7 +8,7 @@ import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { meantBy } from "./people";
+import { byPerson, meantBy } from "./people";
 import { decidingCode, mayDecide } from "./permissions-in-force";
 
 /** The section-admin records of a person. */
@@ -93,9 +93,7 @@ export function listedAdmins(db: Db, filter: FilterOf<typeof calls.sections.getA
 export const adminSorting: Sorting = {
   by: {
     id: sql.ref("section_admin.id"),
-    personnelNumber: sql`lpad(section_admin.personnel_number, 20, '0')`,
-    name: inPersianOrder("person.name"),
-    sectionName: inPersianOrder("section.name"),
+    ...byPerson,
     sectionCode: sql.ref("section_admin.section_code"),
     isManager: sql.ref("section_admin.is_manager"),
     patternName: inPersianOrder("pattern.name"),
