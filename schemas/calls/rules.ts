@@ -38,7 +38,6 @@ export const rules = defineCalls("rules", {
         }),
       ),
     }),
-    values: "one",
     allow: "webAdmin",
     flag: adminFlags.viewDayWork,
   }),

@@ -9,7 +9,7 @@ import { makeOrganisation } from "./made-organisation";
 import { type MeasuredServer, measuredNow, withMeasuredServer } from "./measured-server";
 
 /** What three long bodies at once cost: memory on top in megabytes, and the 99th of 100 answers others got meanwhile. */
-type BodiesLine = { body: string; sent: number; memory: number; alone: number; meanwhile: number };
+export type BodiesLine = { body: string; sent: number; memory: number; alone: number; meanwhile: number };
 
 const atOnce = 3;
 const bodyBytes = megabytes(200);

@@ -11,7 +11,7 @@ import type {
 } from "../rules/day-work/types";
 
 /** What a bench run measured; perDayMicroseconds is per person and day. */
-type DayWorkBench = { people: number; days: number; ms: number; perDayMicroseconds: number };
+export type DayWorkBench = { people: number; days: number; ms: number; perDayMicroseconds: number };
 
 // 1404/08/01, a Thursday.
 const firstDay = 20_384;

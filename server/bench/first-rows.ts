@@ -11,7 +11,7 @@ import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 import { storeDays } from "./stored";
 
 /** How long a report took, from the press to the painted row, and of how many rows it is the first. */
-type FirstRowsLine = { rows: number; ms: number; slowest: number };
+export type FirstRowsLine = { rows: number; ms: number; slowest: number };
 
 const rounds = 7;
 const days = 31;

@@ -4,7 +4,7 @@ import { median } from "./lists";
 import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 
 /** How long a visit took, from the press or the address to the first day on the page. */
-type VisitLine = { visit: string; ms: number; slowest: number };
+export type VisitLine = { visit: string; ms: number; slowest: number };
 
 const rounds = 5;
 const employee = "1103";

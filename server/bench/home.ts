@@ -9,7 +9,7 @@ import { firstDay } from "./made-organisation";
 import { busyManager, fillRequests, makeDeciders } from "./made-requests";
 import { storeDays } from "./stored";
 
-type HomeLine = { who: string; people: number; ms: number; fastest: number; slowest: number };
+export type HomeLine = { who: string; people: number; ms: number; fastest: number; slowest: number };
 
 /** Sections of fifty people each. */
 const sections = 6;

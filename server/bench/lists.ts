@@ -11,7 +11,7 @@ import { startSession } from "../db/tables/sessions";
 import { correspondent, makeManyRecords } from "./many-records";
 
 /** One ask of a list: how many records it found and the median of its times. */
-type ListLine = { list: string; ask: string; total: number; ms: number };
+export type ListLine = { list: string; ask: string; total: number; ms: number };
 
 const pageSize = 20;
 const asks = 5;

@@ -19,7 +19,7 @@ const megabyte = 2 ** 20;
 const everyMs = 10;
 
 /** Megabytes of a server's process: what it takes, the most it took since it was last asked, and what of it is alive. */
-type Memory = { taken: number; most: number; live: number };
+export type Memory = { taken: number; most: number; live: number };
 /** A server in a process of its own; `collect` collects what is not alive any more, and tells its memory. */
 export type MeasuredServer = { address: string; collect: () => Promise<Memory> };
 

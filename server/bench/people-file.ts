@@ -10,7 +10,7 @@ import { runOneJob } from "../jobs/run-job";
 import { civilTime } from "../rules/civil-time";
 import { makeOrganisation } from "./made-organisation";
 
-type PeopleFileLine = { what: string; rows: number; ms: number };
+export type PeopleFileLine = { what: string; rows: number; ms: number };
 
 const sections = 50;
 const daysAtWork = 30;

@@ -7,7 +7,7 @@ import { startSession } from "../db/tables/sessions";
 import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 
-type PresenceLine = { ask: string; rows: number; ms: number };
+export type PresenceLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
 

@@ -14,7 +14,7 @@ import { firstDay, makeOrganisation } from "./made-organisation";
 import { storeDays } from "./stored";
 
 /** One ask: how many rows the answer has, and the median and the slowest but two of its times. */
-type PunchLine = { ask: string; rows: number; ms: number; slow: number };
+export type PunchLine = { ask: string; rows: number; ms: number; slow: number };
 
 // A year of so many people is five million punches.
 const people = 8_500;

@@ -11,7 +11,7 @@ import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 import { storeDays } from "./stored";
 
 /** One ask of a report: how many rows it is about and how long it takes. */
-type ReportLine = { ask: string; rows: number; ms: number };
+export type ReportLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
 const pageSize = 50;

@@ -13,7 +13,7 @@ import { firstDay } from "./made-organisation";
 import { addWaiting, busyManager, fillRequests, makeDeciders } from "./made-requests";
 
 /** One ask with so many requests stored: the median of its times, the slowest, and how much it answered. */
-type RequestLine = { ask: string; stored: number; rows: number; ms: number; slowest: number };
+export type RequestLine = { ask: string; stored: number; rows: number; ms: number; slowest: number };
 
 /** With how many requests stored everything is asked. */
 export const requestSizes = [10_000, 100_000, 1_000_000] as const;
