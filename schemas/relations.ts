@@ -1,9 +1,11 @@
 import { organisation } from "./calls/organisation";
 import { people } from "./calls/people";
 import { personnel } from "./calls/personnel";
+import { sections } from "./calls/sections";
 import type { NamedByOption, UsedTexts } from "./fields/field";
 import { relation, relationOptionsOf } from "./fields/relation";
 import { workGroups } from "./registers/work-groups";
+import { via } from "./send";
 
 /** A person by their number, told apart by their section. */
 export const person = {
@@ -15,33 +17,30 @@ export const person = {
   emptyDetail: "groupFree",
 } as const;
 
+const section = { search: organisation.listSections, key: "code", title: "name", code: "code" } as const;
+const workGroup = {
+  search: workGroups.calls.listWorkGroups,
+  key: "code",
+  title: "name",
+  code: "code",
+} as const;
+const optional = (shownAs?: string) => ({ optional: true, ...(shownAs ? { shownAs } : {}) }) as const;
+
 /** A section, and a work group, to narrow a list by. */
-export const pickSection = () =>
-  relation({ search: organisation.listSections, key: "code", title: "name", code: "code" });
-export const pickWorkGroup = () =>
-  relation({ search: workGroups.calls.listWorkGroups, key: "code", title: "name", code: "code" });
+export const pickSection = () => relation(section);
+export const pickWorkGroup = () => relation(workGroup);
 
-/** A section by its code; the record itself has its name. */
-export const toSection = (shownAs?: string) =>
+/** Several sections. */
+export const pickSections = () =>
   relation({
-    search: organisation.listSections,
-    key: "code",
-    title: "name",
-    code: "code",
-    optional: true,
-    ...(shownAs ? { shownAs } : {}),
+    ...section,
+    multiple: true,
+    chosen: via(sections.getAllSections, (codes: string[]) => ({ codes })),
   });
 
-/** A work group by its code; the record itself has its name. */
-export const toWorkGroup = (shownAs?: string) =>
-  relation({
-    search: workGroups.calls.listWorkGroups,
-    key: "code",
-    title: "name",
-    code: "code",
-    optional: true,
-    ...(shownAs ? { shownAs } : {}),
-  });
+/** A section, and a work group, by its code; the record itself has its name. */
+export const toSection = (shownAs?: string) => relation({ ...section, ...optional(shownAs) });
+export const toWorkGroup = (shownAs?: string) => relation({ ...workGroup, ...optional(shownAs) });
 
 const sectionNamed = (shownAs: string) => relationOptionsOf(toSection(shownAs));
 const workGroupNamed = (shownAs: string) => relationOptionsOf(toWorkGroup(shownAs));

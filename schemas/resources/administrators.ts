@@ -1,7 +1,5 @@
 import { accountLimits, administrators as calls } from "../calls/administrators";
-import { organisation } from "../calls/organisation";
 import { roles } from "../calls/roles";
-import { sections } from "../calls/sections";
 import { defineResource } from "../define-resource";
 import { instant } from "../fields/instant";
 import { number } from "../fields/number";
@@ -10,7 +8,7 @@ import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { keptBy } from "../kept-by";
-import { person } from "../relations";
+import { person, pickSections } from "../relations";
 import { via } from "../send";
 
 const kept = keptBy("id", {
@@ -42,14 +40,7 @@ export const administrators = defineResource({
     }),
     roleName: text({ max: 60 }),
     isEverywhere: yesNo(),
-    sections: relation({
-      search: organisation.listSections,
-      key: "code",
-      title: "name",
-      code: "code",
-      multiple: true,
-      chosen: via(sections.getAllSections, (codes: string[]) => ({ codes })),
-    }),
+    sections: pickSections(),
     hasGroupFree: yesNo(),
     isActive: yesNo(),
     isEmergency: yesNo(),

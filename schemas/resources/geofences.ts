@@ -1,14 +1,12 @@
 import { geo as calls, geofenceLimits, unusualRadius } from "../calls/geo";
-import { organisation } from "../calls/organisation";
 import { personnel } from "../calls/personnel";
-import { sections } from "../calls/sections";
 import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
-import { person } from "../relations";
+import { person, pickSections } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
 
@@ -41,14 +39,7 @@ export const geofences = defineResource({
       multiple: true,
       chosen: via(personnel.getSectionsOfPersonnel, (personnelNumbers: string[]) => ({ personnelNumbers })),
     }),
-    sections: relation({
-      search: organisation.listSections,
-      key: "code",
-      title: "name",
-      code: "code",
-      multiple: true,
-      chosen: via(sections.getAllSections, (codes: string[]) => ({ codes })),
-    }),
+    sections: pickSections(),
     covered: number(),
     version: number(),
   },

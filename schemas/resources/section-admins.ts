@@ -2,6 +2,7 @@ import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { organisation } from "../calls/organisation";
 import { patterns } from "../calls/patterns";
 import { sections as calls } from "../calls/sections";
+import type { AnyCall } from "../define-call";
 import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
 import { permissionFlag, permissionSet } from "../fields/permission-set";
@@ -39,6 +40,16 @@ const mayAlready =
     return (await send(call, { personnelNumber: values.personnelNumber, sectionCode })).isAllowed;
   };
 
+const place = ["personnelNumber", "isGroupFree", "sectionCode"] as const;
+
+/** What is said beside the person once they and a section are chosen. */
+const warning = (
+  call: AnyCall,
+  run: (send: Send, asked: { id: number | null; values: Place }) => Promise<boolean>,
+) => ({ field: "personnelNumber", about: place, by: { calls: [call], run }, isWarning: true }) as const;
+
+const toPattern = () => relation({ search: patterns.getPatternList, key: "id", title: "name" });
+
 /** Spec 7.4 and §3: who is an admin of which section, with which flags and approval rights. */
 export const sectionAdmins = defineResource({
   name: "section-admins",
@@ -46,9 +57,7 @@ export const sectionAdmins = defineResource({
   key: "id",
   fields: {
     id: recordId(),
-    personnelNumber: relation({
-      ...person,
-    }),
+    personnelNumber: relation(person),
     name: text({ max: 200 }),
     isGroupFree: yesNo(),
     sectionCode: toSection("sectionName"),
@@ -84,7 +93,7 @@ export const sectionAdmins = defineResource({
       isGroupFree: yesNo(),
       isManager: yesNo(),
       flag: permissionFlag("adminFlags"),
-      patternId: relation({ search: patterns.getPatternList, key: "id", title: "name" }),
+      patternId: toPattern(),
       hasDrifted: yesNo(),
     },
     views: {
@@ -96,7 +105,7 @@ export const sectionAdmins = defineResource({
   one: via(calls.getAdmin, (recordId: number) => ({ recordId })),
   // A new record is only who and where; its flags and rights are set, or given by a pattern, on its own page.
   create: {
-    fields: ["personnelNumber", "isGroupFree", "sectionCode"],
+    fields: place,
     unique: ["personnelNumber"],
     by: {
       calls: [calls.addAdmin],
@@ -105,7 +114,7 @@ export const sectionAdmins = defineResource({
     },
   },
   edit: {
-    fields: ["personnelNumber", "isGroupFree", "sectionCode", "isManager", "flags"],
+    fields: [...place, "isManager", "flags"],
     by: {
       calls: [calls.moveAdmin, calls.updateAdmin],
       async run(send, { id, next, prev, dirty }) {
@@ -130,37 +139,20 @@ export const sectionAdmins = defineResource({
   checks: {
     duplicate: {
       field: "personnelNumber",
-      about: ["personnelNumber", "isGroupFree", "sectionCode"],
+      about: place,
       by: { calls: [calls.isDuplicateAdmin], run: aboutPlace(calls.isDuplicateAdmin) },
     },
-    elsewhere: {
-      field: "personnelNumber",
-      about: ["personnelNumber", "isGroupFree", "sectionCode"],
-      by: { calls: [calls.isInAdminList], run: aboutPlace(calls.isInAdminList) },
-      isWarning: true,
-    },
+    elsewhere: warning(calls.isInAdminList, aboutPlace(calls.isInAdminList)),
     outOfGroup: {
-      field: "personnelNumber",
-      about: ["personnelNumber"],
-      by: {
-        calls: [calls.isOutOfGroup],
-        run: async (send, { values: { personnelNumber } }) =>
+      ...warning(
+        calls.isOutOfGroup,
+        async (send, { values: { personnelNumber } }) =>
           (await send(calls.isOutOfGroup, { personnelNumber })).isSo,
-      },
-      isWarning: true,
+      ),
+      about: ["personnelNumber"],
     },
-    mayChangePermissions: {
-      field: "personnelNumber",
-      about: ["personnelNumber", "isGroupFree", "sectionCode"],
-      by: { calls: [calls.canChangePermission], run: mayAlready(calls.canChangePermission) },
-      isWarning: true,
-    },
-    mayResetPasswords: {
-      field: "personnelNumber",
-      about: ["personnelNumber", "isGroupFree", "sectionCode"],
-      by: { calls: [calls.canResetPassword], run: mayAlready(calls.canResetPassword) },
-      isWarning: true,
-    },
+    mayChangePermissions: warning(calls.canChangePermission, mayAlready(calls.canChangePermission)),
+    mayResetPasswords: warning(calls.canResetPassword, mayAlready(calls.canResetPassword)),
   },
   remove: {
     by: via(organisation.deleteSectionAdmin, ({ id, version }: Removal<number>) => ({
@@ -184,7 +176,7 @@ export const sectionAdmins = defineResource({
   history: "section-admin",
   actions: {
     givePattern: {
-      input: { patternId: relation({ search: patterns.getPatternList, key: "id", title: "name" }) },
+      input: { patternId: toPattern() },
       confirm: "ask",
       by: {
         calls: [patterns.dedicatePattern],
