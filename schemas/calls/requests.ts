@@ -4,7 +4,7 @@ import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
+import { awayKinds, corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
 import { waitingAges } from "../waiting-age";
@@ -332,7 +332,7 @@ export const requests = defineCalls("requests", {
   /** How many confirmed leaves or missions the settings keep from taking effect; those of closed periods are none. */
   getUntransferred: defineCall({
     get: "requests/untransferred",
-    input: onWire({ request: z.enum(["leave", "mission"]) }),
+    input: onWire({ request: z.enum(awayKinds) }),
     output: onWire({ count: wholeOnWire }),
     allow: "webAdmin",
   }),
@@ -340,7 +340,7 @@ export const requests = defineCalls("requests", {
   transferApproved: defineCall({
     post: "requests/transferApproved",
     ofRequests: true,
-    input: onWire({ request: z.enum(["leave", "mission"]) }),
+    input: onWire({ request: z.enum(awayKinds) }),
     output: onWire({ moved: wholeOnWire, left: wholeOnWire }),
     allow: "webAdmin",
   }),

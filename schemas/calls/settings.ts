@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { logoLimits, logoVersion, storedLogo } from "../logo";
-import { entryOf, ofEveryKind } from "../request-kinds";
+import { entryOf, ofEveryKind, typedKinds } from "../request-kinds";
 import {
   jsonOnWire,
   openSettings,
@@ -52,7 +52,7 @@ function writes<const P extends string, const C extends SettingCall>(path: P, by
 
 const requestType = onWire(
   {
-    kind: z.enum(["leave", "mission"]),
+    kind: z.enum(typedKinds),
     code: z.string(),
     name: z.string(),
     nameEn: z.string(),

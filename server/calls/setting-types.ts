@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import { requestKinds } from "@schemas/request-kinds";
+import { requestKinds, type TypedKind } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
@@ -15,7 +15,6 @@ type TypeCalls = Pick<
   | "setWebLeaveTypes"
   | "setWebMissionTypes"
 >;
-type Kind = "leave" | "mission";
 
 /** Which leave and mission types the web offers, and which the views of approved requests show. */
 export const settingTypes: TypeCalls = {
@@ -40,7 +39,7 @@ export function markedTypes(db: Db) {
     .execute();
 }
 
-async function truncateApproved({ db, record }: SignedIn, kind: Kind): Promise<void> {
+async function truncateApproved({ db, record }: SignedIn, kind: TypedKind): Promise<void> {
   const cleared = await db
     .updateTable("request_type")
     .set({ is_in_approved: false })
@@ -53,7 +52,7 @@ async function truncateApproved({ db, record }: SignedIn, kind: Kind): Promise<v
   await record({ action: "clear", subject: "approved-types", key: kind, before, after: { codes: [] } });
 }
 
-async function addApproved({ db, record }: SignedIn, kind: Kind, code: string): Promise<void> {
+async function addApproved({ db, record }: SignedIn, kind: TypedKind, code: string): Promise<void> {
   await assertTypeExists(db, requestKinds[kind], code);
   const added = await db
     .updateTable("request_type")
@@ -66,7 +65,7 @@ async function addApproved({ db, record }: SignedIn, kind: Kind, code: string): 
   if (added) await record({ action: "add", subject: "approved-types", key: kind, after: { code } });
 }
 
-async function setOnWeb({ db, record }: SignedIn, kind: Kind, codes: readonly string[]): Promise<void> {
+async function setOnWeb({ db, record }: SignedIn, kind: TypedKind, codes: readonly string[]): Promise<void> {
   for (const code of codes) await assertTypeExists(db, requestKinds[kind], code);
   const offered = (await markedTypes(db)).filter((type) => type.kind === kind && type.isOnWeb);
   const before = offered.map(({ code }) => code).sort();

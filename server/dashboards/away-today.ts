@@ -1,6 +1,7 @@
 import { type AwayKind, type personnel as declared, missingStates } from "@schemas/calls/personnel";
 import type { AnswerOf, InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
+import { awayKinds } from "@schemas/request-kinds";
 import { widerReach } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { readSetting } from "../db/tables/settings";
@@ -68,7 +69,7 @@ function permitsToday({ db, today }: SignedIn, people: readonly string[]) {
     .select(["personnel_number as personnelNumber", "kind", "is_daily as isDaily"])
     .select(["first_day as from", "last_day as to", "from_minute as fromMinute", "to_minute as toMinute"])
     .where("personnel_number", "in", people.length > 0 ? people : [""])
-    .where("kind", "in", ["leave", "mission"])
+    .where("kind", "in", awayKinds)
     .where("first_day", "<=", today)
     .where("last_day", ">=", today)
     .orderBy("is_daily", "desc")

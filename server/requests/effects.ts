@@ -1,3 +1,4 @@
+import type { TypedKind } from "@schemas/request-kinds";
 import { addDays } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
@@ -87,7 +88,7 @@ async function isPaid(db: Db, kind: string, code: string | null): Promise<boolea
     db
       .selectFrom("request_type")
       .select("is_paid")
-      .where("kind", "=", kind as "leave" | "mission")
+      .where("kind", "=", kind as TypedKind)
       .where("code", "=", code)
       .executeTakeFirst(),
   );

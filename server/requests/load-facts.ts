@@ -1,6 +1,6 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
-import { entryOf, isTyped } from "@schemas/request-kinds";
+import { entryOf, isTyped, type TypedKind } from "@schemas/request-kinds";
 import { countingStatuses } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
 import { addDays, type DateRange, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
@@ -155,7 +155,7 @@ async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<b
   const row = await db
     .selectFrom("request_type")
     .select(["is_active", "is_on_web"])
-    .where("kind", "=", kind as "leave" | "mission")
+    .where("kind", "=", kind as TypedKind)
     .where("code", "=", typeCode)
     .executeTakeFirst();
   return row ? row.is_active && row.is_on_web : false;
@@ -185,7 +185,7 @@ async function attachmentWish(db: Db, part: RequestPart | undefined): Promise<At
   const type = await db
     .selectFrom("request_type")
     .select("attachments")
-    .where("kind", "=", part.kind as "leave" | "mission")
+    .where("kind", "=", part.kind as TypedKind)
     .where("code", "=", part.typeCode)
     .executeTakeFirst();
   return type?.attachments ?? "none";

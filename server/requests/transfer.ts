@@ -1,4 +1,4 @@
-import { requestKinds } from "@schemas/request-kinds";
+import { type AwayKind, requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
@@ -8,13 +8,11 @@ import { carryOver } from "./effects";
 import { closedPeriod } from "./periods";
 import { findRequest, type StoredRequest } from "./row";
 
-type Kind = "leave" | "mission";
-
 // Each day of theirs is computed again: so many fit well into the time that a call may take.
 const mostAtOnce = 200;
 
 /** Confirmed leave or missions that have taken no effect yet; days of closed periods stay as they are. */
-const waiting = (db: Db, kind: Kind) =>
+const waiting = (db: Db, kind: AwayKind) =>
   db
     .selectFrom("request")
     .where("kind", "=", requestKinds[kind])
@@ -27,7 +25,7 @@ const waiting = (db: Db, kind: Kind) =>
         and work_period.first_day <= request.last_day and work_period.last_day >= request.first_day)`);
 
 /** How many of them there are. */
-export async function countUntransferred(db: Db, kind: Kind): Promise<number> {
+export async function countUntransferred(db: Db, kind: AwayKind): Promise<number> {
   const { count } = await waiting(db, kind)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -37,7 +35,7 @@ export async function countUntransferred(db: Db, kind: Kind): Promise<number> {
 /** Carries the oldest of them over; answers how many, and how many are left for another call. */
 export async function transferApproved(
   { db, now, server, record }: SignedIn,
-  kind: Kind,
+  kind: AwayKind,
 ): Promise<{ moved: number; left: number }> {
   // Two at once would see the same ones: each reads what has no permit before the other has written any.
   await lock(db, "transfer");

@@ -1,5 +1,5 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import type { SettingValues } from "@schemas/settings";
+import type { afterDeadline } from "@schemas/settings";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
@@ -7,7 +7,7 @@ import { withinReach } from "./people";
 import { mayDecide } from "./permissions-in-force";
 
 /** So many days after it was filed, and the status then. */
-type Deadline = { days: number; status: Exclude<SettingValues["leaveAfterDeadline"], "ConfirmRequest"> };
+type Deadline = { days: number; status: Exclude<(typeof afterDeadline)[number], "ConfirmRequest"> };
 
 // Whoever has left decides nothing, nor whoever has no code for it.
 const rightsHeld = sql`section_admin a

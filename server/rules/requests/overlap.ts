@@ -1,4 +1,4 @@
-import type { RequestKind } from "@schemas/request-kinds";
+import { isAway, type RequestKind } from "@schemas/request-kinds";
 import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import type { RequestPart } from "./draft";
 
@@ -35,11 +35,9 @@ export function overlapWith(part: RequestPart, others: readonly Taken[]): Taken 
   return others.find((other) => excludesEachOther(own, other) && meet(own, other));
 }
 
-const away: readonly RequestKind[] = ["leave", "mission"];
-
 function excludesEachOther(a: Taken, b: Taken): boolean {
   if (a.pageNumber !== null && a.pageNumber === b.id) return false;
-  return a.kind === b.kind || (away.includes(a.kind) && away.includes(b.kind));
+  return a.kind === b.kind || (isAway(a.kind) && isAway(b.kind));
 }
 
 function meet(a: Taken, b: Taken): boolean {
