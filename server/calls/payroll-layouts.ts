@@ -1,8 +1,11 @@
 import type { calls } from "@schemas/calls";
 import type { PayrollLayout } from "@schemas/calls/period-close";
+import { fail } from "@schemas/errors";
 import { sql } from "kysely";
-import { found, tidyName, withUniqueCode } from "../db/register-rules";
+import type { Db } from "../db/db";
+import { found, tidyName } from "../db/register-rules";
 import { inPersianOrder } from "../db/tables/list-page";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 
@@ -20,27 +23,19 @@ export const payrollLayouts: Layouts = {
   async saveLayout({ id, version, name, columns, heading, lengths }, { db, record }) {
     const after = { name: tidyName(name), columns, heading, lengths };
     const row = { ...after, columns: JSON.stringify(columns) };
-    const before =
-      id === undefined
-        ? null
-        : found(
-            await db
-              .selectFrom("payroll_layout")
-              .selectAll()
-              .where("id", "=", id)
-              .forUpdate()
-              .executeTakeFirst(),
-          );
-    if (before) assertVersion(before.version, version);
-    const saved = await withUniqueCode(after.name, "payroll_layout_name", async () =>
-      before
-        ? db
-            .updateTable("payroll_layout")
-            .set({ ...row, version: sql`version + 1` })
-            .where("id", "=", before.id)
-            .returning("id")
-            .executeTakeFirstOrThrow()
-        : db.insertInto("payroll_layout").values(row).returning("id").executeTakeFirstOrThrow(),
+    const before = id === undefined ? null : await locked(db, id, version);
+    const saved = await unlessTaken(
+      "payroll_layout_name",
+      () => fail("code-taken", { code: after.name }, ["code"]),
+      () =>
+        before
+          ? db
+              .updateTable("payroll_layout")
+              .set({ ...row, version: sql`version + 1` })
+              .where("id", "=", before.id)
+              .returning("id")
+              .executeTakeFirstOrThrow()
+          : db.insertInto("payroll_layout").values(row).returning("id").executeTakeFirstOrThrow(),
     );
     const action = before ? "update" : "add";
     await record({ action, subject: "payroll-layout", key: saved.id, before, after });
@@ -48,11 +43,16 @@ export const payrollLayouts: Layouts = {
   },
 
   async deleteLayout({ id, version }, { db, record }) {
-    const before = found(
-      await db.selectFrom("payroll_layout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst(),
-    );
-    assertVersion(before.version, version);
+    const before = await locked(db, id, version);
     await db.deleteFrom("payroll_layout").where("id", "=", id).execute();
     await record({ action: "delete", subject: "payroll-layout", key: id, before });
   },
 };
+
+/** A layout as it stands, until the transaction ends. */
+async function locked(db: Db, id: number, version: number | undefined) {
+  const rows = db.selectFrom("payroll_layout").selectAll().where("id", "=", id).forUpdate();
+  const layout = found(await rows.executeTakeFirst());
+  assertVersion(layout.version, version);
+  return layout;
+}

@@ -4,7 +4,7 @@ import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { invalidInput } from "../rules/invalid-input";
 import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
@@ -31,8 +31,8 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     await assertRoom(context);
     const isAdministration = who.kind === "webAdmin";
     const values = { owner: who.username, is_administration: isAdministration, view_id: viewId, ...rhythm };
-    try {
-      const { id } = await db
+    const { id } = await once(() =>
+      db
         .insertInto("report_schedule")
         .values({
           ...values,
@@ -43,13 +43,11 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
           created_at: now,
         })
         .returning("id")
-        .executeTakeFirstOrThrow();
-      const after = { report: report.name, view: view.name, ...rhythm };
-      await record({ action: "add", subject: "report-schedule", key: id, after });
-      return toSchedule(await ownSchedule(context, id), context);
-    } catch (error) {
-      throw orExists(error);
-    }
+        .executeTakeFirstOrThrow(),
+    );
+    const after = { report: report.name, view: view.name, ...rhythm };
+    await record({ action: "add", subject: "report-schedule", key: id, after });
+    return toSchedule(await ownSchedule(context, id), context);
   },
 
   async editSchedule({ id, version, viewId, ...when }, context) {
@@ -64,18 +62,16 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     const isPaused = before.viewId !== null && before.nextAt === null;
     const values = { view_id: viewId, view_name: view.name, ...rhythm };
     const next_at = isPaused ? null : nextTime(rhythm, context);
-    try {
-      const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await once(() =>
+      db
         .updateTable("report_schedule")
         // What is told of the last time was of the view before.
         .set({ ...values, next_at, version: version + 1, ...(isOtherView && { problem: null }) })
         .where("id", "=", id)
         .where("version", "=", version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw fail("changed-meanwhile");
-    } catch (error) {
-      throw orExists(error);
-    }
+        .executeTakeFirst(),
+    );
+    if (numUpdatedRows === 0n) throw fail("changed-meanwhile");
     const { viewName, every, day, minute } = before;
     await record({
       action: "edit",
@@ -147,8 +143,8 @@ async function viewInList({ db, who }: SignedIn, viewId: number) {
   return view;
 }
 
-const orExists = (error: unknown) =>
-  isUniqueViolation(error, "report_schedule_same") ? fail("schedule-exists", {}, ["minute"]) : error;
+const once = <T>(write: () => Promise<T>) =>
+  unlessTaken("report_schedule_same", () => fail("schedule-exists", {}, ["minute"]), write);
 
 async function assertRoom({ db, who }: SignedIn): Promise<void> {
   const { count } = await db

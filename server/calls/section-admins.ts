@@ -13,7 +13,7 @@ import {
   recordWithin,
 } from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { knownAdminFlags } from "../rules/known-codes";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
@@ -104,12 +104,12 @@ export const sectionAdmins: Admins = {
     if (before.personnelNumber !== personnelNumber) await assertActivePerson(db, personnelNumber);
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
-    try {
-      await changeRecord(db, id, { personnel_number: personnelNumber, section_code: sectionCode });
-    } catch (error) {
-      // Another record was given the same person and section between the look and the change.
-      throw isUniqueViolation(error, recordKey) ? exists(personnelNumber) : error;
-    }
+    // Another record may be given the same person and section between the look and the change.
+    await unlessTaken(
+      "section_admin_personnel_number_section_code_key",
+      () => exists(personnelNumber),
+      () => changeRecord(db, id, { personnel_number: personnelNumber, section_code: sectionCode }),
+    );
     await record({
       action: "move",
       subject: "section-admin",
@@ -135,8 +135,6 @@ export const sectionAdmins: Admins = {
   },
 };
 
-const recordKey = "section_admin_personnel_number_section_code_key";
-
 /** A record as lists show it; a manager sees their own and those of the sections they are an admin of. */
 async function visibleRecord(context: SignedIn, id: number) {
   const { db, who } = context;
@@ -157,6 +155,6 @@ function chosenSection(code: string | undefined): string | null {
   return code || null;
 }
 
-function exists(personnelNumber: string): Error {
+function exists(personnelNumber: string) {
   return fail("section-admin-exists", { personnelNumber }, ["personnelNumber"]);
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { unlessTaken } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 
@@ -36,18 +36,19 @@ export const views: Views = {
     // Our choice: what everyone sees in their lists is the web administrator's to share.
     if (isShared && who.kind !== "webAdmin") throw fail("not-allowed");
     const name = await freeName(db, typed, { owner: who.username, resource });
-    try {
-      const { id } = await db
-        .insertInto("saved_view")
-        .values({ owner: who.username, resource, name, query, is_shared: isShared })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const view = { resource, name, query, isShared };
-      await record({ action: "add", subject: "saved-view", key: id, after: view });
-      return { id, ...view, isMine: true };
-    } catch (error) {
-      throw isUniqueViolation(error, "saved_view_owner_resource_name_key") ? nameTaken(name) : error;
-    }
+    const { id } = await unlessTaken(
+      "saved_view_owner_resource_name_key",
+      () => nameTaken(name),
+      () =>
+        db
+          .insertInto("saved_view")
+          .values({ owner: who.username, resource, name, query, is_shared: isShared })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+    );
+    const view = { resource, name, query, isShared };
+    await record({ action: "add", subject: "saved-view", key: id, after: view });
+    return { id, ...view, isMine: true };
   },
 
   async renameView({ id, name: typed }, { db, who, record }) {
@@ -123,6 +124,6 @@ async function freeName(db: Db, typed: string, { owner, resource }: View, except
   return name;
 }
 
-function nameTaken(name: string): Error {
+function nameTaken(name: string) {
   return fail("view-name-taken", { name }, ["name"]);
 }

@@ -2,7 +2,6 @@ import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { invalidInput } from "../rules/invalid-input";
-import { unlessTaken } from "./tables/unique-violation";
 
 /** A name as it is kept. One of nothing but invisible characters is none. */
 export function tidyName(typed: string, field = "name"): string {
@@ -17,10 +16,6 @@ export function tidyCode(typed: string, field = "code"): string {
   if (!foldCompact(code)) throw invalidInput(field, "required", typed);
   return code;
 }
-
-/** Runs a write; a clash with another row of the same code is said under the code's field. */
-export const withUniqueCode = <T>(code: string, constraint: string, write: () => Promise<T>) =>
-  unlessTaken(constraint, () => fail("code-taken", { code }, ["code"]), write);
 
 /** A row that must be there. */
 export function found<T>(row: T | undefined): T {
