@@ -61,7 +61,6 @@ export const begin = defineCalls("begin", {
       /** The ready sets that are there already, whole or in part. */
       taken: z.array(z.enum(readySets)),
     }),
-    values: "one",
     allow: "webAdmin",
   }),
   /** Adds the shifts, the plan and the work groups of a ready set; all of it can be changed afterwards. */
@@ -69,7 +68,6 @@ export const begin = defineCalls("begin", {
     post: "begin/takeReadySet",
     input: onWire({ set: z.enum(readySets) }),
     output: onWire({ shifts: countOnWire, plans: countOnWire, groups: countOnWire }),
-    values: "one",
     allow: "webAdmin",
   }),
 });
