@@ -1,10 +1,8 @@
-import { toLatinDigits } from "@schemas/values/digits";
 import type { Language } from "@schemas/values/languages";
 import { languages } from "@schemas/values/languages";
-import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import i18next from "i18next";
 import { readStored, storageKeys, store } from "../api/browser-storage";
-import { writeDigits } from "./digits";
+import { addFormats } from "./formats";
 import { languageEntries } from "./index";
 
 /** Which words are loaded: those of the pages before sign-in, or all. */
@@ -31,19 +29,7 @@ export async function startWords(wanted: Scope): Promise<void> {
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: (_, __, key) => console.error(`There are no words for "${key}" (src/locales).`),
     });
-    // "{{count, digits}}" writes a number with the digits of the sentence's language.
-    i18next.services.formatter?.add("digits", (value, language) =>
-      writeDigits(String(value), language as Language),
-    );
-    // "{{period, ordinal}}" writes a place in a row: «ششم», 6.
-    i18next.services.formatter?.add("ordinal", (value, language) =>
-      language === "fa" ? persianOrdinal(Number(toLatinDigits(String(value)))) : String(value),
-    );
-    // "{{many, inside}}" writes a title inside a sentence: "Search personnel".
-    i18next.services.formatter?.add(
-      "inside",
-      (value: string, language) => value.charAt(0).toLocaleLowerCase(language) + value.slice(1),
-    );
+    addFormats(i18next);
   }
   await load(currentLanguage());
   applyToDocument();

@@ -41,12 +41,15 @@ export async function buildPattern(
   return id;
 }
 
+/** What a type of request is called unless a test names it. */
+export const typeName = (code: string): string => `نوع ${code}`;
+
 export async function buildRequestType(
   db: Db,
   type: Pick<RequestTypeTable, "kind" | "code"> & Partial<Insertable<RequestTypeTable>>,
 ): Promise<void> {
   await db
     .insertInto("request_type")
-    .values({ name: `نوع ${type.code}`, name_en: `Type ${type.code}`, ...type })
+    .values({ name: typeName(type.code), name_en: `Type ${type.code}`, ...type })
     .execute();
 }

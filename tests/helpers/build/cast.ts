@@ -18,11 +18,15 @@ export const otherManager = "2900";
 export const loner = "3001";
 export const groupFreeManager = "3900";
 
+/** What sections 10 and 20 are called. */
+export const financeName = "مالی";
+export const technologyName = "فناوری";
+
 /** The cast with everyone's default set of permissions, and managers whose records are `is_manager` and no more. */
 export async function buildCast(db: Db): Promise<void> {
   await buildAccounts(db);
-  await buildSection(db, { code: "10", name: "مالی" });
-  await buildSection(db, { code: "20", name: "فناوری" });
+  await buildSection(db, { code: "10", name: financeName });
+  await buildSection(db, { code: "20", name: technologyName });
   const sections = { 1: "10", 2: "20", 3: null } as const;
   for (const number of [employee, manager, neighbour, otherManager, loner, groupFreeManager]) {
     const section_code = sections[number[0] as unknown as 1 | 2 | 3];

@@ -5,6 +5,9 @@ import type { Insertable } from "kysely";
 /** Azadi square. */
 export const azadi = { latitude: 35.6997, longitude: 51.338 };
 
+/** What an area is called unless a test names it. */
+export const officeName = "دفتر مرکزی";
+
 type Members = { personnel?: string[]; sections?: string[] };
 
 /** An area of 150 m on Azadi square unless said otherwise; answers its id. */
@@ -14,7 +17,7 @@ export async function buildGeofence(
 ): Promise<number> {
   const { id } = await db
     .insertInto("geofence")
-    .values({ name: "دفتر مرکزی", ...azadi, radius: 150, ...area })
+    .values({ name: officeName, ...azadi, radius: 150, ...area })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const personnel_number of personnel)

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { Db } from "@server/db/db";
 import { evaluationLicence } from "@server/lock/shipped-licences";
 import { type Licence, signLicence } from "@server/rules/licence";
+import { sample } from "../sample";
 
 /** A vendor of a test's own: the public key a server checks with, and a pen. */
 export function buildVendor() {
@@ -17,7 +18,7 @@ export function buildVendor() {
 export function buildLicence(licence: Partial<Licence> = {}): Licence {
   return {
     serial: "TEST-1",
-    customer: "سازمان آزمون",
+    customer: sample.organisation,
     validFrom: "2025-03-21",
     validTo: null,
     ...licence,

@@ -13,6 +13,9 @@ export async function buildSection(
     .execute();
 }
 
+/** What people are called unless a test names them. */
+export const personName = (number: string): string => `کارمند ${number}`;
+
 /** An active person; only the number must be given. */
 export async function buildPerson(
   db: Db,
@@ -20,7 +23,7 @@ export async function buildPerson(
 ): Promise<void> {
   await db
     .insertInto("person")
-    .values({ name: `کارمند ${person.personnel_number}`, hired_on: "2020-01-01", ...person })
+    .values({ name: personName(person.personnel_number), hired_on: "2020-01-01", ...person })
     .execute();
 }
 

@@ -1,0 +1,20 @@
+import { toLatinDigits } from "@schemas/values/digits";
+import type { Language } from "@schemas/values/languages";
+import { persianOrdinal } from "@schemas/values/persian-ordinal";
+import type { i18n } from "i18next";
+import { writeDigits } from "./digits";
+
+/** What may stand after the comma of a place in a sentence. */
+export function addFormats({ services: { formatter } }: i18n): void {
+  // "{{count, digits}}" writes a number with the digits of the sentence's language.
+  formatter?.add("digits", (value, language) => writeDigits(String(value), language as Language));
+  // "{{period, ordinal}}" writes a place in a row: «ششم», 6.
+  formatter?.add("ordinal", (value, language) =>
+    language === "fa" ? persianOrdinal(Number(toLatinDigits(String(value)))) : String(value),
+  );
+  // "{{many, inside}}" writes a title inside a sentence: "Search personnel".
+  formatter?.add(
+    "inside",
+    (value: string, language) => value.charAt(0).toLocaleLowerCase(language) + value.slice(1),
+  );
+}
