@@ -3,6 +3,9 @@ import { makeUpPassword } from "../access/make-up-password";
 import { hashPassword } from "../access/passwords";
 import type { Db } from "../db/db";
 
+/** What the demo company is called. */
+export const demoOrganisation = "شرکت نمونه حضور";
+
 /** The password of everyone in the demo company. It is on its sign-in page, so it protects nothing. */
 export const demoPassword = "Hozur@1405";
 

@@ -7,7 +7,7 @@ import { type Settings, writeSetting } from "../db/tables/settings";
 import { demoLicence } from "../lock/shipped-licences";
 import { recomputeDays } from "../work/recompute";
 import { periodFirstDay } from "../work/work-years";
-import { demoPassword, ensureAccounts } from "./accounts";
+import { demoOrganisation, demoPassword, ensureAccounts } from "./accounts";
 import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
 import { insertAdministrators } from "./demo/insert-administrators";
@@ -91,7 +91,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   });
   await closePeriods(tx, addDays(today, -closedAfterDays), now);
   await insertPayrollLayout(tx);
-  await writeSetting(tx, "organisation", "شرکت نمونه حضور");
+  await writeSetting(tx, "organisation", demoOrganisation);
   await insertLogo(tx, now);
   await writeSetting(tx, "requestsAfterDays", 30);
   await writeSetting(tx, "demoFilledUntil", now.toISOString());

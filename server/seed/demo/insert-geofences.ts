@@ -15,10 +15,13 @@ type DemoArea = {
   sections: readonly string[];
 };
 
+/** What the area of its head office is called. */
+export const demoOffice = "دفتر مرکزی نمونه، تهران";
+
 /** Public squares and parks: places that can be looked at on a map and that are nobody's office. */
 const demoAreas: readonly DemoArea[] = [
   {
-    name: "دفتر مرکزی نمونه، تهران",
+    name: demoOffice,
     latitude: 35.7448,
     longitude: 51.3753,
     radius: 180,

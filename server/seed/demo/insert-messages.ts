@@ -14,6 +14,12 @@ type DemoMessage = {
   to: readonly string[] | "everyone";
 };
 
+/** What its reader must read before anything else. */
+export const forcedMessage = {
+  subject: "آیین‌نامه تازه حضور و غیاب",
+  body: "از ابتدای این دوره، اضافه کار بدون مجوز محاسبه نمی‌شود. خواندن این پیام پیش از کار با سامانه الزامی است.",
+};
+
 const messages: readonly DemoMessage[] = [
   {
     sender: webAdminName,
@@ -53,8 +59,7 @@ const messages: readonly DemoMessage[] = [
   },
   {
     sender: webAdminName,
-    subject: "آیین‌نامه تازه حضور و غیاب",
-    body: "از ابتدای این دوره، اضافه کار بدون مجوز محاسبه نمی‌شود. خواندن این پیام پیش از کار با سامانه الزامی است.",
+    ...forcedMessage,
     kind: "system",
     hoursAgo: 6,
     readAfterHours: null,
