@@ -1,4 +1,7 @@
 import { calls } from "@schemas/calls";
+import { sentences } from "@schemas/notifications/sentences";
+import { entryOf } from "@schemas/request-kinds";
+import { toPersianDigits } from "@schemas/values/digits";
 import { createApp } from "@server/app";
 import { type Live, startLive } from "@server/live/live";
 import { stopFollowing } from "@src/api/live";
@@ -8,6 +11,8 @@ import { admin, employee } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -50,12 +55,12 @@ const open = async (user: { click: (element: Element) => Promise<void> }, name: 
 
 test("counts without a reload what came while the page is open, and the badge goes when a colleague decides", async () => {
   await renderPortal(server, { as: second, at: "/home/profile" });
-  await bell("اعلان‌ها");
+  await bell(word("notifications.bell"));
   const id = await fileLeave();
-  await bell("اعلان‌ها، ۱ خوانده‌نشده");
+  await bell(word("notifications.bellUnread", { count: 1 }));
   await waitFor(() => expect(document.querySelector(".waiting-badge, .ant-badge-dot")).not.toBeNull());
   await server.ask(leave.operateOnArchive, employee, { operation: "delete", ids: [id] });
-  await bell("اعلان‌ها");
+  await bell(word("notifications.bell"));
   await waitFor(() => expect(document.querySelector(".waiting-badge, .ant-badge-dot")).toBeNull());
 });
 
@@ -64,29 +69,33 @@ test("leads to the very request, in the reader's words and digits, and counts as
   await server.ask(requests.decideRequests, second, {
     action: "reject",
     requests: [{ id }],
-    reason: "شلوغ است",
+    reason: sample.reason,
   });
   const screen = await renderPortal(server, { as: employee, at: "/home/profile" });
-  const list = await open(screen.user, "اعلان‌ها، ۱ خوانده‌نشده");
-  const item = await list.findByRole("link", { name: /درخواست مرخصی شما رد شد/ });
-  expect(item.textContent).toContain("۱۴۰۵/۰۲/۲۶ تا ۱۴۰۵/۰۲/۲۷");
-  expect(item.textContent).toContain("شلوغ است");
+  const list = await open(screen.user, word("notifications.bellUnread", { count: 1 }));
+  const item = await list.findByRole("link", {
+    name: matching`${sentences.fa.decided.RefuseRequest(entryOf("leave").inSentence.fa)}`,
+  });
+  expect(item.textContent).toContain(
+    word("requestDetail.span", { from: toPersianDigits("1405/02/26"), to: toPersianDigits("1405/02/27") }),
+  );
+  expect(item.textContent).toContain(sample.reason);
   await screen.user.click(item);
   await waitFor(() => expect(screen.address()).toBe(`/home/request-leave-archive?open=${id}`));
-  await bell("اعلان‌ها");
+  await bell(word("notifications.bell"));
 });
 
 test("all is marked as read at once, but for what came meanwhile", async () => {
-  for (const subject of ["یک", "دو"])
-    await server.ask(messages.sendMessage, admin, { subject, body: "متن", to: [employee] });
+  for (const subject of [sample.subject, sample.otherSubject])
+    await server.ask(messages.sendMessage, admin, { subject, body: sample.body, to: [employee] });
   const screen = await renderPortal(server, { as: employee, at: "/home/profile" });
-  const list = await open(screen.user, "اعلان‌ها، ۲ خوانده‌نشده");
-  await list.findAllByRole("link", { name: /پیام جدید از/ });
-  await screen.user.click(list.getByRole("button", { name: "علامت‌گذاری همه به‌عنوان خوانده‌شده" }));
-  await waitFor(() => expect(list.queryByRole("img", { name: "خوانده‌نشده" })).toBeNull());
+  const list = await open(screen.user, word("notifications.bellUnread", { count: 2 }));
+  await list.findAllByRole("link", { name: matching`${sentences.fa.message(anything)}` });
+  await screen.user.click(list.getByRole("button", { name: word("notifications.markAll") }));
+  await waitFor(() => expect(list.queryByRole("img", { name: word("messages.unread") })).toBeNull());
   expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });
-  await screen.user.click(list.getByText("خوانده‌نشده"));
-  await list.findByText("همه را خوانده‌اید");
+  await screen.user.click(list.getByText(word("messages.unread")));
+  await list.findByText(word("notifications.emptyUnread"));
 });
 
 test("says calmly that there is nothing, and what went wrong when the list does not come", async () => {
@@ -96,13 +105,13 @@ test("says calmly that there is nothing, and what went wrong when the list does 
     at: "/home/profile",
     isOffline: () => isOffline,
   });
-  await bell("اعلان‌ها");
+  await bell(word("notifications.bell"));
   isOffline = true;
-  const list = await open(screen.user, "اعلان‌ها");
-  const again = await list.findByRole("button", { name: "دوباره امتحان کنید" });
+  const list = await open(screen.user, word("notifications.bell"));
+  const again = await list.findByRole("button", { name: word("app.retry") });
   isOffline = false;
   await screen.user.click(again);
-  await list.findByText("اعلانی ندارید");
+  await list.findByText(word("notifications.emptyTitle"));
 });
 
 test("a page opened from a push counts that one as read and keeps its address clean", async () => {
@@ -114,5 +123,5 @@ test("a page opened from a push counts that one as read and keeps its address cl
     at: `/home/private-cartable?open=${id}&told=${items[0]?.id}`,
   });
   await waitFor(() => expect(screen.address()).toBe(`/home/private-cartable?open=${id}`));
-  await bell("اعلان‌ها");
+  await bell(word("notifications.bell"));
 });

@@ -1,9 +1,11 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const today = "2026-05-13";
@@ -32,45 +34,53 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-const bar = () => screen.findByRole("navigation", { name: "دسترسی سریع" });
+const bar = () => screen.findByRole("navigation", { name: word("shell.bar.title") });
 
 describe("the bar of a phone", () => {
   it("has home, clock, requests, calendar and the menu, and says where one is", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home" });
     const names = [...(await bar()).children].map((place) => place.getAttribute("aria-label"));
-    expect(names).toEqual(["خانه", "ورود و خروج", "درخواست‌ها", "تقویم", "بیشتر"]);
+    expect(names).toEqual([
+      word("shell.bar.home"),
+      word("shell.bar.clock"),
+      word("shell.bar.requests"),
+      word("shell.bar.calendar"),
+      word("shell.bar.more"),
+    ]);
     // Looked for where it stands now: the page it began on is left for another.
     await waitFor(async () => {
-      const home = within(await bar()).getByRole("link", { name: "خانه" });
+      const home = within(await bar()).getByRole("link", { name: word("shell.bar.home") });
       expect(home.getAttribute("aria-current")).toBe("page");
     });
-    expect(screen.queryByRole("button", { name: "باز کردن منو" })).toBeNull();
-    await user.click(within(await bar()).getByRole("button", { name: "بیشتر" }));
-    const menu = await screen.findByRole("dialog", { name: "منو" });
-    within(menu).getByRole("button", { name: "خروج از حساب" });
+    expect(screen.queryByRole("button", { name: word("shell.openMenu") })).toBeNull();
+    await user.click(within(await bar()).getByRole("button", { name: word("shell.bar.more") }));
+    const menu = await screen.findByRole("dialog", { name: word("menu.title") });
+    within(menu).getByRole("button", { name: word("shell.signOut") });
   });
 
   it("has the clock on every page", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
-    await user.click(within(await bar()).getByRole("button", { name: "ورود و خروج" }));
-    const sheet = within(await screen.findByRole("dialog", { name: "ثبت ورود و خروج" }));
-    await sheet.findByRole("button", { name: "ثبت ورود" });
+    await user.click(within(await bar()).getByRole("button", { name: word("shell.bar.clock") }));
+    const sheet = within(await screen.findByRole("dialog", { name: word("clock.title") }));
+    await sheet.findByRole("button", { name: word("clock.tap.in") });
   });
 
-  it("counts what waits for whoever decides", async () => {
+  it("counts the requests that wait for a decision", async () => {
     await buildRequest(server.db, {
       ...{ kind: "leave", personnel_number: employee, section_code: "10", type_code: "1" },
       ...{ submitted_at: testNow, first_day: "2026-05-16", last_day: "2026-05-16" },
     });
     await renderPortal(server, { as: manager, at: "/home" });
-    await within(await bar()).findByRole("button", { name: "درخواست‌ها، ۱ مورد در انتظار" });
+    await within(await bar()).findByRole("button", {
+      name: word("shell.bar.waiting", { label: word("shell.bar.requests"), count: 1 }),
+    });
   });
 
   it("is not there where there is room for the menu's own button", async () => {
     setWidth(800);
     await renderPortal(server, { as: employee, at: "/home" });
-    await screen.findByRole("button", { name: "باز کردن منو" });
-    expect(screen.queryByRole("navigation", { name: "دسترسی سریع" })).toBeNull();
+    await screen.findByRole("button", { name: word("shell.openMenu") });
+    expect(screen.queryByRole("navigation", { name: word("shell.bar.title") })).toBeNull();
   });
 });
 
@@ -83,11 +93,11 @@ describe("a new request", () => {
 
   it("of hours of leave is sent after two presses, from now on and of the usual type", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
-    await user.click(within(await bar()).getByRole("button", { name: "درخواست‌ها" }));
-    await user.click(await screen.findByRole("link", { name: "درخواست جدید" }));
-    await user.click(await screen.findByRole("radio", { name: "مرخصی ساعتی" }));
-    await user.click(await screen.findByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await user.click(within(await bar()).getByRole("button", { name: word("shell.bar.requests") }));
+    await user.click(await screen.findByRole("link", { name: word("archive.new") }));
+    await user.click(await screen.findByRole("radio", { name: word("composing.quick.kinds.leaveHours") }));
+    await user.click(await screen.findByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toEqual([
       {
         ...{ kind: 1, type_code: "1", first_day: today, last_day: today },
@@ -98,15 +108,19 @@ describe("a new request", () => {
 
   it("takes the rest of the day or another day at a press, and the type under more options", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/new-request?kind=leaveHours" });
-    await user.click(await screen.findByRole("button", { name: "تا پایان شیفت" }));
-    expect((screen.getByLabelText("تا ساعت") as HTMLInputElement).value).toBe("۱۵:۰۰");
-    await user.click(screen.getByRole("button", { name: "فردا" }));
-    expect(screen.getByRole("button", { name: "فردا" }).getAttribute("aria-pressed")).toBe("true");
-    expect(screen.queryByLabelText("نوع مرخصی")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "گزینه‌های بیشتر" }));
-    expect(await screen.findByLabelText("نوع مرخصی")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await user.click(await screen.findByRole("button", { name: word("composing.quick.rest") }));
+    expect((screen.getByLabelText(word("composing.toTime")) as HTMLInputElement).value).toBe(
+      toPersianDigits("15:00"),
+    );
+    await user.click(screen.getByRole("button", { name: word("composing.quick.tomorrow") }));
+    expect(
+      screen.getByRole("button", { name: word("composing.quick.tomorrow") }).getAttribute("aria-pressed"),
+    ).toBe("true");
+    expect(screen.queryByLabelText(word("composing.types.leave"))).toBeNull();
+    await user.click(screen.getByRole("button", { name: word("composing.quick.more") }));
+    expect(await screen.findByLabelText(word("composing.types.leave"))).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ first_day: tomorrow, from_minute: at(9), to_minute: at(15) }]);
   });
 
@@ -117,11 +131,15 @@ describe("a new request", () => {
       as: employee,
       at: "/home/new-request?kind=leaveHours",
     });
-    const from = (await screen.findByLabelText("از ساعت")) as HTMLInputElement;
-    expect(from.value).toBe("۰۷:۰۰");
-    expect(screen.getByRole("button", { name: "فردا" }).getAttribute("aria-pressed")).toBe("true");
+    const from = (await screen.findByLabelText(word("composing.fromTime"))) as HTMLInputElement;
+    expect(from.value).toBe(toPersianDigits("07:00"));
+    expect(
+      screen.getByRole("button", { name: word("composing.quick.tomorrow") }).getAttribute("aria-pressed"),
+    ).toBe("true");
     await user.clear(from);
     await user.type(from, "1030{Tab}");
-    expect((screen.getByLabelText("تا ساعت") as HTMLInputElement).value).toBe("۱۱:۳۰");
+    expect((screen.getByLabelText(word("composing.toTime")) as HTMLInputElement).value).toBe(
+      toPersianDigits("11:30"),
+    );
   });
 });

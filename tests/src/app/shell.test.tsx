@@ -1,4 +1,5 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { api } from "@src/api";
@@ -11,6 +12,8 @@ import { buildMessage } from "@tests/helpers/build/messages";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 const vendor = buildVendor();
@@ -25,7 +28,7 @@ beforeAll(async () => {
   await buildSection(db, { code: "10" });
   await buildPerson(db, {
     personnel_number: "100",
-    name: "سارا نمونه",
+    name: sample.person,
     password_hash: hash,
     section_code: "10",
   });
@@ -49,54 +52,58 @@ afterEach(() => {
 });
 
 const menuOf = async (screen: Awaited<ReturnType<typeof renderPortal>>) =>
-  within(await screen.findByRole("navigation", { name: "منو" }));
+  within(await screen.findByRole("navigation", { name: word("menu.title") }));
 
 test("the employee area begins at home, with name and number in the drawer", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home" });
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   expect(screen.address()).toBe("/home/profile");
-  expect(document.querySelector(".person-block strong")?.textContent).toBe("سارا نمونه (۱۰۰)");
+  expect(document.querySelector(".person-block strong")?.textContent).toBe(
+    `${sample.person} (${toPersianDigits("100")})`,
+  );
 });
 
 test("the menu has the groups of the codes in force and no other", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const menu = await menuOf(screen);
-  menu.getByText("درخواست‌های من");
-  menu.getByText("کارکرد");
-  expect(menu.queryByText("مدیریت درخواست‌ها")).toBeNull();
+  menu.getByText(word("home.requests.title"));
+  menu.getByText(word("menu.groups.work"));
+  expect(menu.queryByText(word("menu.groups.adminRequests"))).toBeNull();
 });
 
 test("the question mark leads to what the guide says of the page, beside it", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/request-leave" });
-  const help = await screen.findByRole("link", { name: "راهنما" });
+  const help = await screen.findByRole("link", { name: word("app.help") });
   expect(help.getAttribute("href")).toBe("/help/fa/requests#leave");
   expect(help.getAttribute("target")).toBe("_blank");
 });
 
 test("a page without its code says which access is missing", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/report-conflict" });
-  await screen.findByText("دسترسی ندارید");
-  screen.getByText(/دسترسی «گزارش مغایرت» برای شما فعال نیست/);
+  await screen.findByText(word("shell.states.deniedTitle"));
+  screen.getByText(
+    matching`${word("shell.states.deniedText", { page: word("menu.pages.report-conflict") })}`,
+  );
 });
 
 test("an unknown address is a calm page inside the shell", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/nowhere" });
-  await screen.findByText("صفحه پیدا نشد");
+  await screen.findByText(word("shell.states.notFoundTitle"));
   await menuOf(screen);
 });
 
 test("language, direction and digits change without a reload", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await screen.user.click(screen.getByRole("button", { name: "English" }));
   await screen.findByRole("heading", { level: 1, name: "Home" });
   expect(document.documentElement.dir).toBe("ltr");
-  expect(document.querySelector(".person-block strong")?.textContent).toBe("سارا نمونه (100)");
+  expect(document.querySelector(".person-block strong")?.textContent).toBe(`${sample.person} (100)`);
 });
 
-test("light and dark are kept under user-theme and with the person", async () => {
+test("light and dark are stored under user-theme and with the person", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  const [toggle] = await screen.findAllByRole("button", { name: "رنگ روشن یا تیره" });
+  const [toggle] = await screen.findAllByRole("button", { name: word("shell.theme") });
   const before = document.documentElement.dataset.theme;
   await screen.user.click(toggle as HTMLElement);
   const after = document.documentElement.dataset.theme;
@@ -112,27 +119,27 @@ test("light and dark are kept under user-theme and with the person", async () =>
   });
 });
 
-test("whoever must change the password sees nothing else until it is changed", async () => {
+test("a person who must change the password sees nothing else until it is changed", async () => {
   const screen = await renderPortal(server, { as: "200", at: "/home/daily-functionality" });
-  await screen.findByRole("heading", { name: "تغییر رمز عبور" });
+  await screen.findByRole("heading", { name: word("password.title") });
   expect(screen.address()).toBe("/ChangePassword");
-  await screen.user.type(screen.getByLabelText("رمز عبور فعلی"), password);
-  await screen.user.type(screen.getByLabelText("رمز عبور جدید"), "Tazeh#2026");
-  await screen.user.type(screen.getByLabelText("تکرار رمز عبور جدید"), "Tazeh#2026");
-  await screen.user.click(screen.getByRole("button", { name: "تغییر رمز عبور" }));
+  await screen.user.type(screen.getByLabelText(word("password.old")), password);
+  await screen.user.type(screen.getByLabelText(word("password.next")), "Tazeh#2026");
+  await screen.user.type(screen.getByLabelText(word("password.confirm")), "Tazeh#2026");
+  await screen.user.click(screen.getByRole("button", { name: word("password.title") }));
   await waitFor(() => expect(screen.address()).toBe("/home/profile"));
 });
 
 test("an unread system message closes the menu and leads to the inbox", async () => {
-  await buildMessage(server.db, { to: ["400"], kind: "system", subject: "آیین‌نامه تازه" });
+  await buildMessage(server.db, { to: ["400"], kind: "system", subject: sample.otherSubject });
   // More than a page of others came after it.
   for (let count = 0; count <= 20; count += 1)
     await buildMessage(server.db, { to: ["400"], sent_at: new Date(1) });
   const screen = await renderPortal(server, { as: "400", at: "/home/profile" });
   await waitFor(() => expect(screen.address()).toBe("/home/inbox"));
-  await screen.findByText(/پیام الزامی خوانده‌نشده دارید/);
+  await screen.findByText(matching`${word("shell.forcedInbox")}`);
   expect(await screen.findAllByRole("tab")).toHaveLength(1);
-  screen.getByText("آیین‌نامه تازه");
+  screen.getByText(sample.otherSubject);
   const entries = (await menuOf(screen)).getAllByRole("menuitem");
   expect(entries.filter((entry) => entry.getAttribute("aria-disabled") !== "true")).toEqual([]);
   // A printable page has no menu, and is no way round it.
@@ -140,10 +147,10 @@ test("an unread system message closes the menu and leads to the inbox", async ()
   await waitFor(() => expect(screen.address()).toBe("/home/inbox"));
 });
 
-test("a page starts anew once another tab has signed somebody else in", async () => {
+test("a page reloads once another tab has signed somebody else in", async () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
   await screen.browser.signIn("300");
@@ -154,17 +161,17 @@ test("a page starts anew once another tab has signed somebody else in", async ()
   const desk = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
   await desk.findByRole("heading", { level: 1 });
   await api.access.viewAs({ personnelNumber: "100" });
-  expect(readSession()).toMatchObject({ username: "100", view: { viewer: "Admin", name: "سارا نمونه" } });
+  expect(readSession()).toMatchObject({ username: "100", view: { viewer: "Admin", name: sample.person } });
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
   reload.mockRestore();
 });
 
-test("a page starts anew once another tab has gone over to the administration, or back", async () => {
+test("a page reloads once another tab has gone over to the administration, or back", async () => {
   const { id } = await buildAdministrator(server.db, "of-sara", { personnelNumber: "100" });
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("button", { name: "بخش مدیریت" });
+  await screen.findByRole("button", { name: word("administration.switch.enter") });
   await api.standing.enterAdministration();
   dispatchEvent(new Event("focus"));
   expect(reload).toHaveBeenCalledOnce();
@@ -184,7 +191,7 @@ test("a page starts anew once another tab has gone over to the administration, o
 
 test("the palette finds a page by a part of its name in either language and goes there", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await screen.user.keyboard("{Control>}k{/Control}");
   const box = await screen.findByRole("combobox");
   await screen.user.type(box, "daily");
@@ -195,10 +202,10 @@ test("the palette finds a page by a part of its name in either language and goes
 
 test("the palette finds the people a manager sees, and leads to their entries and exits", async () => {
   const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await screen.user.keyboard("{Control>}k{/Control}");
-  await screen.user.type(await screen.findByRole("combobox"), "سارا");
-  await screen.findByRole("option", { name: /سارا نمونه/ });
+  await screen.user.type(await screen.findByRole("combobox"), sample.firstName);
+  await screen.findByRole("option", { name: matching`${sample.person}` });
   await screen.user.keyboard("{Enter}");
   await waitFor(() => expect(screen.address()).toBe("/home/personelioinfo?q=100"));
 });
@@ -208,11 +215,15 @@ test("the palette has everyone once for the administrator, and what is done with
   await screen.findByRole("heading", { level: 1 });
   await screen.user.keyboard("{Control>}k{/Control}");
   const box = await screen.findByRole("combobox");
-  await screen.user.type(box, "سارا");
-  await screen.findByRole("option", { name: /^سارا نمونه ?۱۰۰$/ });
+  await screen.user.type(box, sample.firstName);
+  await screen.findByRole("option", { name: matching`^${sample.person} ?${toPersianDigits("100")}$` });
   await screen.user.clear(box);
-  await screen.user.type(box, "بازنشانی رمز");
-  await screen.user.click(await screen.findByRole("option", { name: /^بازنشانی رمز ?پرسنل$/ }));
+  await screen.user.type(box, word("personnel.actions.resetPassword.label"));
+  await screen.user.click(
+    await screen.findByRole("option", {
+      name: matching`^${word("personnel.actions.resetPassword.label")} ?${word("personnel.many")}$`,
+    }),
+  );
   await waitFor(() => expect(screen.address()).toMatch(/^\/adminHome\/personnel/));
 });
 
@@ -228,7 +239,7 @@ test("signing out leads to the organisation's own page, where the settings say s
   await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  const [button] = await screen.findAllByRole("button", { name: "خروج از حساب" });
+  const [button] = await screen.findAllByRole("button", { name: word("shell.signOut") });
   await screen.user.click(button as HTMLElement);
   await waitFor(() => expect(assign).toHaveBeenCalledWith("https://intranet.example/start"));
   expect(readSession()).toBeUndefined();
@@ -237,7 +248,7 @@ test("signing out leads to the organisation's own page, where the settings say s
 
 test("signing out ends the session here and at the server", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  const [button] = await screen.findAllByRole("button", { name: "خروج از حساب" });
+  const [button] = await screen.findAllByRole("button", { name: word("shell.signOut") });
   const token = screen.browser.token();
   await screen.user.click(button as HTMLElement);
   await waitFor(() => expect(readSession()).toBeUndefined());

@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { buildCast, manager } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let server: TestServer;
@@ -18,7 +19,7 @@ test("what lists stand on has its styles before the first list is opened, and is
     [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
   const screen = await renderPortal(server, { as: manager, at: "/home/profile" });
   expect(hasStylesOf("picker")).toBe(false);
-  await screen.findByRole("heading", { level: 1, name: "خانه" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await waitFor(() => expect(["picker", "select", "table"].filter(hasStylesOf)).toHaveLength(3));
   expect(document.body.querySelector(".ant-picker, .ant-table")).toBeNull();
   // Before the stubs go: leaving calls off what waits for idleness.
