@@ -8,6 +8,7 @@ import { proveIdentity } from "@src/api/sign-in";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sample } from "@tests/helpers/sample";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 /*
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = await createTestServer({ licenceKey: vendor.publicKey });
   const hash = await hashPassword(password);
   await buildAccounts(server.db, hash);
-  await buildPerson(server.db, { personnel_number: "100", name: "سارا نمونه", password_hash: hash });
+  await buildPerson(server.db, { personnel_number: "100", name: sample.person, password_hash: hash });
   await storeLicence(server.db, vendor.sign());
 });
 afterAll(() => server.drop());
@@ -59,7 +60,7 @@ test("keeps the administrator's own session while they look as another, and puts
   saveSession(await proveIdentity("Admin", password));
   const own = readSession();
   startLooking(await api.access.viewAs({ personnelNumber: "100" }));
-  expect(readSession()).toMatchObject({ username: "100", view: { viewer: "Admin", name: "سارا نمونه" } });
+  expect(readSession()).toMatchObject({ username: "100", view: { viewer: "Admin", name: sample.person } });
   const view = readSession()?.token ?? "";
   expect(view).not.toBe(own?.token);
   expect(await stopLooking()).toBe(true);

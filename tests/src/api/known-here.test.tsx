@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { permissionCodes } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import {
@@ -14,6 +15,7 @@ import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { runJobs } from "@tests/helpers/run-jobs";
+import { longDate, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 // Now is Wednesday 2026-05-13 (1405/02/23), 09:00 in Tehran; everyone works from 07:00 to 15:00.
@@ -67,13 +69,21 @@ const sum = async (name: string) =>
 
 it("counts a day that a punch waits for on this device as one that is not over, and rightly once it has arrived", async () => {
   await renderPortal(server, { as: employee, at: `/home/daily-functionality?${days}` });
-  expect((await row(/۲۲ اردیبهشت/)).textContent).toContain("تردد ناقص");
-  expect(await sum("غیبت")).toContain("۱ روز");
+  expect((await row(matching`${longDate(yesterday)}`)).textContent).toContain(
+    word("reports.figures.flawedDays"),
+  );
+  expect(await sum(word("dayEffects.figures.absence"))).toContain(
+    word("requestDetail.days", { count: 1, number: 1 }),
+  );
   const line = await waitHere();
-  await waitFor(async () => expect((await row(/۲۲ اردیبهشت/)).textContent).toContain("تردد ارسال نشده"));
-  expect(await sum("غیبت")).toContain("۰ روز");
-  expect(await sum("جمع کسر کار")).toContain("۰۰:۳۰");
-  expect(await sum("روزهای انتخاب‌شده")).toContain(": ۱؛");
+  await waitFor(async () =>
+    expect((await row(matching`${longDate(yesterday)}`)).textContent).toContain(word("daily.unsent")),
+  );
+  expect(await sum(word("dayEffects.figures.absence"))).toContain(
+    word("requestDetail.days", { count: 0, number: 0 }),
+  );
+  expect(await sum(word("daily.totals.undertime"))).toContain(toPersianDigits("00:30"));
+  expect(await sum(word("daily.summary.days"))).toContain(`: ${toPersianDigits("1")}؛`);
 
   line.arrive();
   await act(async () => expect(await sendOfflinePunches()).toBe(1));
@@ -86,18 +96,18 @@ it("counts a day that a punch waits for on this device as one that is not over, 
 });
 
 it("neither asks for that exit on the first page nor offers to mend the day", async () => {
-  const mend = async () => within(await screen.findByRole("region", { name: "روزهای نیازمند اصلاح" }));
+  const mend = async () => within(await screen.findByRole("region", { name: word("home.mend.title") }));
   await renderPortal(server, { as: employee, at: "/home/profile" });
-  await screen.findByRole("textbox", { name: "ساعت خروج" });
+  await screen.findByRole("textbox", { name: word("composing.exit") });
   await waitHere();
-  await waitFor(() => expect(screen.queryByRole("textbox", { name: "ساعت خروج" })).toBeNull());
-  expect((await mend()).queryByText(/۲۲ اردیبهشت/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: word("composing.exit") })).toBeNull());
+  expect((await mend()).queryByText(matching`${longDate(yesterday)}`)).toBeNull();
 });
 
 it("says so in the day itself, where nothing is missing of it", async () => {
   await renderPortal(server, { as: employee, at: "/home/eosDayWorkDetail?DT=1405/02/22" });
-  await screen.findAllByText("تردد ناقص");
+  await screen.findAllByText(word("reports.figures.flawedDays"));
   await waitHere();
-  await screen.findByText(/ترددی از این روز روی همین دستگاه در انتظار شبکه است/);
-  expect(screen.queryByText("غیبت")).toBeNull();
+  await screen.findByText(matching`${word("daily.unsentText")}`);
+  expect(screen.queryByText(word("dayEffects.figures.absence"))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { eventsOf, followLive, type LiveNews, type LiveSeams } from "@src/api/live-stream";
+import { sample } from "@tests/helpers/sample";
 import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => {
@@ -53,7 +54,7 @@ const stream = (...chunks: string[]) =>
 const opened = "event: open\ndata: {}\n\n";
 
 it("reads events however the line cuts them, in words of any language", async () => {
-  const text = 'event: news\ndata: {"name":"قناری"}\n\nevent: beat\ndata: {}\n\n';
+  const text = `event: news\ndata: {"name":"${sample.person}"}\n\nevent: beat\ndata: {}\n\n`;
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 7, 1000]) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -68,13 +69,13 @@ it("reads events however the line cuts them, in words of any language", async ()
     const events = [];
     for await (const event of eventsOf(body)) events.push(event);
     expect(events).toEqual([
-      { event: "news", data: '{"name":"قناری"}' },
+      { event: "news", data: `{"name":"${sample.person}"}` },
       { event: "beat", data: "{}" },
     ]);
   }
 });
 
-it("carries the session in headers, never in the address, and tells news; those for all are asked later by each", async () => {
+it("carries the session in headers, never in the address, and passes on news; after news for all, each page asks at a time of its own", async () => {
   const addresses: string[] = [];
   const { news, states, ended, asked } = start(() => new Response(null, { status: 401 }), {
     fetch: async (address, init) => {
@@ -98,7 +99,7 @@ it("carries the session in headers, never in the address, and tells news; those 
   expect(states).toEqual([true, false]);
 });
 
-it("comes back after growing pauses, and begins anew with them once a line has worked", async () => {
+it("comes back after growing pauses, and starts with short ones again once a connection has worked", async () => {
   const { pauses, ended } = start((attempt) => {
     if (attempt === 4) return stream(opened);
     return attempt < 6 ? new TypeError("The network is gone.") : new Response(null, { status: 401 });
@@ -127,7 +128,7 @@ it("leaves a server alone that has no streams, and stops for a session that is o
   );
   await ended;
   expect(pauses).toEqual([300_000, 300_000]);
-  // Nothing was ever promised, so whoever wants to know goes on asking.
+  // Nothing was ever promised, so every page goes on asking.
   expect(states).toEqual([]);
 });
 

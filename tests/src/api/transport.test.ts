@@ -1,11 +1,14 @@
 import { calls } from "@schemas/calls";
+import { errorSentence } from "@schemas/errors";
 import { ApiError } from "@src/api/api-error";
 import { giveUpReading } from "@src/api/line";
 import { buildPattern } from "@tests/helpers/build/access";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { clientOf } from "@tests/helpers/client-of";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sample } from "@tests/helpers/sample";
 import { signInAs } from "@tests/helpers/sign-in-as";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: TestServer;
@@ -15,7 +18,7 @@ const deadSession = { token: "ended long ago", username: "100" };
 beforeAll(async () => {
   server = await createTestServer();
   await buildAccounts(server.db);
-  await buildPerson(server.db, { personnel_number: "100", name: "نمونه" });
+  await buildPerson(server.db, { personnel_number: "100", name: sample.person });
 });
 afterAll(() => server.drop());
 
@@ -32,7 +35,7 @@ test("sends token, username and language, and answers in house words", async () 
   const client = clientOf(server);
   client.session = await signIn("100");
   const person = await client.api.session.getPersonDetail({ personnelNumber: "100" });
-  expect(person).toMatchObject({ personnelNumber: "100", name: "نمونه", hiredOn: "2020-01-01" });
+  expect(person).toMatchObject({ personnelNumber: "100", name: sample.person, hiredOn: "2020-01-01" });
   const [request] = client.sent;
   expect(request).toMatchObject({ method: "GET", path: "/api/GetEosPersonelDetail", query: "?perno=100" });
   expect(request?.headers.get("token")).toBe(client.session.token);
@@ -52,17 +55,17 @@ test("does not send what the server would not take", async () => {
 test("puts the parameters of a POST in the query, and secrets in the body", async () => {
   const client = clientOf(server);
   client.session = await signIn("Admin");
-  await client.api.patterns.addPattern({ name: "الگو" });
+  await client.api.patterns.addPattern({ name: word("patterns.one") });
   await failure(client.api.session.signIn({ username: "100", password: "{}", loginType: 0 }));
   const [add, signInRequest] = client.sent;
-  expect(new URLSearchParams(add?.query).get("name")).toBe("الگو");
+  expect(new URLSearchParams(add?.query).get("name")).toBe(word("patterns.one"));
   expect(add?.body).toBeUndefined();
   expect(signInRequest?.query).toBe("");
   expect(String(signInRequest?.body)).toContain("username=100");
 });
 
 test("answers a paged list with its items and their total", async () => {
-  await buildPattern(server.db, { name: "یکی" });
+  await buildPattern(server.db, { name: sample.pattern });
   const client = clientOf(server);
   client.session = await signIn("Admin");
   const { items, total } = await client.api.patterns.getPatternList({ page: 1, pageSize: 1 });
@@ -77,7 +80,7 @@ test("throws the server's refusal with code, sentence and status", async () => {
   expect(refusal).toMatchObject({
     code: "not-allowed",
     status: 403,
-    message: "شما به این بخش دسترسی ندارید.",
+    message: errorSentence("not-allowed", "fa"),
   });
 });
 
@@ -184,7 +187,7 @@ test("sets the headers again before each repetition, so that a sign-in elsewhere
   expect(client.signedOut).toBe(0);
 });
 
-test("never sends what one person asked for as another who signed in meanwhile", async () => {
+test("never sends one person's request as another who signed in meanwhile", async () => {
   const other = await signIn("Admin");
   const client = clientOf(server, {
     wait: async () => {
@@ -225,8 +228,8 @@ test("keeps the idempotency key of a POST through its repetitions, and gives eac
     },
   });
   client.session = { ...deadSession, username: "Admin" };
-  await client.api.patterns.addPattern({ name: "اول" });
-  await client.api.patterns.addPattern({ name: "دوم" });
+  await client.api.patterns.addPattern({ name: word("access.compare.first") });
+  await client.api.patterns.addPattern({ name: word("access.compare.second") });
   const keys = client.sent.map(({ headers }) => headers.get("idempotency-key"));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -237,7 +240,7 @@ test("does once what is sent twice under the same key", async () => {
   const client = clientOf(server);
   client.session = await signIn("Admin");
   const options = { idempotencyKey: "the-same-key-of-one-wish" };
-  const first = await client.api.patterns.addPattern({ name: "تنها" }, options);
-  const second = await client.api.patterns.addPattern({ name: "تنها" }, options);
+  const first = await client.api.patterns.addPattern({ name: sample.otherPattern }, options);
+  const second = await client.api.patterns.addPattern({ name: sample.otherPattern }, options);
   expect(second).toEqual(first);
 });

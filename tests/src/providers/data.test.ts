@@ -6,6 +6,7 @@ import { createDataProvider, keyOf } from "@src/providers/data";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sample } from "@tests/helpers/sample";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -30,7 +31,8 @@ beforeEach(async () => {
 
 describe("the data provider", () => {
   it("asks the list for a page, an order, a search and filters", async () => {
-    for (const name of ["الف", "ب", "پ"]) await buildPattern(server.db, { name });
+    for (const name of [sample.pattern, sample.renamed, sample.trial])
+      await buildPattern(server.db, { name });
     const page = await provider.getList({
       resource,
       pagination: { currentPage: 2, pageSize: 2 },
@@ -38,36 +40,41 @@ describe("the data provider", () => {
       filters: [{ field: "isHeld", operator: "eq", value: false }],
     });
     expect(page.total).toBe(3);
-    expect(page.data.map(({ name }) => name)).toEqual(["الف"]);
+    expect(page.data.map(({ name }) => name)).toEqual([sample.trial]);
   });
 
   it("gives every record the id that refine's cache goes by", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
-    expect((await provider.getOne({ resource, id: String(id) })).data).toMatchObject({ id, name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
+    expect((await provider.getOne({ resource, id: String(id) })).data).toMatchObject({
+      id,
+      name: sample.pattern,
+    });
     expect((await provider.getMany?.({ resource, ids: [id] }))?.data).toMatchObject([{ id }]);
   });
 
   it("makes only the calls of what changed", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { data: prev } = await provider.getOne({ resource, id });
-    const next = { ...prev, name: "ناظر ارشد" };
+    const next = { ...prev, name: `${sample.pattern} 2` };
     asked.length = 0;
     await provider.update({ resource, id, variables: { next, prev, dirty: new Set(["name"]) } });
     expect(asked).toEqual(["patterns.renamePattern"]);
   });
 
   it("answers a creation with the id the server gave", async () => {
-    const { data } = await provider.create({ resource, variables: { name: "ناظر" } });
-    expect((await provider.getOne({ resource, id: data.id as number })).data).toMatchObject({ name: "ناظر" });
+    const { data } = await provider.create({ resource, variables: { name: sample.pattern } });
+    expect((await provider.getOne({ resource, id: data.id as number })).data).toMatchObject({
+      name: sample.pattern,
+    });
   });
 
   it("throws the server's refusal with what refine reads of it", async () => {
-    await buildPattern(server.db, { name: "ناظر" });
-    const refused = provider.create({ resource, variables: { name: "ناظر" } });
+    await buildPattern(server.db, { name: sample.pattern });
+    const refused = provider.create({ resource, variables: { name: sample.pattern } });
     await expect(refused).rejects.toMatchObject({
       code: "pattern-name-taken",
       statusCode: 200,
-      errors: { name: expect.stringContaining("ناظر") },
+      errors: { name: expect.stringContaining(sample.pattern) },
     });
   });
 
