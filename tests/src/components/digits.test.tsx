@@ -1,5 +1,7 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { Bdi, ClockText, DateText, DurationText, Num } from "@src/components/digits";
 import { renderCalendar } from "@tests/helpers/render-calendar";
+import { longDate } from "@tests/helpers/word";
 import { expect, test } from "vitest";
 
 const all = (
@@ -29,12 +31,12 @@ const texts = (page: HTMLElement) => [...page.querySelectorAll("p")].map((p) => 
 test("writes in Persian digits and the Jalali calendar, then in Latin and Gregorian", async () => {
   const { container, inEnglish } = renderCalendar(all);
   expect(texts(container)).toEqual([
-    "۱۴۰۴/۰۸/۳۰",
-    "جمعه ۳۰ آبان ۱۴۰۴",
-    "۱۷۶:۴۰",
-    "۰۲:۰۰+۱",
-    "۱٬۲۳۴٬۵۶۷٫۵",
-    "۰۰۱۲۳",
+    toPersianDigits("1404/08/30"),
+    longDate("2025-11-21"),
+    toPersianDigits("176:40"),
+    toPersianDigits("02:00+1"),
+    new Intl.NumberFormat("fa").format(1_234_567.5),
+    toPersianDigits("00123"),
   ]);
   await inEnglish();
   expect(texts(container)).toEqual([

@@ -5,6 +5,8 @@ import { buildCast, employee, loner } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 // Wednesday 1405/02/23.
@@ -23,14 +25,14 @@ beforeEach(() => {
 
 const first = async (as: string) => {
   const portal = await renderPortal(server, { as, at: "/home/profile" });
-  await screen.findByRole("region", { name: "پیش رو" });
+  await screen.findByRole("region", { name: word("home.coming.title") });
   return portal;
 };
-const notices = () => screen.findByRole("region", { name: "امروز" });
+const notices = () => screen.findByRole("region", { name: word("todayNotices.label") });
 
 it("asks for nothing and shows nothing where the settings tell of nothing", async () => {
   const portal = await first(employee);
-  expect(screen.queryByRole("region", { name: "امروز" })).toBeNull();
+  expect(screen.queryByRole("region", { name: word("todayNotices.label") })).toBeNull();
   const asked = portal.queryClient
     .getQueryCache()
     .getAll()
@@ -41,7 +43,7 @@ it("asks for nothing and shows nothing where the settings tell of nothing", asyn
 it("tells on the first page of a password that runs out, today's occasion and colleagues' birthdays", async () => {
   await server.db
     .insertInto("holiday")
-    .values({ day: today, kind: "OFFICIAL", title: "عید نمونه", title_en: "Sample day" })
+    .values({ day: today, kind: "OFFICIAL", title: sample.holiday, title_en: "Sample day" })
     .execute();
   await writeSetting(server.db, "showBirthdays", true);
   await writeSetting(server.db, "passwordMaxAge", 30);
@@ -52,10 +54,10 @@ it("tells on the first page of a password that runs out, today's occasion and co
     .where("personnel_number", "in", [employee, loner])
     .execute();
   for (const [number, name] of [
-    ["1010", "مریم"],
-    ["1011", "رضا"],
-    ["1012", "زهرا"],
-    ["1013", "نیما"],
+    ["1010", sample.person],
+    ["1011", sample.otherPerson],
+    ["1012", sample.thirdPerson],
+    ["1013", sample.fourthPerson],
   ] as const)
     await buildPerson(server.db, {
       personnel_number: number,
@@ -66,23 +68,31 @@ it("tells on the first page of a password that runs out, today's occasion and co
 
   const { user, speak } = await first(employee);
   const told = await notices();
-  await within(told).findByText("اعتبار رمز عبور شما ۳ روز دیگر تمام می‌شود.");
-  expect(within(told).getByRole("link", { name: "تغییر رمز عبور" }).getAttribute("href")).toBe(
-    "/home/change-password",
-  );
-  expect(within(told).getByText(/عید نمونه/)).toBeDefined();
-  expect((await within(told).findByText(/امروز تولد/)).textContent).toMatch(/و ۱ نفر دیگر است/);
+  await within(told).findByText(word("todayNotices.password", { count: 3 }));
+  expect(
+    within(told)
+      .getByRole("link", { name: word("todayNotices.change") })
+      .getAttribute("href"),
+  ).toBe("/home/change-password");
+  expect(within(told).getByText(matching`${sample.holiday}`)).toBeDefined();
+  expect(
+    await within(told).findByText(matching`${word("todayNotices.birthdays", { count: 1, names: anything })}`),
+  ).toBeDefined();
   await speak("en");
   await within(told).findByText(/Sample day/);
   await speak("fa");
 
   // Put away, it stays away for the day, for its reader alone; what must be done stays.
-  const [, greetings] = await within(told).findAllByRole("button", { name: "بستن تا فردا" });
+  const [, greetings] = await within(told).findAllByRole("button", { name: word("todayNotices.putAway") });
   await user.click(greetings as HTMLElement);
   await first(employee);
-  await within(await notices()).findByText(/روز دیگر تمام می‌شود/);
-  expect(screen.queryByText(/عید نمونه/)).toBeNull();
+  await within(await notices()).findByText(word("todayNotices.password", { count: 3 }));
+  expect(screen.queryByText(matching`${sample.holiday}`)).toBeNull();
   await first(loner);
-  expect(within(await notices()).getByText(/عید نمونه/)).toBeDefined();
-  expect(screen.queryByText(/امروز تولد|تولدتان/)).toBeNull();
+  expect(within(await notices()).getByText(matching`${sample.holiday}`)).toBeDefined();
+  expect(
+    screen.queryByText(
+      matching`${word("todayNotices.birthday", { names: anything })}|${word("todayNotices.ownBirthday")}`,
+    ),
+  ).toBeNull();
 });

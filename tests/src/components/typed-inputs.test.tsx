@@ -1,9 +1,12 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { DurationInput } from "@src/components/duration-input";
 import { NumberInput } from "@src/components/number-input";
 import { TimeInput, type TimeInputProps } from "@src/components/time-input";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Held, renderCalendar } from "@tests/helpers/render-calendar";
+import { arabicDigits } from "@tests/helpers/sample";
+import { word } from "@tests/helpers/word";
 import { describe, expect, test, vi } from "vitest";
 
 type Minutes = number | null;
@@ -15,16 +18,16 @@ function renderTime(props: Partial<TimeInputProps> = {}, start: Minutes = null) 
       {(value, onChange) => <TimeInput {...props} value={value} onChange={onChange} />}
     </Held>,
   );
-  return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: "ساعت" }) };
+  return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: word("calendar.time") }) };
 }
 
 describe("time", () => {
-  test.each(["0705", "705", "۷:۰۵", "7:05"])("reads %s", async (text) => {
+  test.each(["0705", "705", toPersianDigits("7:05"), "7:05"])("reads %s", async (text) => {
     const { input, log } = renderTime();
     await userEvent.type(input, text);
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[425]]);
-    expect(input.value).toBe("۰۷:۰۵");
+    expect(input.value).toBe(toPersianDigits("07:05"));
   });
 
   test("refuses what is no time with a sentence and keeps the text", async () => {
@@ -32,8 +35,8 @@ describe("time", () => {
     await userEvent.type(input, "2560");
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[null]]);
-    expect(input.value).toBe("۲۵۶۰");
-    expect(screen.getByText("«۲۵۶۰» ساعت معتبر نیست؛ چهار رقم مانند ۰۷۰۵ وارد کنید.")).toBeTruthy();
+    expect(input.value).toBe(toPersianDigits("2560"));
+    expect(screen.getByText(word("calendar.errors.notATime", { text: 2560 }))).toBeTruthy();
   });
 
   test("takes the next day only where it is allowed", async () => {
@@ -41,20 +44,20 @@ describe("time", () => {
     await userEvent.type(input, "0200+1");
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[null]]);
-    expect(screen.getByText("این ساعت باید در همان روز باشد؛ حداکثر ۲۳:۵۹ است.")).toBeTruthy();
+    expect(screen.getByText(word("calendar.errors.notNextDay"))).toBeTruthy();
   });
 
   test("reads +1 and switches it by the button", async () => {
     const { input, log } = renderTime({ allowNextDay: true });
-    await userEvent.type(input, "۰۲۰۰+۱");
+    await userEvent.type(input, toPersianDigits("0200+1"));
     await userEvent.tab();
     expect(log).toHaveBeenLastCalledWith(1560);
-    expect(input.value).toBe("۰۲:۰۰+۱");
-    const button = screen.getByRole("button", { name: "این ساعت در روز بعد است" });
+    expect(input.value).toBe(toPersianDigits("02:00+1"));
+    const button = screen.getByRole("button", { name: word("calendar.nextDayHint") });
     expect(button.getAttribute("aria-pressed")).toBe("true");
     await userEvent.click(button);
     expect(log).toHaveBeenLastCalledWith(120);
-    expect(input.value).toBe("۰۲:۰۰");
+    expect(input.value).toBe(toPersianDigits("02:00"));
   });
 
   test("steps by the arrow keys and stays in the day", async () => {
@@ -74,15 +77,15 @@ describe("duration", () => {
         )}
       </Held>,
     );
-    return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: "مدت" }) };
+    return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: word("composing.span") }) };
   }
 
-  test.each(["17640", "۱۷۶:۴۰"])("reads %s over a day", async (text) => {
+  test.each(["17640", toPersianDigits("176:40")])("reads %s over a day", async (text) => {
     const { input, log } = renderDuration();
     await userEvent.type(input, text);
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[10600]]);
-    expect(input.value).toBe("۱۷۶:۴۰");
+    expect(input.value).toBe(toPersianDigits("176:40"));
   });
 
   test("refuses less than nothing unless it is allowed", async () => {
@@ -101,6 +104,10 @@ describe("duration", () => {
   });
 });
 
+/** With group marks unless said otherwise. */
+const inPersian = (number: number, useGrouping = true) =>
+  new Intl.NumberFormat("fa", { useGrouping }).format(number);
+
 describe("number", () => {
   function renderNumber(grouped = false) {
     const log = vi.fn();
@@ -108,7 +115,7 @@ describe("number", () => {
       <Held<Minutes> start={null} log={log}>
         {(value, onChange) => (
           <NumberInput
-            aria-label="شعاع"
+            aria-label="Number"
             grouped={grouped}
             value={value}
             onChange={(next) => onChange(next)}
@@ -116,14 +123,17 @@ describe("number", () => {
         )}
       </Held>,
     );
-    return { log, input: screen.getByRole<HTMLInputElement>("spinbutton", { name: "شعاع" }) };
+    return {
+      log,
+      input: screen.getByRole<HTMLInputElement>("spinbutton", { name: "Number" }),
+    };
   }
 
   test.each([
-    ["۱۲۳", 123, "۱۲۳"],
-    ["١٢٣", 123, "۱۲۳"],
-    ["۱٬۲۰۰٫۵", 1200.5, "۱۲۰۰٫۵"],
-    ["-۷", -7, "-۷"],
+    [toPersianDigits("123"), 123, toPersianDigits("123")],
+    [arabicDigits("123"), 123, toPersianDigits("123")],
+    [inPersian(1200.5), 1200.5, inPersian(1200.5, false)],
+    [`-${toPersianDigits("7")}`, -7, `-${toPersianDigits("7")}`],
   ])("reads %s", async (text, value, shown) => {
     const { input, log } = renderNumber();
     await userEvent.type(input, text);
@@ -142,8 +152,8 @@ describe("number", () => {
 
   test("puts group marks in once typing is over", async () => {
     const { input } = renderNumber(true);
-    await userEvent.type(input, "۱۲۳۴۵۶۷");
+    await userEvent.type(input, toPersianDigits("1234567"));
     await userEvent.tab();
-    expect(input.value).toBe("۱٬۲۳۴٬۵۶۷");
+    expect(input.value).toBe(inPersian(1_234_567));
   });
 });

@@ -1,3 +1,5 @@
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { forgetOfflinePunch, offlinePunches, sendOfflinePunches } from "@src/api/offline-punches";
 import { readSession } from "@src/api/session-store";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -7,6 +9,7 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { anything, matching, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -32,11 +35,11 @@ beforeEach(async () => {
 });
 
 const home = { as: employee, at: "/home/profile" };
-const card = () => screen.findByRole("region", { name: "ثبت ورود و خروج" });
+const card = () => screen.findByRole("region", { name: word("clock.title") });
 const button = async (name: string | RegExp) => within(await card()).findByRole("button", { name });
 const stored = () => server.db.selectFrom("punch").select(["minute", "source"]).orderBy("minute").execute();
 
-/** As if it had been made without a network and kept on this device. */
+/** As if it had been made without a network and stored on this device. */
 function keepHere({ key, minutesAgo }: { key: string; minutesAgo: number }) {
   const kept = JSON.parse(localStorage.getItem("offline-punches") ?? "[]");
   const punch = { key, username: employee, direction: "in", takenAt: Date.now() - minutesAgo * 60_000 };
@@ -46,28 +49,36 @@ function keepHere({ key, minutesAgo }: { key: string; minutesAgo: number }) {
 describe("the clock of the home page", () => {
   it("shows the server's time on a device whose clock is wrong, takes the punch and says what was recorded", async () => {
     const { user } = await renderPortal(server, home);
-    expect((await card()).textContent).toMatch(/۰۹:۰۰:\d|۰۹:۰۰:[۰-۹]/);
-    await user.click(await button("ثبت ورود"));
-    expect((await screen.findByText(/ورود شما در ساعت/)).textContent).toBe("ورود شما در ساعت ۰۹:۰۰ ثبت شد.");
+    expect((await card()).textContent).toMatch(matching`${toPersianDigits("09:00:")}\p{Nd}`);
+    await user.click(await button(word("clock.tap.in")));
+    expect((await screen.findByText(matching`${word("clock.taken.in", { at: anything })}`)).textContent).toBe(
+      word("clock.taken.in", { at: toPersianDigits("09:00") }),
+    );
     expect(await stored()).toEqual([{ minute: 540, source: "web" }]);
-    const exit = (await button("ثبت خروج")) as HTMLButtonElement;
+    const exit = (await button(word("clock.tap.out"))) as HTMLButtonElement;
     expect(exit.disabled).toBe(true);
-    expect((await card()).textContent).toMatch(/از ۰۹:۰۰ حاضر هستید/);
+    expect((await card()).textContent).toMatch(
+      matching`${word("clock.standing.inside", { at: toPersianDigits("09:00") })}`,
+    );
   });
 
   it("takes a punch back within a minute, and offers the same direction again", async () => {
     const { user } = await renderPortal(server, home);
-    await user.click(await button("ثبت ورود"));
-    await user.click(await button("لغو ورود ۰۹:۰۰"));
-    await screen.findByText("ورود لغو شد و محاسبه نمی‌شود.");
+    await user.click(await button(word("clock.tap.in")));
+    await user.click(await button(word("clock.takeBack.in", { time: toPersianDigits("09:00") })));
+    await screen.findByText(word("clock.tookBack.in"));
     expect(await stored()).toEqual([]);
-    expect(((await button("ثبت ورود")) as HTMLButtonElement).disabled).toBe(false);
-    expect(within(await card()).queryByRole("button", { name: /^لغو/ })).toBeNull();
+    expect(((await button(word("clock.tap.in"))) as HTMLButtonElement).disabled).toBe(false);
+    expect(
+      within(await card()).queryByRole("button", {
+        name: matching`^${word("clock.takeBack.in", { time: anything })}|^${word("clock.takeBack.out", { time: anything })}`,
+      }),
+    ).toBeNull();
   });
 
   it("takes back what waits on the device, also where the server heard it and only the answer was lost", async () => {
     const { user } = await renderPortal(server, home);
-    const enter = await button("ثبت ورود");
+    const enter = await button(word("clock.tap.in"));
     const line = globalThis.fetch;
     let isHeard = false;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
@@ -78,9 +89,9 @@ describe("the clock of the home page", () => {
     for (const heard of [false, true]) {
       isHeard = heard;
       await user.click(enter);
-      await screen.findByText("در انتظار شبکه");
-      await user.click(await button(/^لغو ورود/));
-      await screen.findByText("ورود لغو شد و محاسبه نمی‌شود.");
+      await screen.findByText(word("clock.pending.waits"));
+      await user.click(await button(matching`^${word("clock.takeBack.in", { time: anything })}`));
+      await screen.findByText(word("clock.tookBack.in"));
       expect(offlinePunches()).toEqual([]);
       expect(await stored()).toEqual([]);
     }
@@ -88,44 +99,50 @@ describe("the clock of the home page", () => {
 
   it("goes on with the server's time after the device slept", async () => {
     await renderPortal(server, home);
-    expect((await card()).textContent).toMatch(/۰۹:۰۰:/);
+    expect((await card()).textContent).toMatch(matching`${toPersianDigits("09:00:")}`);
     const night = 8 * 3_600_000;
     server.clock.now = new Date(testNow.getTime() + night);
     vi.setSystemTime(Date.now() + night);
-    await waitFor(async () => expect((await card()).textContent).toMatch(/۱۷:۰۰:/));
+    await waitFor(async () =>
+      expect((await card()).textContent).toMatch(matching`${toPersianDigits("17:00:")}`),
+    );
   });
 
   it("counts on by the device where no server can be reached after it slept", async () => {
     await renderPortal(server, home);
-    expect((await card()).textContent).toMatch(/۰۹:۰۰:/);
+    expect((await card()).textContent).toMatch(matching`${toPersianDigits("09:00:")}`);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     vi.setSystemTime(Date.now() + 8 * 3_600_000);
-    await waitFor(async () => expect((await card()).textContent).toMatch(/۱۷:۰۰:/));
+    await waitFor(async () =>
+      expect((await card()).textContent).toMatch(matching`${toPersianDigits("17:00:")}`),
+    );
   });
 
   it("asks when one left yesterday, and opens the correction filled in", async () => {
     await buildPunches(server.db, employee, "2026-05-12", "07:02");
     const { user, address } = await renderPortal(server, home);
-    await button("ثبت ورود");
-    const time = screen.getByRole("textbox", { name: "ساعت خروج" });
+    await button(word("clock.tap.in"));
+    const time = screen.getByRole("textbox", { name: word("clock.forgotten.exit") });
     await user.clear(time);
     await user.type(time, "0630{Tab}");
-    await screen.findByText("خروج باید پس از ورود باشد؛ برای پس از نیمه‌شب +۱ را بزنید.");
+    await screen.findByText(word("clock.forgotten.tooEarly"));
     await user.clear(time);
     // Pressed at once: the time is taken on the way to the button.
     await user.type(time, "1630");
-    await user.click(screen.getByRole("button", { name: "درخواست اصلاح" }));
+    await user.click(screen.getByRole("button", { name: word("clock.forgotten.ask") }));
     await waitFor(() => expect(address()).toBe("/home/request-io?SD=1405/02/22&to=16:30"));
   });
 
-  it("lets whoever forgot to clock in clock out late in the shift", async () => {
+  it("lets a person who forgot to clock in clock out late in the shift", async () => {
     await renderPortal(server, home);
-    await button("ثبت ورود");
-    expect(screen.queryByRole("button", { name: "به جای آن خروج ثبت شود" })).toBeNull();
+    await button(word("clock.tap.in"));
+    expect(screen.queryByRole("button", { name: word("clock.instead.out") })).toBeNull();
     server.clock.now = new Date(testNow.getTime() + 6 * 3_600_000);
     const { user } = await renderPortal(server, home);
-    await user.click(await button("به جای آن خروج ثبت شود"));
-    expect((await screen.findByText(/خروج شما در ساعت/)).textContent).toBe("خروج شما در ساعت ۱۵:۰۰ ثبت شد.");
+    await user.click(await button(word("clock.instead.out")));
+    expect(
+      (await screen.findByText(matching`${word("clock.taken.out", { at: anything })}`)).textContent,
+    ).toBe(word("clock.taken.out", { at: toPersianDigits("15:00") }));
     const punches = await server.db.selectFrom("punch").select(["minute", "direction"]).execute();
     expect(punches).toEqual([{ minute: 900, direction: 2 }]);
   });
@@ -133,26 +150,28 @@ describe("the clock of the home page", () => {
   it("leads to the location where an area is set", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     await renderPortal(server, home);
-    const link = await within(await card()).findByRole("link", { name: /ثبت ورود با موقعیت/ });
+    const link = await within(await card()).findByRole("link", {
+      name: matching`${word("clock.tapByLocation.in")}`,
+    });
     expect(link.getAttribute("href")).toBe("/home/request-io-location");
   });
 
   it("keeps a punch while the server is away, offers the other direction, and sends it once", async () => {
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
-    const enter = await button("ثبت ورود");
+    const enter = await button(word("clock.tap.in"));
     isOffline = true;
     await user.click(enter);
-    await screen.findByText(/روی این دستگاه ذخیره شد/);
-    expect(within(await card()).getByText("در انتظار شبکه")).toBeTruthy();
+    await screen.findByText(matching`${word("clock.kept.in", { at: anything })}`);
+    expect(within(await card()).getByText(word("clock.pending.waits"))).toBeTruthy();
     // The second of two quick taps is the same tap, here too.
-    expect(((await button("ثبت خروج")) as HTMLButtonElement).disabled).toBe(true);
-    expect(((await button("به جای آن ورود ثبت شود")) as HTMLButtonElement).disabled).toBe(true);
+    expect(((await button(word("clock.tap.out"))) as HTMLButtonElement).disabled).toBe(true);
+    expect(((await button(word("clock.instead.in"))) as HTMLButtonElement).disabled).toBe(true);
     isOffline = false;
     // Both the notice of the lost line and this look whether the server is back.
     act(() => void dispatchEvent(new Event("online")));
-    await waitFor(() => expect(screen.queryByText("در انتظار شبکه")).toBeNull());
-    expect(screen.queryByText(/روی این دستگاه ذخیره شد/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(word("clock.pending.waits"))).toBeNull());
+    expect(screen.queryByText(matching`${word("clock.kept.in", { at: anything })}`)).toBeNull();
     const rows = await server.db
       .selectFrom("request")
       .select(["from_minute as time", "unverified", "first_day as day"])
@@ -163,10 +182,10 @@ describe("the clock of the home page", () => {
   it("reckons by the server's clock where the device set its own on finding its network", async () => {
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
-    const enter = await button("ثبت ورود");
+    const enter = await button(word("clock.tap.in"));
     isOffline = true;
     await user.click(enter);
-    await screen.findByText("در انتظار شبکه");
+    await screen.findByText(word("clock.pending.waits"));
     const later = new Date(testNow.getTime() + 600_000);
     server.clock.now = later;
     vi.setSystemTime(later);
@@ -179,7 +198,7 @@ describe("the clock of the home page", () => {
 
   it("does not send a second time what the server heard before its answer was lost", async () => {
     const { user } = await renderPortal(server, home);
-    const enter = await button("ثبت ورود");
+    const enter = await button(word("clock.tap.in"));
     const heard = globalThis.fetch;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
       const answer = await heard(address, init);
@@ -187,7 +206,7 @@ describe("the clock of the home page", () => {
       return answer;
     });
     await user.click(enter);
-    await screen.findByText(/روی این دستگاه ذخیره شد/);
+    await screen.findByText(matching`${word("clock.kept.in", { at: anything })}`);
     vi.stubGlobal("fetch", heard);
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(offlinePunches()).toEqual([]));
@@ -196,27 +215,32 @@ describe("the clock of the home page", () => {
 
   it("keeps a punch whose period was closed while it waited, with the reason, whatever is opened after", async () => {
     const { db } = server;
+    const where = { period: 1, year: 1405, from: anything, to: anything };
+    const closed = errorSentence("punch-period-closed", "fa", where);
     onTestFinished(async () => {
       await db.deleteFrom("work_period").execute();
       await db.deleteFrom("work_year").execute();
     });
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
-    const enter = await button("ثبت ورود");
+    const enter = await button(word("clock.tap.in"));
     isOffline = true;
     await user.click(enter);
-    await screen.findByText("در انتظار شبکه");
-    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+    await screen.findByText(word("clock.pending.waits"));
+    await db
+      .insertInto("work_year")
+      .values({ year: 1405, name: toPersianDigits("1405") })
+      .execute();
     const period = { year: 1405, number: 1, first_day: "2026-05-01", last_day: today };
     await db.insertInto("work_period").values(period).execute();
     await sql`update work_period set closed_at = now()`.execute(db);
     isOffline = false;
     act(() => void dispatchEvent(new Event("online")));
-    await screen.findByText(/بسته است و این تردد ثبت نشد/);
+    await screen.findByText(matching`${closed}`);
     expect(await stored()).toEqual([]);
     await renderPortal(server, home);
-    const [waiting] = await screen.findAllByRole("list", { name: "ترددهای در انتظار شبکه" });
-    expect(waiting?.textContent).toMatch(/^ورود .*بسته است و این تردد ثبت نشد/);
+    const [waiting] = await screen.findAllByRole("list", { name: word("clock.pending.title") });
+    expect(waiting?.textContent).toMatch(matching`^${word("clock.direction.in")} .*${closed}`);
     expect(offlinePunches()).toHaveLength(1);
   });
 
@@ -253,17 +277,17 @@ describe("the clock of the home page", () => {
     expect(whose).toEqual([{ who: employee }]);
   });
 
-  it("keeps its maker from signing out unaware, and lets whoever knows go", async () => {
+  it("warns before signing out, and lets people sign out all the same", async () => {
     const leave = vi.spyOn(location, "assign").mockReturnValue();
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
-    const enter = await button("ثبت ورود");
+    const enter = await button(word("clock.tap.in"));
     isOffline = true;
     await user.click(enter);
-    await screen.findByText("در انتظار شبکه");
-    const [out] = screen.getAllByRole("button", { name: "خروج از حساب" });
+    await screen.findByText(word("clock.pending.waits"));
+    const [out] = screen.getAllByRole("button", { name: word("shell.signOut") });
     await user.click(out as HTMLElement);
-    await screen.findByText("تردد ارسال‌نشده دارید");
+    await screen.findByText(word("device.unsentTitle"));
     expect(readSession()?.username).toBe(employee);
     await user.click(out as HTMLElement);
     await waitFor(() => expect(readSession()).toBeUndefined());
@@ -275,12 +299,12 @@ describe("the clock of the home page", () => {
     // It is six in the morning by the device's clock.
     keepHere({ key: "old", minutesAgo: 20 * 60 });
     const { user } = await renderPortal(server, home);
-    await screen.findByText(/تا ۱۲ ساعت پذیرفته می‌شود/);
-    const way = screen.getByRole("link", { name: "درخواست اصلاح تردد" });
+    await screen.findByText(matching`${errorSentence("offline-punch-too-old", "fa", { hours: 12 })}`);
+    const way = screen.getByRole("link", { name: word("clock.location.correct") });
     expect(decodeURIComponent(way.getAttribute("href") ?? "")).toBe(
       "/home/request-io?SD=1405/02/22&from=10:00",
     );
-    await user.click(await button("حذف"));
+    await user.click(await button(word("clock.pending.forget")));
     expect(offlinePunches()).toEqual([]);
   });
 });

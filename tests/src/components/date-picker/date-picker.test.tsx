@@ -1,8 +1,12 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { DatePicker, type DatePickerProps } from "@src/components/date-picker/date-picker";
+import { words } from "@src/locales/fa/words";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Held, renderCalendar } from "@tests/helpers/render-calendar";
+import { arabicDigits } from "@tests/helpers/sample";
+import { matching, word } from "@tests/helpers/word";
 import { expect, test, vi } from "vitest";
 
 type Props = Partial<DatePickerProps> & { start?: IsoDate | null };
@@ -12,44 +16,51 @@ function renderPicker({ start = null, ...props }: Props = {}) {
   const page = renderCalendar(
     <form>
       <Held<IsoDate | null> start={start} log={log}>
-        {(value, onChange) => (
-          <DatePicker aria-label="تاریخ شروع" {...props} value={value} onChange={onChange} />
-        )}
+        {(value, onChange) => <DatePicker aria-label="Start" {...props} value={value} onChange={onChange} />}
       </Held>
-      <button type="button">بعدی</button>
+      <button type="button">Next</button>
     </form>,
   );
   return { ...page, log, input: screen.getByRole<HTMLInputElement>("textbox") };
 }
 
-const next = () => screen.getByRole("button", { name: "بعدی" });
+const next = () => screen.getByRole("button", { name: "Next" });
 
 test.each([
   ["1404/08/30", "2025-11-21"],
   ["14040830", "2025-11-21"],
   ["04/8/30", "2025-11-21"],
-  ["۱۴۰۴/۰۸/۳۰", "2025-11-21"],
-  ["١٤٠٤٠٨٣٠", "2025-11-21"],
+  [toPersianDigits("1404/08/30"), "2025-11-21"],
+  [arabicDigits("14040830"), "2025-11-21"],
   ["2025-11-21", "2025-11-21"],
-  ["۱۴۰۳/۱۲/۳۰", "2025-03-20"],
+  [toPersianDigits("1403/12/30"), "2025-03-20"],
 ])("reads %s and shows it in Jalali", async (text, iso) => {
   const { input, log } = renderPicker();
   await userEvent.type(input, text);
   await userEvent.tab();
   expect(log.mock.calls).toEqual([[iso]]);
-  expect(input.value).toBe(iso === "2025-03-20" ? "۱۴۰۳/۱۲/۳۰" : "۱۴۰۴/۰۸/۳۰");
+  expect(input.value).toBe(
+    iso === "2025-03-20" ? toPersianDigits("1403/12/30") : toPersianDigits("1404/08/30"),
+  );
   expect(input.getAttribute("aria-invalid")).toBeNull();
 });
 
 test("refuses 30 Esfand of a common year with a sentence, and leaves the text as typed", async () => {
   const { input, log } = renderPicker({ start: "2025-11-21" });
   await userEvent.clear(input);
-  await userEvent.type(input, "۱۴۰۴۱۲۳۰");
+  await userEvent.type(input, toPersianDigits("14041230"));
   await userEvent.tab();
   expect(log.mock.calls).toEqual([[null]]);
-  expect(input.value).toBe("۱۴۰۴/۱۲/۳۰");
+  expect(input.value).toBe(toPersianDigits("1404/12/30"));
   expect(input.getAttribute("aria-invalid")).toBe("true");
-  const alert = screen.getByText("۱۴۰۴/۱۲/۳۰ در تقویم نیست؛ اسفند ۱۴۰۴، ۲۹ روز دارد.");
+  const alert = screen.getByText(
+    word("calendar.errors.noSuchDay", {
+      text: toPersianDigits("1404/12/30"),
+      month: word("calendar.jalaliMonths.11"),
+      year: 1404,
+      length: 29,
+    }),
+  );
   expect(input.getAttribute("aria-describedby")).toContain(alert.id);
 });
 
@@ -76,7 +87,7 @@ test("hands a refused text to the form and shows the text the form holds", async
 
 test("shows a refused text held in place of a value", () => {
   const { input } = renderPicker({ start: "1404/12/30" });
-  expect(input.value).toBe("۱۴۰۴/۱۲/۳۰");
+  expect(input.value).toBe(toPersianDigits("1404/12/30"));
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -106,7 +117,7 @@ test("Escape gives back the value from before typing", async () => {
   const { input, log } = renderPicker({ start: "2025-11-21" });
   await userEvent.clear(input);
   await userEvent.type(input, "1400{Escape}");
-  expect(input.value).toBe("۱۴۰۴/۰۸/۳۰");
+  expect(input.value).toBe(toPersianDigits("1404/08/30"));
   await userEvent.tab();
   expect(log).not.toHaveBeenCalled();
 });
@@ -116,12 +127,12 @@ test("arrow keys step days and page keys months", async () => {
   await userEvent.type(input, "{ArrowUp}");
   expect(log).toHaveBeenLastCalledWith("2025-03-21");
   await userEvent.type(input, "{PageDown}");
-  expect(input.value).toBe("۱۴۰۳/۱۲/۰۱");
+  expect(input.value).toBe(toPersianDigits("1403/12/01"));
 });
 
 test("keeps the value when the page turns to English and back in Gregorian", async () => {
   const { input, log, inEnglish } = renderPicker({ start: "2025-03-20" });
-  expect(input.value).toBe("۱۴۰۳/۱۲/۳۰");
+  expect(input.value).toBe(toPersianDigits("1403/12/30"));
   await inEnglish();
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("2025-03-20");
   expect(log).not.toHaveBeenCalled();
@@ -132,7 +143,9 @@ test("refuses a typed day outside its limits and says which", async () => {
   await userEvent.type(input, "1404/08/01");
   await userEvent.tab();
   expect(log.mock.calls).toEqual([[null]]);
-  expect(screen.getByText("تاریخ نباید پیش از ۱۴۰۴/۰۸/۱۰ باشد.")).toBeTruthy();
+  expect(
+    screen.getByText(word("calendar.errors.tooEarly", { date: toPersianDigits("1404/08/10") })),
+  ).toBeTruthy();
 });
 
 async function openPanel(start: IsoDate) {
@@ -145,9 +158,9 @@ async function openPanel(start: IsoDate) {
 }
 
 test.each([
-  ["2025-03-01", "اسفند۱۴۰۳", 30],
-  ["2025-04-01", "فروردین۱۴۰۴", 31],
-  ["2026-03-01", "اسفند۱۴۰۴", 29],
+  ["2025-03-01", word("calendar.jalaliMonths.11") + toPersianDigits("1403"), 30],
+  ["2025-04-01", word("calendar.jalaliMonths.0") + toPersianDigits("1404"), 31],
+  ["2026-03-01", word("calendar.jalaliMonths.11") + toPersianDigits("1404"), 29],
 ])("the month of %s is %s with %i days", async (start, header, days) => {
   const { panel, inMonth } = await openPanel(start);
   expect(panel.querySelector(".ant-picker-header-view")?.textContent).toBe(header);
@@ -162,9 +175,11 @@ test("weeks run from Saturday to Friday", async () => {
     within(panel)
       .getAllByRole("columnheader")
       .map((th) => th.textContent),
-  ).toEqual([..."شیدسچپج"]);
+  ).toEqual(words.calendar.weekdaysShort);
   // 30 Aban 1404 was a Friday: the last of its row.
-  expect(panel.querySelector("td[title='۱۴۰۴/۰۸/۳۰']")?.matches(":last-child")).toBe(true);
+  expect(panel.querySelector(`td[title='${toPersianDigits("1404/08/30")}']`)?.matches(":last-child")).toBe(
+    true,
+  );
 });
 
 test("takes a picked day in place of a refused text", async () => {
@@ -175,6 +190,6 @@ test("takes a picked day in place of a refused text", async () => {
   const cells = [...document.querySelectorAll<HTMLElement>(".ant-picker-cell-in-view")];
   await userEvent.click(cells[0] as HTMLElement);
   expect(log.mock.lastCall?.[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(input.value).toMatch(/^[۰-۹]{4}\/[۰-۹]{2}\/۰۱$/);
+  expect(input.value).toMatch(matching`^\p{Nd}{4}/\p{Nd}{2}/${toPersianDigits("01")}$`);
   expect(input.getAttribute("aria-invalid")).toBeNull();
 });

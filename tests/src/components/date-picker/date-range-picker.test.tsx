@@ -1,8 +1,10 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateRangePicker, type DateRangePickerProps } from "@src/components/date-picker/date-range-picker";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Held, renderCalendar } from "@tests/helpers/render-calendar";
+import { word } from "@tests/helpers/word";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
@@ -22,14 +24,14 @@ function renderRange({
       <Held<DateRange | null> start={start} log={log}>
         {(value, onChange) => <DateRangePicker {...props} value={value} onChange={onChange} />}
       </Held>
-      <button type="button">نمایش</button>
+      <button type="button">Next</button>
     </form>,
   );
   return {
     ...page,
     log,
-    from: screen.getByRole<HTMLInputElement>("textbox", { name: "از تاریخ" }),
-    to: screen.getByRole<HTMLInputElement>("textbox", { name: "تا تاریخ" }),
+    from: screen.getByRole<HTMLInputElement>("textbox", { name: word("composing.from") }),
+    to: screen.getByRole<HTMLInputElement>("textbox", { name: word("composing.to") }),
   };
 }
 
@@ -40,10 +42,10 @@ test("reads both ends typed with Enter between and tells the range once", async 
   await userEvent.type(from, "14040801{Enter}");
   expect(document.activeElement).toBe(to);
   expect(log).not.toHaveBeenCalled();
-  await userEvent.type(to, "۱۴۰۴/۰۸/۳۰{Enter}");
+  await userEvent.type(to, `${toPersianDigits("1404/08/30")}{Enter}`);
   expect(log.mock.calls).toEqual([[aban]]);
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "نمایش" }));
-  expect([from.value, to.value]).toEqual(["۱۴۰۴/۰۸/۰۱", "۱۴۰۴/۰۸/۳۰"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
+  expect([from.value, to.value]).toEqual([toPersianDigits("1404/08/01"), toPersianDigits("1404/08/30")]);
 });
 
 test("keeps a reversed range here with its sentence, and does not turn it round", async () => {
@@ -51,8 +53,8 @@ test("keeps a reversed range here with its sentence, and does not turn it round"
   await userEvent.type(from, "1404/08/30{Enter}");
   await userEvent.type(to, "1404/08/01");
   await userEvent.tab();
-  expect(screen.getByText("تاریخ پایان پیش از تاریخ شروع است؛ یکی از آن دو را اصلاح کنید.")).toBeTruthy();
-  expect([from.value, to.value]).toEqual(["۱۴۰۴/۰۸/۳۰", "۱۴۰۴/۰۸/۰۱"]);
+  expect(screen.getByText(word("calendar.errors.endBeforeStart"))).toBeTruthy();
+  expect([from.value, to.value]).toEqual([toPersianDigits("1404/08/30"), toPersianDigits("1404/08/01")]);
   expect(log).not.toHaveBeenCalled();
   await userEvent.clear(to);
   await userEvent.type(to, "1404/09/01{Enter}");
@@ -64,8 +66,8 @@ test("asks for the other end when only one was given", async () => {
   const { from, to, log } = renderRange();
   await userEvent.type(from, "1404/08/01");
   await userEvent.click(document.body);
-  expect(await screen.findByText("هر دو تاریخ را انتخاب کنید.")).toBeTruthy();
-  expect([from.value, to.value]).toEqual(["۱۴۰۴/۰۸/۰۱", ""]);
+  expect(await screen.findByText(word("calendar.errors.bothDates"))).toBeTruthy();
+  expect([from.value, to.value]).toEqual([toPersianDigits("1404/08/01"), ""]);
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -82,16 +84,25 @@ test("refuses 30 Esfand of a common year at either end", async () => {
   await userEvent.clear(to);
   await userEvent.type(to, "1404/12/30");
   await userEvent.tab();
-  expect(screen.getByText("۱۴۰۴/۱۲/۳۰ در تقویم نیست؛ اسفند ۱۴۰۴، ۲۹ روز دارد.")).toBeTruthy();
-  expect(to.value).toBe("۱۴۰۴/۱۲/۳۰");
+  expect(
+    screen.getByText(
+      word("calendar.errors.noSuchDay", {
+        text: toPersianDigits("1404/12/30"),
+        month: word("calendar.jalaliMonths.11"),
+        year: 1404,
+        length: 29,
+      }),
+    ),
+  ).toBeTruthy();
+  expect(to.value).toBe(toPersianDigits("1404/12/30"));
   expect(to.getAttribute("aria-invalid")).toBe("true");
   expect(log.mock.calls).toEqual([[null]]);
 });
 
 test.each([
-  ["امروز", { from: "2025-11-21", to: "2025-11-21" }],
-  ["این ماه", aban],
-  ["آخرین دوره", { from: "2025-10-13", to: "2025-11-11" }],
+  [word("calendar.today"), { from: "2025-11-21", to: "2025-11-21" }],
+  [word("calendar.thisMonth"), aban],
+  [word("calendar.lastPeriod"), { from: "2025-10-13", to: "2025-11-11" }],
 ])("offers %s", async (label, range) => {
   const { from, log } = renderRange({ lastPeriod: { from: "2025-10-13", to: "2025-11-11" } });
   await userEvent.click(from);
@@ -107,8 +118,8 @@ test("takes two picked days", async () => {
     if (!found) throw new Error(`No cell ${title}.`);
     return found;
   };
-  await userEvent.click(cell("۱۴۰۴/۰۸/۰۱"));
-  await userEvent.click(cell("۱۴۰۴/۰۹/۰۱"));
+  await userEvent.click(cell(toPersianDigits("1404/08/01")));
+  await userEvent.click(cell(toPersianDigits("1404/09/01")));
   expect(log.mock.calls).toEqual([[{ from: "2025-10-23", to: "2025-11-22" }]]);
 });
 

@@ -1,11 +1,13 @@
 import { readDraft, writeDraft } from "@src/components/form/drafts";
 import { useDraft } from "@src/components/form/use-draft";
 import { act, renderHook } from "@testing-library/react";
+
+import { sample } from "@tests/helpers/sample";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const key = "draft:1:sections:new";
 const names = ["name"];
-const saved = { name: "مالی" };
+const saved = { name: sample.section };
 const open = (changed: object) =>
   renderHook(({ now }) => useDraft(key, names, now as Record<string, unknown>, saved), {
     initialProps: { now: changed },
@@ -18,19 +20,19 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it("leaves nothing behind for whoever takes back what they typed", () => {
+it("leaves no draft behind when everything typed is taken back", () => {
   const { rerender } = open({});
-  rerender({ now: { name: "مالیب" } });
+  rerender({ now: { name: sample.renamed } });
   wait();
-  expect(readDraft(key, names)?.values).toEqual({ name: "مالیب" });
+  expect(readDraft(key, names)?.values).toEqual({ name: sample.renamed });
   rerender({ now: {} });
   wait();
   expect(readDraft(key, names)).toBeNull();
 });
 
 it("offers what was left from an earlier visit, and never what is there already", () => {
-  writeDraft(key, { name: "مالی و اداری" });
-  expect(open({}).result.current.offered?.values).toEqual({ name: "مالی و اداری" });
-  writeDraft(key, { name: " مالی " });
+  writeDraft(key, { name: sample.renamed });
+  expect(open({}).result.current.offered?.values).toEqual({ name: sample.renamed });
+  writeDraft(key, { name: ` ${saved.name} ` });
   expect(open({}).result.current.offered).toBeNull();
 });

@@ -3,10 +3,11 @@ import { systemActor } from "@schemas/request-life";
 import { actorWords } from "@src/components/request-detail/request-words";
 import { requestDetail as en } from "@src/locales/en/request-detail";
 import { requestDetail as fa } from "@src/locales/fa/request-detail";
+import { word } from "@tests/helpers/word";
 import i18next from "i18next";
 import { expect, it } from "vitest";
 
-it("calls whoever decided by words, where the server or the web administrator did, and others by their account", () => {
+it("names the server and the web administrator in words, and others by their account", () => {
   const i18n = i18next.createInstance();
   i18n.init({
     resources: { fa: { translation: { requestDetail: fa } }, en: { translation: { requestDetail: en } } },
@@ -14,6 +15,6 @@ it("calls whoever decided by words, where the server or the web administrator di
   });
   const said = (language: string) =>
     [systemActor, webAdminName, "payroll-1"].map((actor) => actorWords(actor, i18n.getFixedT(language)));
-  expect(said("fa")).toEqual(["سامانه", "مدیر سامانه", "payroll-1"]);
+  expect(said("fa")).toEqual([word("requestDetail.system"), word("requestDetail.webAdmin"), "payroll-1"]);
   expect(said("en")).toEqual(["System", "Web administrator", "payroll-1"]);
 });
