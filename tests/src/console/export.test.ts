@@ -4,19 +4,20 @@ import { collectRows, exportPageSize } from "@src/components/export/collect-rows
 import { toCsv } from "@src/components/export/csv";
 import { toXlsx } from "@src/components/export/xlsx";
 import { exportTable } from "@src/console/export/export-table";
+import { sample } from "@tests/helpers/sample";
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 
 const table = (...cells: ExportTable["rows"][number][]): ExportTable => ({
-  title: "الگوها",
-  header: ["نام", "تعداد"],
+  title: "Patterns",
+  header: ["Name", "Count"],
   rows: cells,
 });
 
 describe("a CSV file", () => {
   it("begins with the mark by which Excel knows Persian, and ends its lines as Excel does", () => {
-    expect(toCsv(table(["مدیر", 3]))).toBe("\ufeffنام,تعداد\r\nمدیر,3\r\n");
+    expect(toCsv(table([sample.person, 3]))).toBe(`\ufeffName,Count\r\n${sample.person},3\r\n`);
   });
 
   it("quotes what would break a line or a cell", () => {
@@ -26,7 +27,7 @@ describe("a CSV file", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1", "\u200f=1", "\r=1"])(
     "makes a text that would run as a formula harmless: %j",
     (text) => {
-      const cell = toCsv(table([text, 0])).split("تعداد\r\n")[1] ?? "";
+      const cell = toCsv(table([text, 0])).split("Count\r\n")[1] ?? "";
       expect(cell.replace(/^"/, "").startsWith("'")).toBe(true);
     },
   );
@@ -86,16 +87,16 @@ describe("an Excel file", () => {
 
 describe("the table of an export", () => {
   it("has the chosen columns, in the reader's words", () => {
-    const words = { many: "الگوها", field: (name: string) => `[${name}]`, choices: () => undefined };
-    const row = { id: 1, name: "ناظر", permission: [1, 50], rights: 2, records: 0 };
+    const words = { many: "Patterns", field: (name: string) => `[${name}]`, choices: () => undefined };
+    const row = { id: 1, name: sample.pattern, permission: [1, 50], rights: 2, records: 0 };
     const made = exportTable(resourceNamed("patterns"), ["name", "permission", "rights"], [row], words, {
       t: (key) => (key === "app.comma" ? "، " : key),
       calendar: "jalali",
     });
     expect(made).toEqual({
-      title: "الگوها",
+      title: "Patterns",
       header: ["[name]", "[permission]", "[rights]"],
-      rows: [["ناظر", "permissions.flags.viewProfile، permissions.flags.printDailyReport", 2]],
+      rows: [[sample.pattern, "permissions.flags.viewProfile، permissions.flags.printDailyReport", 2]],
     });
   });
 });
@@ -134,7 +135,7 @@ describe("collecting the rows of an export", () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it("stops when it is told to", async () => {
+  it("stops when it is cancelled", async () => {
     const controller = new AbortController();
     const stopped = collectRows(
       loadPage,

@@ -1,6 +1,8 @@
 import { bulk } from "@schemas/calls/bulk";
 import { patterns } from "@schemas/calls/patterns";
+import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { handlers } from "@server/calls";
 import { insertBulk } from "@server/db/tables/bulk";
 import { addTakenJob, endJob } from "@server/db/tables/jobs";
@@ -12,6 +14,8 @@ import { admin } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { arabicLetters, sample } from "@tests/helpers/sample";
+import { matching, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -36,71 +40,79 @@ beforeEach(async () => {
 
 const list = "/adminHome/add-pattern";
 const open = (query = "") => renderPortal(server, { as: admin, at: `${list}${query}` });
-const nameOf = (number: number) => `الگوی ${String(number).padStart(2, "0")}`;
+const nameOf = (number: number) => `${sample.pattern} ${String(number).padStart(2, "0")}`;
 const buildMany = async (count: number) => {
   for (let number = 1; number <= count; number += 1) await buildPattern(server.db, { name: nameOf(number) });
 };
-const shownNames = () => screen.getAllByRole("link", { name: /^الگوی \d/ }).map((link) => link.textContent);
+const shownNames = () =>
+  screen.getAllByRole("link", { name: matching`^${sample.pattern} \d` }).map((link) => link.textContent);
 const shows = (...names: string[]) => waitFor(() => expect(shownNames()).toEqual(names));
-const searchBox = () => screen.findByRole("searchbox", { name: "جستجو در الگوها" });
+const searchBox = () =>
+  screen.findByRole("searchbox", { name: word("console.list.search", { many: word("patterns.many") }) });
 
 describe("the list of a resource", () => {
   it("shows the page, order and filter its address names, and nothing else decides", async () => {
     await buildMany(11);
-    await buildPattern(server.db, { name: "الگوی 99", flags: [adminFlags.printReports] });
+    await buildPattern(server.db, { name: `${sample.pattern} 99`, flags: [adminFlags.printReports] });
     await open("?size=10&sort=-name&page=2");
-    await shows("الگوی 02", "الگوی 01");
+    await shows(`${sample.pattern} 02`, `${sample.pattern} 01`);
     await open(`?flag=${adminFlags.printReports}`);
-    await shows("الگوی 99");
-    expect(screen.getByText(/دسترسی: /)).toBeTruthy();
+    await shows(`${sample.pattern} 99`);
+    expect(screen.getByText(matching`${word("patterns.filters.flag")}: `)).toBeTruthy();
   });
 
   it("takes a step of the history for every change, and Back undoes it", async () => {
     await buildMany(12);
     const { user, router, address } = await open("?size=10");
-    await user.click(await screen.findByRole("link", { name: "صفحه ۲" }));
-    await shows("الگوی 11", "الگوی 12");
-    await user.click(screen.getByRole("columnheader", { name: /نام الگو/, hidden: false }));
+    await user.click(await screen.findByRole("link", { name: word("console.pages.page", { page: 2 }) }));
+    await shows(`${sample.pattern} 11`, `${sample.pattern} 12`);
+    await user.click(
+      screen.getByRole("columnheader", { name: matching`${word("patterns.fields.name")}`, hidden: false }),
+    );
     await waitFor(() => expect(address()).toBe(`${list}?sort=-name&size=10`));
     await router.navigate(-1);
-    await shows("الگوی 11", "الگوی 12");
+    await shows(`${sample.pattern} 11`, `${sample.pattern} 12`);
     expect(address()).toBe(`${list}?size=10&page=2`);
   });
 
   it("gives every page its own address", async () => {
     await buildMany(25);
-    await open("?size=10&q=الگو");
-    const next = await screen.findByRole("link", { name: "صفحه بعد" });
+    await open(`?size=10&q=${sample.pattern}`);
+    const next = await screen.findByRole("link", { name: word("console.pages.next") });
     expect(new URLSearchParams(next.getAttribute("href")?.split("?")[1]).get("page")).toBe("2");
-    const third = screen.getByRole("link", { name: "صفحه ۳" });
-    expect(decodeURIComponent(third.getAttribute("href") ?? "")).toBe(`${list}?q=الگو&size=10&page=3`);
+    const third = screen.getByRole("link", { name: word("console.pages.page", { page: 3 }) });
+    expect(decodeURIComponent(third.getAttribute("href") ?? "")).toBe(
+      `${list}?q=${sample.pattern}&size=10&page=3`,
+    );
   });
 
   it("finds what is spelt with another keyboard, from the first page on", async () => {
     await buildMany(11);
-    await buildPattern(server.db, { name: "ناظر كارگاه" });
+    const typed = sample.otherPattern.split(" ").at(-1) ?? "";
+    const stored = arabicLetters(sample.otherPattern);
+    await buildPattern(server.db, { name: stored });
     const { user, address } = await open("?size=10&page=2");
-    await user.type(await searchBox(), "کارگاه");
-    await screen.findByRole("link", { name: "ناظر كارگاه" });
-    await waitFor(() => expect(address()).toBe(`${list}?q=کارگاه&size=10`));
+    await user.type(await searchBox(), typed);
+    await screen.findByRole("link", { name: stored });
+    await waitFor(() => expect(address()).toBe(`${list}?q=${typed}&size=10`));
   });
 
   it("says whether nothing is there or nothing fits, and each has its way out", async () => {
     await open();
-    await screen.findByText("هنوز الگویی ثبت نشده است");
-    expect(screen.getAllByRole("link", { name: "الگوی جدید" }).length).toBe(2);
+    await screen.findByText(word("patterns.none"));
+    expect(screen.getAllByRole("link", { name: word("patterns.create") }).length).toBe(2);
     await buildMany(1);
-    const { user } = await open("?q=هیچ");
-    await screen.findByText("موردی با این جستجو یا فیلتر پیدا نشد");
-    await user.click(screen.getByRole("button", { name: "پاک کردن جستجو و فیلترها" }));
-    await shows("الگوی 01");
+    const { user } = await open(`?q=${sample.otherCity}`);
+    await screen.findByText(word("console.list.nothingFits"));
+    await user.click(screen.getByRole("button", { name: word("console.list.clear") }));
+    await shows(`${sample.pattern} 01`);
   });
 
   it("leads back from a page past the end", async () => {
     await buildMany(2);
     const { user } = await open("?page=9");
-    await user.click(await screen.findByRole("button", { name: "رفتن به صفحه اول" }));
-    await shows("الگوی 01", "الگوی 02");
+    await user.click(await screen.findByRole("button", { name: word("console.list.firstPage") }));
+    await shows(`${sample.pattern} 01`, `${sample.pattern} 02`);
   });
 
   it("says when it could not be loaded, and tries again", async () => {
@@ -115,22 +127,22 @@ describe("the list of a resource", () => {
     isOffline = true;
     await router.navigate(list);
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("ارتباط با سرور برقرار نشد");
+    expect(alert.textContent).toContain(word("errors.network"));
     isOffline = false;
     await user.click(within(alert).getByRole("button"));
-    await shows("الگوی 01");
+    await shows(`${sample.pattern} 01`);
   });
 
   it("is walked and opened with the keyboard", async () => {
     await buildMany(3);
     const { user, address } = await open();
-    await shows("الگوی 01", "الگوی 02", "الگوی 03");
+    await shows(`${sample.pattern} 01`, `${sample.pattern} 02`, `${sample.pattern} 03`);
     await user.keyboard("jjkj");
     await user.keyboard("x");
-    await screen.findByText("۱ مورد انتخاب شده است");
+    await screen.findByText(word("console.list.selected", { count: 1, number: 1 }));
     await user.keyboard("{ArrowDown}{Enter}");
-    await screen.findByRole("heading", { name: "الگوی 03" });
-    const { answer } = await server.ask(patterns.getPatternList, admin, { search: "الگوی 03" });
+    await screen.findByRole("heading", { name: `${sample.pattern} 03` });
+    const { answer } = await server.ask(patterns.getPatternList, admin, { search: `${sample.pattern} 03` });
     expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
   });
 
@@ -149,8 +161,14 @@ describe("the list of a resource", () => {
   it("names its checkboxes and says in which order it is", async () => {
     await buildMany(1);
     await open();
-    expect(await screen.findByRole("checkbox", { name: "انتخاب الگوی 01" })).toBeTruthy();
-    expect(screen.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false })).toBeTruthy();
+    expect(
+      await screen.findByRole("checkbox", {
+        name: word("console.list.select", { title: `${sample.pattern} 01` }),
+      }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole("checkbox", { name: word("console.list.selectAll"), hidden: false }),
+    ).toBeTruthy();
     const orders = screen
       .getAllByRole("columnheader", { hidden: false })
       .map((header) => header.getAttribute("aria-sort"));
@@ -160,50 +178,51 @@ describe("the list of a resource", () => {
   it("remembers for this person which columns are hidden", async () => {
     await buildMany(1);
     const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "ستون‌ها و تراکم" }));
-    await user.click(await screen.findByRole("checkbox", { name: "مراحل تأیید" }));
+    await user.click(await screen.findByRole("button", { name: word("console.columns.title") }));
+    await user.click(await screen.findByRole("checkbox", { name: word("patterns.fields.rights") }));
     await open();
-    await shows("الگوی 01");
-    expect(screen.queryByRole("columnheader", { name: "مراحل تأیید" })).toBeNull();
+    await shows(`${sample.pattern} 01`);
+    expect(screen.queryByRole("columnheader", { name: word("patterns.fields.rights") })).toBeNull();
   });
 
   it("keeps a view under a name, for everyone who is to have it", async () => {
     await buildMany(1);
     const { user, address } = await open("?isHeld=no&sort=-name");
-    await user.click(await screen.findByRole("button", { name: "نماها" }));
-    await user.type(await screen.findByLabelText("نام نما"), "بی‌دارنده");
-    await user.click(screen.getByRole("checkbox", { name: "اشتراک با دیگران" }));
-    await user.click(screen.getByRole("button", { name: "ذخیره این نما" }));
-    await screen.findByRole("button", { name: "حذف نمای «بی‌دارنده»" });
+    await user.click(await screen.findByRole("button", { name: word("console.views.title") }));
+    await user.type(await screen.findByLabelText(word("console.views.name")), sample.view);
+    await user.click(screen.getByRole("checkbox", { name: word("console.views.isShared") }));
+    await user.click(screen.getByRole("button", { name: word("console.views.save") }));
+    await screen.findByRole("button", { name: word("console.views.delete", { name: sample.view }) });
     await open();
-    await user.click(await screen.findByRole("button", { name: "نماها" }));
-    const link = await screen.findByRole("link", { name: /بی‌دارنده/ });
+    await user.click(await screen.findByRole("button", { name: word("console.views.title") }));
+    const link = await screen.findByRole("link", { name: matching`${sample.view}` });
     expect(link.getAttribute("href")).toContain("?isHeld=no&sort=-name");
     expect(address()).toContain("isHeld=no");
   });
 
-  it("leaves whoever is quick to type where they are while the panel still opens", async () => {
+  it("leaves the focus in the box of a person who types while the panel still opens", async () => {
     const { user } = await open();
-    fireEvent.click(await screen.findByRole("button", { name: "نماها" }));
-    const box = screen.getByLabelText<HTMLInputElement>("نام نما");
+    fireEvent.click(await screen.findByRole("button", { name: word("console.views.title") }));
+    const box = screen.getByLabelText<HTMLInputElement>(word("console.views.name"));
     box.focus();
-    await user.keyboard("نمای ");
+    await user.keyboard(`${sample.view} `);
     await waitFor(() => expect(document.querySelector(".drop-panel-root")?.className).not.toMatch(/zoom/));
-    await user.keyboard("شتاب‌زده");
-    expect(box.value).toBe("نمای شتاب‌زده");
+    await user.keyboard(sample.view);
+    expect(box.value).toBe(`${sample.view} ${sample.view}`);
   });
 
   it("begins with the view its reader chose, which has another name when it is renamed", async () => {
     await buildMany(1);
+    const own = `${sample.view} 2`;
     const { user } = await open("?sort=-name");
-    await user.click(await screen.findByRole("button", { name: "نماها" }));
-    await user.type(await screen.findByLabelText("نام نما"), "وارونه");
-    await user.click(screen.getByRole("button", { name: "ذخیره این نما" }));
-    await user.click(await screen.findByRole("button", { name: "نمای پیش‌فرض: «وارونه»" }));
-    await user.click(screen.getByRole("button", { name: "تغییر نام نمای «وارونه»" }));
-    await user.clear(screen.getByRole("textbox", { name: "تغییر نام نمای «وارونه»" }));
-    await user.keyboard("از آخر{Enter}");
-    await screen.findByRole("link", { name: "از آخر" });
+    await user.click(await screen.findByRole("button", { name: word("console.views.title") }));
+    await user.type(await screen.findByLabelText(word("console.views.name")), own);
+    await user.click(screen.getByRole("button", { name: word("console.views.save") }));
+    await user.click(await screen.findByRole("button", { name: word("console.views.start", { name: own }) }));
+    await user.click(screen.getByRole("button", { name: word("console.views.rename", { name: own }) }));
+    await user.clear(screen.getByRole("textbox", { name: word("console.views.rename", { name: own }) }));
+    await user.keyboard(`${sample.otherView}{Enter}`);
+    await screen.findByRole("link", { name: sample.otherView });
     const again = await open();
     await waitFor(() => expect(again.address()).toBe(`${list}?sort=-name`));
   });
@@ -214,66 +233,84 @@ describe("deleting many", () => {
     await buildMany(3);
     const { user } = await open();
     await user.click(
-      await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }),
+      await screen.findByRole("checkbox", { name: word("console.list.selectAll"), hidden: false }),
     );
-    await user.click(screen.getByRole("button", { name: "حذف ۳ مورد" }));
+    await user.click(screen.getByRole("button", { name: word("console.bulk.delete", { number: 3 }) }));
     const dialog = await screen.findByRole("dialog");
     for (const number of [1, 2, 3]) expect(within(dialog).getByText(nameOf(number))).toBeTruthy();
-    const start = within(dialog).getByRole<HTMLButtonElement>("button", { name: "شروع حذف" });
+    const start = within(dialog).getByRole<HTMLButtonElement>("button", { name: word("console.bulk.start") });
     expect(start.disabled).toBe(true);
-    await user.type(within(dialog).getByRole("textbox"), "حذف 3 مورد");
+    await user.type(within(dialog).getByRole("textbox"), word("console.bulk.delete", { number: "3" }));
     // Somebody else was faster with one of them.
     await server.db.deleteFrom("pattern").where("name", "=", nameOf(2)).execute();
     await user.click(start);
-    const report = await screen.findByRole("button", { name: /دریافت گزارش/ });
+    const report = await screen.findByRole("button", { name: matching`${word("console.bulk.report")}` });
     const run = report.closest('[role="dialog"]') as HTMLElement;
-    await within(run).findByText("۲ انجام شد، ۱ ناموفق");
-    await within(run).findByText("این الگو پیدا نشد؛ شاید حذف شده باشد.");
+    await within(run).findByText(
+      `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
+    );
+    await within(run).findByText(errorSentence("pattern-not-found", "fa"));
 
     // The page is loaded again: the server still has it.
     const again = await open();
-    await screen.findByText("۲ انجام شد، ۱ ناموفق");
-    await again.user.click(screen.getByRole("button", { name: "نمایش" }));
-    const found = await screen.findByRole("dialog", { name: "حذف ۳ مورد" });
+    await screen.findByText(
+      `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
+    );
+    await again.user.click(screen.getByRole("button", { name: word("console.bulk.show") }));
+    const found = await screen.findByRole("dialog", { name: word("console.bulk.delete", { number: 3 }) });
     const firstTry = await beginOfEndedJob();
-    await again.user.click(within(found).getByRole("button", { name: "تلاش دوباره برای ۱ مورد ناموفق" }));
+    await again.user.click(
+      within(found).getByRole("button", { name: word("console.bulk.retry", { count: 1, number: 1 }) }),
+    );
     await waitFor(async () => expect(await beginOfEndedJob()).toBeGreaterThan(firstTry));
-    const close = () => within(found).findByRole<HTMLButtonElement>("button", { name: "بستن" });
+    const close = () =>
+      within(found).findByRole<HTMLButtonElement>("button", { name: word("console.bulk.close") });
     await waitFor(async () => expect((await close()).disabled).toBe(false));
-    expect(within(found).getByText("۲ انجام شد، ۱ ناموفق")).toBeTruthy();
+    expect(
+      within(found).getByText(
+        `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
+      ),
+    ).toBeTruthy();
     await again.user.click(await close());
-    await screen.findByText("هنوز الگویی ثبت نشده است");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "نمایش" })).toBeNull());
+    await screen.findByText(word("patterns.none"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: word("console.bulk.show") })).toBeNull());
   });
 });
 
 describe("deleting many of which some are needed", () => {
   it("says beforehand which have to stay and what they still have, and deletes the others", async () => {
     const { db } = server;
+    const [empty, full] = [`${sample.section} 1`, `${sample.section} 2`];
     await db
       .insertInto("section")
       .values([
-        { code: "B1", name: "بخش خالی" },
-        { code: "B2", name: "بخش پر" },
+        { code: "B1", name: empty },
+        { code: "B2", name: full },
       ])
       .execute();
     await buildPerson(db, { personnel_number: "9301", section_code: "B2" });
     const { user } = await renderPortal(server, {
       as: admin,
-      at: `/adminHome/sections?q=${encodeURIComponent("بخش")}`,
+      at: `/adminHome/sections?q=${encodeURIComponent(sample.section)}`,
     });
-    for (const name of ["بخش خالی", "بخش پر"])
-      await user.click(await screen.findByRole("checkbox", { name: `انتخاب ${name}` }));
-    await user.click(screen.getByRole("button", { name: "حذف ۲ مورد" }));
+    for (const name of [empty, full])
+      await user.click(
+        await screen.findByRole("checkbox", { name: word("console.list.select", { title: name }) }),
+      );
+    await user.click(screen.getByRole("button", { name: word("console.bulk.delete", { number: 2 }) }));
     const dialog = within(await screen.findByRole("dialog"));
     const staying = within(
-      (await dialog.findByText("این مورد حذف نمی‌شود:")).closest("[role=alert]") as HTMLElement,
+      (await dialog.findByText(word("console.bulk.staying", { count: 1 }))).closest(
+        "[role=alert]",
+      ) as HTMLElement,
     );
-    staying.getByText("بخش پر");
-    staying.getByText(/فقط بخشی که پرسنل و سرپرست ندارد قابل حذف است/);
-    await user.type(dialog.getByRole("textbox"), "حذف ۱ مورد");
-    await user.click(dialog.getByRole("button", { name: "شروع حذف" }));
-    await waitFor(() => expect(screen.getAllByText("۱ انجام شد").length).toBeGreaterThan(0));
+    staying.getByText(full);
+    staying.getByText(matching`${word("sections.deleting")}`);
+    await user.type(dialog.getByRole("textbox"), word("console.bulk.delete", { number: 1 }));
+    await user.click(dialog.getByRole("button", { name: word("console.bulk.start") }));
+    await waitFor(() =>
+      expect(screen.getAllByText(word("console.bulk.counts.done", { number: 1 })).length).toBeGreaterThan(0),
+    );
     const left = await db.selectFrom("section").select("code").where("code", "in", ["B1", "B2"]).execute();
     expect(left).toEqual([{ code: "B2" }]);
   });
@@ -283,9 +320,9 @@ describe("changing many", () => {
   const cities = "/adminHome/cities?size=10";
   const cityOf = (index: number) => ({
     code: `C${String(index).padStart(3, "0")}`,
-    name: `شهر ${String(index).padStart(3, "0")}`,
+    name: `${sample.city} ${String(index).padStart(3, "0")}`,
     name_en: `City ${index}`,
-    province: index <= 10 ? "فارس" : "یزد",
+    province: index <= 10 ? sample.province : sample.otherProvince,
   });
 
   it("changes all records of a filter once there is a value, says who has it already, and leaves those alone", async () => {
@@ -293,24 +330,40 @@ describe("changing many", () => {
     await server.db.insertInto("city").values(rows).execute();
     const { user } = await renderPortal(server, { as: admin, at: cities });
     await user.click(
-      await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }),
+      await screen.findByRole("checkbox", { name: word("console.list.selectAll"), hidden: false }),
     );
-    await user.click(await screen.findByRole("button", { name: "انتخاب همه ۲۵ مورد این فهرست" }));
-    await screen.findByText("۲۵ مورد انتخاب شده است");
-    await user.click(screen.getByRole("button", { name: /تغییر…/ }));
-    const dialog = await screen.findByRole("dialog", { name: "تغییر ۲۵ مورد" });
+    await user.click(
+      await screen.findByRole("button", { name: word("console.bulk.chooseAll", { number: 25 }) }),
+    );
+    await screen.findByText(word("console.list.selected", { count: 25, number: 25 }));
+    await user.click(screen.getByRole("button", { name: matching`${word("console.bulk.change")}` }));
+    const dialog = await screen.findByRole("dialog", {
+      name: word("console.bulk.changeTitle", { count: 25, number: 25 }),
+    });
     await user.click(within(dialog).getByRole("combobox"));
-    await user.click(await screen.findByTitle("استان"));
-    await user.click(await within(dialog).findByRole("button", { name: "اعمال بر ۲۵ مورد" }));
-    await within(dialog).findByText(/مقدار جدید را وارد کنید/);
-    await user.type(within(dialog).getByRole("textbox"), "فارس");
-    const already = within(dialog).getByText("بدون تغییر").closest("tr") as HTMLElement;
-    expect(already.textContent).toContain("۱۰");
-    await user.click(within(dialog).getByRole("button", { name: "اعمال بر ۱۵ مورد" }));
-    const run = await screen.findByRole("dialog", { name: "استان – ۱۵ مورد" });
-    await within(run).findByText("۱۵ انجام شد");
+    await user.click(await screen.findByTitle(word("cities.fields.province")));
+    await user.click(
+      await within(dialog).findByRole("button", {
+        name: word("console.bulk.startChange", { count: 25, number: 25 }),
+      }),
+    );
+    await within(dialog).findByText(
+      matching`${word("console.bulk.valueMissing", { field: word("cities.fields.province") })}`,
+    );
+    await user.type(within(dialog).getByRole("textbox"), sample.province);
+    const already = within(dialog).getByText(word("console.bulk.same")).closest("tr") as HTMLElement;
+    expect(already.textContent).toContain(toPersianDigits("10"));
+    await user.click(
+      within(dialog).getByRole("button", {
+        name: word("console.bulk.startChange", { count: 15, number: 15 }),
+      }),
+    );
+    const run = await screen.findByRole("dialog", {
+      name: word("console.bulk.titleOf", { count: 15, what: word("cities.fields.province"), number: 15 }),
+    });
+    await within(run).findByText(word("console.bulk.counts.done", { number: 15 }));
     const kept = await server.db.selectFrom("city").select(["province", "version"]).execute();
-    expect(kept.every(({ province }) => province === "فارس")).toBe(true);
+    expect(kept.every(({ province }) => province === sample.province)).toBe(true);
     expect(kept.filter(({ version }) => version === 2)).toHaveLength(15);
   });
 
@@ -324,26 +377,40 @@ describe("changing many", () => {
     const items = [11, 12, 13].map((index) => ({
       id: cityOf(index).code,
       title: cityOf(index).name,
-      values: { province: "فارس" },
+      values: { province: sample.province },
     }));
     await server.ask(bulk.startBulk, admin, { resource: "cities", verb: "edit", items });
     const { user } = await renderPortal(server, { as: admin, at: cities });
-    await screen.findByRole("button", { name: "واگرد ۳ مورد" });
+    await screen.findByRole("button", { name: word("console.bulk.undo", { count: 3, number: 3 }) });
     await db
       .updateTable("city")
       .set({ version: sql`version + 1` })
       .where("code", "=", cityOf(12).code)
       .execute();
-    await user.click(screen.getByRole("button", { name: "نمایش" }));
-    const result = await screen.findByRole("dialog", { name: "استان – ۳ مورد" });
-    await user.click(within(result).getByRole("button", { name: "واگرد ۳ مورد" }));
-    await user.click(await screen.findByRole("button", { name: "واگرد" }));
-    const undone = await screen.findByRole("dialog", { name: "واگرد استان – ۳ مورد" });
-    await within(undone).findByText("۲ انجام شد، ۱ ناموفق");
-    const failed = (await within(undone).findByText(/پس از آن تغییر کرده است/)).closest("li");
-    expect(failed?.textContent).toContain("شهر 012");
-    expect(within(undone).queryByRole("button", { name: /واگرد/ })).toBeNull();
-    await waitFor(() => expect(screen.getAllByText("یزد", { selector: "td *" })).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: word("console.bulk.show") }));
+    const result = await screen.findByRole("dialog", {
+      name: word("console.bulk.titleOf", { count: 3, what: word("cities.fields.province"), number: 3 }),
+    });
+    await user.click(
+      within(result).getByRole("button", { name: word("console.bulk.undo", { count: 3, number: 3 }) }),
+    );
+    await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
+    const undone = await screen.findByRole("dialog", {
+      name: word("console.bulk.undoOf", {
+        what: word("console.bulk.titleOf", { count: 3, what: word("cities.fields.province"), number: 3 }),
+      }),
+    });
+    await within(undone).findByText(
+      `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
+    );
+    const failed = (
+      await within(undone).findByText(matching`${errorSentence("changed-since", "fa")}`)
+    ).closest("li");
+    expect(failed?.textContent).toContain(`${sample.city} 012`);
+    expect(within(undone).queryByRole("button", { name: matching`${word("notices.undo")}` })).toBeNull();
+    await waitFor(() =>
+      expect(screen.getAllByText(sample.otherProvince, { selector: "td *" })).toHaveLength(2),
+    );
   });
 
   it("shows the work that goes on after a reload, through a lost connection, to its end", async () => {
@@ -365,20 +432,22 @@ describe("changing many", () => {
 
     let isOffline = false;
     const { user } = await renderPortal(server, { as: admin, at: cities, isOffline: () => isOffline });
-    await screen.findByText("۰ از ۲");
-    await user.click(screen.getByRole("button", { name: "نمایش" }));
-    const dialog = await screen.findByRole("dialog", { name: "فعال – ۲ مورد" });
+    await screen.findByText(word("console.bulk.progress", { done: 0, total: 2 }));
+    await user.click(screen.getByRole("button", { name: word("console.bulk.show") }));
+    const dialog = await screen.findByRole("dialog", {
+      name: word("console.bulk.titleOf", { count: 2, what: word("cities.fields.isActive"), number: 2 }),
+    });
     isOffline = true;
-    await within(dialog).findByText(/ارتباط با سرور قطع است/);
+    await within(dialog).findByText(matching`${word("console.bulk.lost")}`);
     await endJob(db, job, { state: "waiting" }, clock.now);
     jobs.wake();
     isOffline = false;
-    await within(dialog).findByText("۲ انجام شد");
-    expect(within(dialog).queryByText(/ارتباط با سرور قطع است/)).toBeNull();
+    await within(dialog).findByText(word("console.bulk.counts.done", { number: 2 }));
+    expect(within(dialog).queryByText(matching`${word("console.bulk.lost")}`)).toBeNull();
   });
 });
 
-/** When the newest job that has ended was begun: a second try begins anew. */
+/** When the newest job that has ended was begun: a second try begins again. */
 const beginOfEndedJob = async () => {
   const { started_at } = await server.db
     .selectFrom("job")

@@ -3,7 +3,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { fixture } from "@tests/helpers/build/fixture";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { firstNote, noteWords } from "@tests/helpers/notes";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 /* A line in each list is all a new resource needs: its calls, its handlers, its declaration, its words. */
@@ -37,25 +39,28 @@ const open = (path: string) => renderPortal(server, { as: admin, at: `/adminHome
 describe("a resource declared in one file", () => {
   it("has its entry in the menu, its list and its export", async () => {
     const { user } = await open("notes");
-    expect(await screen.findByRole("link", { name: "یادداشت نخست" })).toBeTruthy();
-    expect(screen.getByRole("columnheader", { name: "موضوع یادداشت", hidden: false })).toBeTruthy();
-    const menu = within(screen.getByRole("navigation", { name: "منو" }));
+    expect(await screen.findByRole("link", { name: firstNote })).toBeTruthy();
+    expect(screen.getByRole("columnheader", { name: noteWords.fields.subject, hidden: false })).toBeTruthy();
+    const menu = within(screen.getByRole("navigation", { name: word("menu.title") }));
     const entries = menu.getAllByRole("link").map((link) => link.textContent);
-    expect(entries.indexOf("یادداشت‌ها") - entries.indexOf("پرسنل")).toBe(1);
-    await user.click(screen.getByRole("button", { name: /خروجی/ }));
+    expect(entries.indexOf(noteWords.many) - entries.indexOf(word("personnel.many"))).toBe(1);
+    await user.click(screen.getByRole("button", { name: matching`${word("console.export.title")}` }));
     expect(await screen.findByRole("menuitem", { name: /CSV/ })).toBeTruthy();
   });
 
-  it("is made by its form, shown on its page and found in the palette", async () => {
+  it("is created by its form, shown on its page and listed in the palette", async () => {
     const { user, address } = await open("notes/new");
-    await user.type(await screen.findByRole("textbox", { name: /موضوع/ }), "یادداشت دوم");
-    await user.click(screen.getByRole("button", { name: "ذخیره" }));
-    await screen.findByRole("heading", { name: "یادداشت دوم" });
+    await user.type(
+      await screen.findByRole("textbox", { name: matching`${noteWords.fields.subject}` }),
+      `${noteWords.one} 2`,
+    );
+    await user.click(screen.getByRole("button", { name: word("console.form.save") }));
+    await screen.findByRole("heading", { name: `${noteWords.one} 2` });
     expect(address()).toBe("/adminHome/notes/2");
     await user.keyboard("{Control>}k{/Control}");
-    await user.type(await screen.findByRole("combobox"), "یادداشت");
-    expect(await screen.findByRole("option", { name: "یادداشت جدید" })).toBeTruthy();
-    expect(await screen.findByRole("option", { name: "یادداشت دوم" })).toBeTruthy();
+    await user.type(await screen.findByRole("combobox"), noteWords.one);
+    expect(await screen.findByRole("option", { name: noteWords.create })).toBeTruthy();
+    expect(await screen.findByRole("option", { name: `${noteWords.one} 2` })).toBeTruthy();
     cleanup();
   });
 });

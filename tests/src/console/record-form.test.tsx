@@ -1,4 +1,5 @@
 import { patterns } from "@schemas/calls/patterns";
+import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { rememberWay, takeWay } from "@src/api/way-back";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -7,6 +8,8 @@ import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { arabicLetters, sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 let server: TestServer;
@@ -22,9 +25,10 @@ beforeEach(async () => {
 const list = "/adminHome/add-pattern";
 const { viewProfile, printReports } = adminFlags;
 const open = (path: string) => renderPortal(server, { as: admin, at: `${list}/${path}` });
-const nameBox = () => screen.findByRole<HTMLInputElement>("textbox", { name: /نام الگو/ });
+const nameBox = () =>
+  screen.findByRole<HTMLInputElement>("textbox", { name: matching`${word("patterns.fields.name")}` });
 // While a button still shows that it was busy, its name says so.
-const save = () => screen.getByRole("button", { name: /ذخیره$/ });
+const save = () => screen.getByRole("button", { name: matching`${word("console.form.save")}$` });
 const patternOf = async (id: number) =>
   (await server.ask(patterns.getPatternPermission, admin, { id })).answer;
 const renameByOther = (id: number, name: string) => server.ask(patterns.renamePattern, admin, { id, name });
@@ -32,8 +36,8 @@ const renameByOther = (id: number, name: string) => server.ask(patterns.renamePa
 describe("the form of a new record", () => {
   it("makes it with Enter and shows its page", async () => {
     const { user, address } = await open("new");
-    await user.type(await nameBox(), "سرپرست کارگاه{Enter}");
-    await screen.findByRole("heading", { name: "سرپرست کارگاه" });
+    await user.type(await nameBox(), `${sample.otherPattern}{Enter}`);
+    await screen.findByRole("heading", { name: sample.otherPattern });
     const { answer } = await server.ask(patterns.getPatternList, admin, {});
     expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
   });
@@ -43,146 +47,157 @@ describe("the form of a new record", () => {
     const box = await nameBox();
     box.blur();
     await user.click(save());
-    const alert = await screen.findByText("یک مورد نیاز به اصلاح دارد:");
-    expect(alert.closest("[role=alert]")?.textContent).toContain("این فیلد الزامی است.");
+    const alert = await screen.findByText(word("console.form.summary", { count: 1 }));
+    expect(alert.closest("[role=alert]")?.textContent).toContain(word("validation.required"));
     expect(document.activeElement).toBe(box);
     expect(box.getAttribute("aria-invalid")).toBe("true");
     expect(
       document.getElementById(box.getAttribute("aria-describedby")?.split(" ")[0] ?? "")?.textContent,
-    ).toBe("این فیلد الزامی است.");
+    ).toBe(word("validation.required"));
   });
 
-  it("puts the server's refusal beside the field it names, and words it anew in another language", async () => {
-    await buildPattern(server.db, { name: "ناظر" });
+  it("puts the server's refusal beside the field it names, and translates it with the language", async () => {
+    await buildPattern(server.db, { name: sample.pattern });
     const { user, speak } = await open("new");
     const box = await nameBox();
-    await user.type(box, "ناظر{Enter}");
-    await screen.findAllByText("الگوی دیگری با نام «ناظر» وجود دارد. نام دیگری وارد کنید.");
+    await user.type(box, `${sample.pattern}{Enter}`);
+    await screen.findAllByText(errorSentence("pattern-name-taken", "fa", { name: sample.pattern }));
     expect(box.getAttribute("aria-invalid")).toBe("true");
     await speak("en");
     expect(
-      await screen.findAllByText("Another pattern is already called “ناظر”. Choose another name."),
+      await screen.findAllByText(errorSentence("pattern-name-taken", "en", { name: sample.pattern })),
     ).toBeTruthy();
-    expect(screen.queryByText(/نام دیگری وارد کنید/)).toBeNull();
+    expect(
+      screen.queryByText(matching`${errorSentence("pattern-name-taken", "fa", { name: anything })}`),
+    ).toBeNull();
   });
 
-  it("words its own refusals anew in another language", async () => {
+  it("translates its own refusals with the language", async () => {
     const { user, speak } = await open("new");
     await nameBox();
     await user.click(save());
-    await screen.findAllByText("این فیلد الزامی است.");
+    await screen.findAllByText(word("validation.required"));
     await speak("en");
     expect(await screen.findAllByText("This field is required.")).toBeTruthy();
-    expect(screen.queryByText("این فیلد الزامی است.")).toBeNull();
+    expect(screen.queryByText(word("validation.required"))).toBeNull();
   });
 });
 
 describe("the form of a record", () => {
   it("sends only what was changed", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر", flags: [viewProfile] });
+    const id = await buildPattern(server.db, { name: sample.pattern, flags: [viewProfile] });
     const { user } = await open(`${id}/edit`);
-    await user.click(await screen.findByRole("checkbox", { name: "چاپ گزارش‌ها" }));
-    await screen.findByText("۱ تغییر ذخیره‌نشده");
+    await user.click(await screen.findByRole("checkbox", { name: word("permissions.flags.printReports") }));
+    await screen.findByText(word("console.form.changed", { count: 1, number: 1 }));
     await user.click(save());
-    await screen.findByRole("heading", { name: "ناظر" });
+    await screen.findByRole("heading", { name: sample.pattern });
     expect((await patternOf(id)).permission).toEqual([viewProfile, printReports]);
     const history = await historyOf(server.db, "pattern", id);
     expect(history.map(({ action }) => action)).toEqual(["set-flags"]);
   });
 
   it("sends both calls when both parts were changed", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(`${id}/edit`);
     const box = await nameBox();
     await user.clear(box);
-    await user.type(box, "ناظر ارشد");
-    await user.click(screen.getByRole("checkbox", { name: "چاپ گزارش‌ها" }));
+    await user.type(box, `${sample.pattern} 2`);
+    await user.click(screen.getByRole("checkbox", { name: word("permissions.flags.printReports") }));
     await user.keyboard("{Control>}{Enter}{/Control}");
-    await screen.findByRole("heading", { name: "ناظر ارشد" });
-    expect(await patternOf(id)).toMatchObject({ name: "ناظر ارشد", permission: [printReports], version: 3 });
+    await screen.findByRole("heading", { name: `${sample.pattern} 2` });
+    expect(await patternOf(id)).toMatchObject({
+      name: `${sample.pattern} 2`,
+      permission: [printReports],
+      version: 3,
+    });
   });
 
   it("joins its changes with somebody else's to other fields", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(`${id}/edit`);
-    await user.click(await screen.findByRole("checkbox", { name: "چاپ گزارش‌ها" }));
-    await renameByOther(id, "نام دیگران");
+    await user.click(await screen.findByRole("checkbox", { name: word("permissions.flags.printReports") }));
+    await renameByOther(id, sample.renamedByOther);
     await user.click(save());
-    await screen.findByRole("heading", { name: "نام دیگران" });
-    expect(await patternOf(id)).toMatchObject({ name: "نام دیگران", permission: [printReports] });
+    await screen.findByRole("heading", { name: sample.renamedByOther });
+    expect(await patternOf(id)).toMatchObject({ name: sample.renamedByOther, permission: [printReports] });
   });
 
   it("asks whose value stays when both changed the same field, and loses neither", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(`${id}/edit`);
     const box = await nameBox();
     await user.clear(box);
-    await user.type(box, "نام من");
-    await renameByOther(id, "نام دیگران");
+    await user.type(box, sample.renamed);
+    await renameByOther(id, sample.renamedByOther);
     await user.click(save());
-    const conflict = (await screen.findByText("این مورد را کاربر دیگری هم‌زمان تغییر داده است")).closest(
+    const conflict = (await screen.findByText(word("console.form.conflictTitle"))).closest(
       "[role=alert]",
     ) as HTMLElement;
-    expect(conflict.textContent).toContain("نام دیگران");
-    expect(box.value).toBe("نام من");
-    await user.click(within(conflict).getByRole("button", { name: "نگه داشتن همه مقدارهای من" }));
+    expect(conflict.textContent).toContain(sample.renamedByOther);
+    expect(box.value).toBe(sample.renamed);
+    await user.click(within(conflict).getByRole("button", { name: word("console.form.keepMine") }));
     await user.click(save());
-    await screen.findByRole("heading", { name: "نام من" });
-    expect((await patternOf(id)).name).toBe("نام من");
+    await screen.findByRole("heading", { name: sample.renamed });
+    expect((await patternOf(id)).name).toBe(sample.renamed);
   });
 
   it("is not overwritten by a refresh in the background, and follows it where nothing was typed", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, queryClient } = await open(`${id}/edit`);
-    await user.click(await screen.findByRole("checkbox", { name: "چاپ گزارش‌ها" }));
-    await renameByOther(id, "نام دیگران");
+    await user.click(await screen.findByRole("checkbox", { name: word("permissions.flags.printReports") }));
+    await renameByOther(id, sample.renamedByOther);
     await queryClient.invalidateQueries();
     const box = await nameBox();
-    await waitFor(() => expect(box.value).toBe("نام دیگران"));
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "چاپ گزارش‌ها" }).checked).toBe(true);
-    await screen.findByText(/در سرور تغییر کرده بود و در این فرم به‌روز شد: نام الگو/);
+    await waitFor(() => expect(box.value).toBe(sample.renamedByOther));
+    expect(
+      screen.getByRole<HTMLInputElement>("checkbox", { name: word("permissions.flags.printReports") })
+        .checked,
+    ).toBe(true);
+    await screen.findByText(
+      matching`${word("console.form.takenOver", { fields: word("patterns.fields.name") })}`,
+    );
   });
 
   it("asks before it is left with changes, keeps them as a draft and offers them back", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, router, address } = await open(`${id}/edit`);
-    await user.type(await nameBox(), " ارشد");
+    await user.type(await nameBox(), " 2");
     void router.navigate(list);
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: "ادامه ویرایش" }));
+    await user.click(within(dialog).getByRole("button", { name: word("console.form.stay") }));
     expect(address()).toBe(`${list}/${id}/edit`);
     void router.navigate(list);
-    await user.click(await screen.findByRole("button", { name: "خروج از صفحه" }));
+    await user.click(await screen.findByRole("button", { name: word("console.form.leave") }));
     await waitFor(() => expect(address()).toBe(list));
 
     await open(`${id}/edit`);
-    await user.click(await screen.findByRole("button", { name: "بازیابی پیش‌نویس" }));
-    expect((await nameBox()).value).toBe("ناظر ارشد");
+    await user.click(await screen.findByRole("button", { name: word("console.form.draftRestore") }));
+    expect((await nameBox()).value).toBe(`${sample.pattern} 2`);
     await user.click(save());
-    await screen.findByRole("heading", { name: "ناظر ارشد" });
+    await screen.findByRole("heading", { name: `${sample.pattern} 2` });
     expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
   });
 
-  it("is as it was for whoever signs in again after their session ended over it", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+  it("is as it was after its session ended and its person signed in again", async () => {
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const path = `${list}/${id}/edit`;
     const { user } = await open(`${id}/edit`);
-    await user.type(await nameBox(), " ارشد");
+    await user.type(await nameBox(), " 2");
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft:"));
     history.replaceState(null, "", path);
     onTestFinished(() => history.replaceState(null, "", "/"));
     rememberWay(admin);
     expect(takeWay(admin, "/adminHome")).toBe(path);
     await open(`${id}/edit`);
-    await waitFor(async () => expect((await nameBox()).value).toBe("ناظر ارشد"));
-    expect(screen.queryByRole("button", { name: "بازیابی پیش‌نویس" })).toBeNull();
-    // A later visit is asked again.
+    await waitFor(async () => expect((await nameBox()).value).toBe(`${sample.pattern} 2`));
+    expect(screen.queryByRole("button", { name: word("console.form.draftRestore") })).toBeNull();
+    // A later visit gets the question again.
     await open(`${id}/edit`);
-    await screen.findByRole("button", { name: "بازیابی پیش‌نویس" });
+    await screen.findByRole("button", { name: word("console.form.draftRestore") });
   });
 
   it("is left with Escape when nothing was changed", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, address } = await open(`${id}/edit`);
     await user.type(await nameBox(), "{Escape}");
     await waitFor(() => expect(address()).toBe(`${list}/${id}`));
@@ -191,17 +206,26 @@ describe("the form of a record", () => {
 
 describe("the permission grid", () => {
   it("finds, chooses a group at a time, and tells what would change", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر", flags: [viewProfile] });
+    const id = await buildPattern(server.db, { name: sample.pattern, flags: [viewProfile] });
     const { user } = await open(`${id}/edit`);
-    const grid = await screen.findByRole("group", { name: "دسترسی‌ها" });
-    await user.click(within(grid).getByRole("checkbox", { name: "انتخاب همه «چاپ و خروجی»" }));
-    await user.click(within(grid).getByRole("checkbox", { name: "مشاهده پروفایل" }));
-    within(grid).getByText("۳ اضافه");
-    within(grid).getByText("۱ حذف");
-    await user.type(within(grid).getByRole("textbox"), "چاپ گزارش كاركرد");
+    const grid = await screen.findByRole("group", { name: word("patterns.fields.permission") });
+    await user.click(
+      within(grid).getByRole("checkbox", {
+        name: word("fields.permissions.selectGroup", { group: word("permissions.flagGroups.output") }),
+      }),
+    );
+    await user.click(within(grid).getByRole("checkbox", { name: word("permissions.flags.viewProfile") }));
+    within(grid).getByText(word("fields.permissions.added", { count: 3, number: 3 }));
+    within(grid).getByText(word("fields.permissions.removed", { count: 1, number: 1 }));
+    await user.type(
+      within(grid).getByRole("textbox"),
+      arabicLetters(word("permissions.flags.printDailyReport").split(" ").slice(0, 3).join(" ")),
+    );
     await waitFor(() => expect(within(grid).getAllByRole("checkbox").length).toBeLessThan(6));
-    within(grid).getByRole("checkbox", { name: "چاپ گزارش کارکرد روزانه" });
-    await user.click(within(grid).getByRole("button", { name: "بازگشت به حالت ذخیره‌شده" }));
-    expect(screen.queryByText(/تغییر ذخیره‌نشده/)).toBeNull();
+    within(grid).getByRole("checkbox", { name: word("permissions.flags.printDailyReport") });
+    await user.click(within(grid).getByRole("button", { name: word("fields.permissions.reset") }));
+    expect(
+      screen.queryByText(matching`${word("console.form.changed", { count: 1, number: anything })}`),
+    ).toBeNull();
   });
 });

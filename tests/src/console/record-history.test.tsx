@@ -4,13 +4,17 @@ import { periodClose } from "@schemas/calls/period-close";
 import { permissions } from "@schemas/calls/permissions";
 import { registers } from "@schemas/calls/registers";
 import { settings } from "@schemas/calls/settings";
+import { errorSentence } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
+import { toPersianDigits } from "@schemas/values/digits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -27,7 +31,7 @@ const blank = {
 };
 const openHistory = async (at: string) => {
   const portal = await renderPortal(server, { as: admin, at });
-  await portal.user.click(await screen.findByRole("button", { name: "نمایش تاریخچه" }));
+  await portal.user.click(await screen.findByRole("button", { name: word("console.history.open") }));
   return portal;
 };
 const changeCity = async (change: object) => {
@@ -36,28 +40,34 @@ const changeCity = async (change: object) => {
 };
 
 it("puts an earlier version back: shown first, written by the record's own change, with history", async () => {
-  const city = { code: "H-1", name: "شهر یک", nameEn: "One", province: "البرز", isActive: true };
+  const city = { code: "H-1", name: sample.city, nameEn: "One", province: sample.province, isActive: true };
   await server.ask(registers.addCity, admin, city);
-  await changeCity({ name: "شهر دو", isActive: false });
-  await changeCity({ province: "قزوین" });
+  await changeCity({ name: sample.otherCity, isActive: false });
+  await changeCity({ province: sample.otherProvince });
   const { user } = await openHistory("/adminHome/cities/H-1");
-  const lines = within(await screen.findByRole("region", { name: "تاریخچه" }));
-  await lines.findByText("شهر دو");
-  const buttons = await lines.findAllByRole("button", { name: "بازگرداندن این نسخه" });
+  const lines = within(await screen.findByRole("region", { name: word("console.history.title") }));
+  await lines.findByText(sample.otherCity);
+  const buttons = await lines.findAllByRole("button", { name: word("console.history.restore") });
   // The newest line is how the record stands.
   expect(buttons).toHaveLength(2);
 
   await user.click(buttons[1] as HTMLElement);
   const dialog = within(await screen.findByRole("dialog"));
-  const changed = (await dialog.findByText("شهر یک")).closest("dl");
-  expect(changed?.textContent).toContain("شهر دو");
-  expect(changed?.textContent).toMatch(/فعال: خیر بله/);
+  const changed = (await dialog.findByText(sample.city)).closest("dl");
+  expect(changed?.textContent).toContain(sample.otherCity);
+  expect(changed?.textContent).toMatch(
+    matching`${word("cities.fields.isActive")}: ${word("fields.no")} ${word("fields.yes")}`,
+  );
   // Somebody else is faster: nothing of theirs is lost, and the dialog shows what stands now.
   await changeCity({ nameEn: "Other" });
-  await user.click(await dialog.findByRole("button", { name: /بازگرداندن$/ }));
+  await user.click(
+    await dialog.findByRole("button", { name: matching`${word("console.history.restoreRun")}$` }),
+  );
   await dialog.findByText("Other");
-  await user.click(await dialog.findByRole("button", { name: /بازگرداندن$/ }));
-  await screen.findByText("نسخه بازگردانده شد.");
+  await user.click(
+    await dialog.findByRole("button", { name: matching`${word("console.history.restoreRun")}$` }),
+  );
+  await screen.findByText(word("console.history.restored"));
   const { answer } = await server.ask(registers.getCity, admin, { code: "H-1" });
   expect(answer).toMatchObject(city);
   expect((await historyOf(server.db, "city", "H-1")).at(-1)).toMatchObject({
@@ -68,17 +78,17 @@ it("puts an earlier version back: shown first, written by the record's own chang
 
 it("asks from which day a restored section holds, so that the past stays as it was", async () => {
   const [one, two] = await server.db.selectFrom("section").select(["code", "name"]).limit(2).execute();
-  const person = { personnelNumber: "93001", name: "مینا راد", sectionCode: one?.code ?? "" };
+  const person = { personnelNumber: "93001", name: sample.thirdPerson, sectionCode: one?.code ?? "" };
   expect((await server.ask(people.addPerson, admin, { ...blank, ...person })).error).toBeUndefined();
   const { answer } = await server.ask(people.getPerson, admin, { personnelNumber: "93001" });
   const moved = { ...answer, sectionCode: two?.code ?? "", placedOn: "2026-05-14" };
   expect((await server.ask(people.updatePerson, admin, moved as never)).error).toBeUndefined();
   const { user } = await openHistory("/adminHome/personnel/93001");
-  const lines = within(await screen.findByRole("region", { name: "تاریخچه" }));
+  const lines = within(await screen.findByRole("region", { name: word("console.history.title") }));
   await lines.findAllByText((text) => text.startsWith(`${two?.name} (`));
-  await user.click(await lines.findByRole("button", { name: "بازگرداندن این نسخه" }));
+  await user.click(await lines.findByRole("button", { name: word("console.history.restore") }));
   const dialog = within(await screen.findByRole("dialog"));
-  await dialog.findByText("تاریخ شروع در این بخش");
+  await dialog.findByText(word("personnel.fields.placedOn"));
 });
 
 it("says permissions as added and removed, by name", async () => {
@@ -87,10 +97,14 @@ it("says permissions as added and removed, by name", async () => {
   await server.ask(permissions.updatePermission, admin, { personnelNumber, permission: [1, 2] });
   await server.ask(permissions.updatePermission, admin, { personnelNumber, permission: [2, 8] });
   await openHistory(`/adminHome/personnel/${personnelNumber}`);
-  const lines = within(await screen.findByRole("region", { name: "تاریخچه" }));
-  await waitFor(() => expect(lines.getAllByText(/^افزوده‌شده:/).length).toBeGreaterThan(0));
-  const [added] = lines.getAllByText(/^افزوده‌شده:/);
-  expect(added?.textContent).not.toMatch(/\d|[۰-۹]/);
+  const lines = within(await screen.findByRole("region", { name: word("console.history.title") }));
+  await waitFor(() =>
+    expect(
+      lines.getAllByText(matching`^${word("console.history.added", { names: anything })}`).length,
+    ).toBeGreaterThan(0),
+  );
+  const [added] = lines.getAllByText(matching`^${word("console.history.added", { names: anything })}`);
+  expect(added?.textContent).not.toMatch(/\p{Nd}/u);
 });
 
 const lineOf = async (subject: string, action: string) => {
@@ -118,7 +132,7 @@ describe("approval levels and what was deleted", () => {
   ];
 
   it("puts the approval levels of an earlier version back, each as a change of its own", async () => {
-    const id = await buildPattern("الگوی برگشتنی");
+    const id = await buildPattern(`${sample.trial} 1`);
     const before = await rightsOf(id);
     await server.ask(patterns.addLeaveRight, admin, { patternId: id, code: "1", statusCode: 3 });
     await server.ask(patterns.addLeaveRight, admin, { patternId: id, code: "2", statusCode: 1 });
@@ -126,15 +140,17 @@ describe("approval levels and what was deleted", () => {
     expect(await rightsOf(id)).not.toEqual(before);
 
     const { user } = await openHistory(`/adminHome/add-pattern/${id}`);
-    const lines = within(await screen.findByRole("region", { name: "تاریخچه" }));
-    const [, , third] = await lines.findAllByRole("button", { name: "بازگرداندن این نسخه" });
+    const lines = within(await screen.findByRole("region", { name: word("console.history.title") }));
+    const [, , third] = await lines.findAllByRole("button", { name: word("console.history.restore") });
     await user.click(third as HTMLElement);
     const dialog = within(await screen.findByRole("dialog"));
     const table = await dialog.findByRole("table");
-    expect(table.textContent).toContain("تأیید مرحله سوم");
-    expect(table.textContent).toContain("تأیید مرحله دوم");
-    await user.click(await dialog.findByRole("button", { name: /بازگرداندن$/ }));
-    await screen.findByText("نسخه بازگردانده شد.");
+    expect(table.textContent).toContain(word("console.rights.degrees.d3"));
+    expect(table.textContent).toContain(word("console.rights.degrees.d2"));
+    await user.click(
+      await dialog.findByRole("button", { name: matching`${word("console.history.restoreRun")}$` }),
+    );
+    await screen.findByText(word("console.history.restored"));
     expect(await rightsOf(id)).toEqual(before);
     expect((await historyOf(server.db, "pattern", String(id))).at(-1)).toMatchObject({
       action: "delete-right",
@@ -142,34 +158,40 @@ describe("approval levels and what was deleted", () => {
   });
 
   it("adds a deleted record again from its line, with all that it had", async () => {
-    const id = await buildPattern("الگوی حذف‌شدنی");
+    const id = await buildPattern(`${sample.trial} 2`);
     await server.ask(patterns.updatePatternPermission, admin, { id, permission: [1, 3] });
     const before = await rightsOf(id);
     await server.ask(patterns.deletePattern, admin, { id });
 
     const line = await lineOf("pattern", "delete");
     const { user, address } = await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
-    await user.click(await screen.findByRole("link", { name: "افزودن دوباره" }));
-    await screen.findByDisplayValue("الگوی حذف‌شدنی");
-    await user.click(await screen.findByRole("button", { name: "ذخیره" }));
+    await user.click(await screen.findByRole("link", { name: word("console.history.addAgain") }));
+    await screen.findByDisplayValue(`${sample.trial} 2`);
+    await user.click(await screen.findByRole("button", { name: word("console.form.save") }));
     await waitFor(() => expect(address()).toMatch(/add-pattern\/\d+$/));
     const again = Number(address().split("/").at(-1));
     expect(again).not.toBe(id);
     await waitFor(async () => expect(await rightsOf(again)).toEqual(before));
     const { answer } = await server.ask(patterns.getPatternPermission, admin, { id: again });
-    expect(answer).toMatchObject({ name: "الگوی حذف‌شدنی", permission: [1, 3] });
+    expect(answer).toMatchObject({ name: `${sample.trial} 2`, permission: [1, 3] });
   });
 
   it("says of a key that is taken meanwhile what to do, and keeps the rest", async () => {
-    const city = { code: "H-9", name: "شهر گم", nameEn: "Gone", province: "یزد", isActive: true };
+    const city = {
+      code: "H-9",
+      name: sample.city,
+      nameEn: "Gone",
+      province: sample.otherProvince,
+      isActive: true,
+    };
     await server.ask(registers.addCity, admin, city);
     await server.ask(registers.deleteCity, admin, { code: "H-9" });
-    await server.ask(registers.addCity, admin, { ...city, name: "شهر تازه", nameEn: "New" });
+    await server.ask(registers.addCity, admin, { ...city, name: sample.otherCity, nameEn: "New" });
     const line = await lineOf("city", "delete");
     const { user } = await renderPortal(server, { as: admin, at: `/adminHome/cities/new?line=${line}` });
-    await screen.findByDisplayValue("شهر گم");
-    await user.click(await screen.findByRole("button", { name: "ذخیره" }));
-    await screen.findAllByText(/کد «H-9» قبلاً استفاده شده است/);
+    await screen.findByDisplayValue(sample.city);
+    await user.click(await screen.findByRole("button", { name: word("console.form.save") }));
+    await screen.findAllByText(matching`${errorSentence("code-taken", "fa", { code: "H-9" })}`);
     screen.getByDisplayValue("Gone");
   });
 
@@ -178,19 +200,27 @@ describe("approval levels and what was deleted", () => {
     await server.ask(settings.saveSettings, admin, { values: { leaveDaysBefore: 7 } });
     const line = await lineOf("setting", "change");
     const { user } = await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
-    await user.click(await screen.findByRole("link", { name: "بازگرداندن به «۴۱ روز»" }));
-    await screen.findByText(/مقدار «مرخصی برای روزهای گذشته، تا» از تاریخچه در فرم قرار گرفت/);
-    await user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
+    await user.click(
+      await screen.findByRole("link", {
+        name: word("console.history.settingBack", {
+          value: word("requestDetail.days", { count: 41, number: 41 }),
+        }),
+      }),
+    );
+    await screen.findByText(
+      matching`${word("console.history.settingBackText", { name: word("webSettings.fields.leaveDaysBefore") })}`,
+    );
+    await user.click(screen.getByRole("button", { name: word("webSettings.review") }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.click(await dialog.findByRole("button", { name: "ذخیره" }));
-    await screen.findByText("تنظیمات ذخیره شد.");
+    await user.click(await dialog.findByRole("button", { name: word("console.form.save") }));
+    await screen.findByText(word("webSettings.saved"));
     const { answer } = await server.ask(settings.getAllSettings, admin, undefined as never);
     expect(answer?.values.leaveDaysBefore).toBe(41);
   });
 });
 
 it("says the columns of a payroll layout by name, in their order", async () => {
-  const layout = { name: "قالب", heading: "code" as const, lengths: "minutes" as const };
+  const layout = { name: word("periodClose.layout"), heading: "code" as const, lengths: "minutes" as const };
   const columns = [
     { name: "presence" as const, code: "P1" },
     { name: "overtime" as const, code: "P2" },
@@ -203,6 +233,10 @@ it("says the columns of a payroll layout by name, in their order", async () => {
   });
   const line = await lineOf("payroll-layout", "update");
   await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
-  const row = (await screen.findByRole("rowheader", { name: "حضور" })).closest("tr");
-  expect(row?.textContent).toBe("حضور۱ · P۱۲ · P۱");
+  const row = (await screen.findByRole("rowheader", { name: word("periodClose.column.presence") })).closest(
+    "tr",
+  );
+  expect(row?.textContent).toBe(
+    `${word("periodClose.column.presence")}${toPersianDigits("1")} · P${toPersianDigits("12")} · P${toPersianDigits("1")}`,
+  );
 });

@@ -1,10 +1,14 @@
 import { sections } from "@schemas/calls/sections";
+import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
-import { admin, buildCast, employee, manager, otherManager } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee, financeName, manager, otherManager } from "@tests/helpers/build/cast";
+import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -45,28 +49,28 @@ describe("the form of a new section admin", () => {
       .where("personnel_number", "=", manager)
       .execute();
     const portal = await open(`${admins}/new`);
-    await choose(portal, /شماره پرسنلی/, manager);
-    await choose(portal, /^بخش/, "مالی");
-    await screen.findByText("این شخص هم‌اکنون سرپرست همین بخش است.");
-    await screen.findByText("هم‌اکنون می‌تواند رمز عبور پرسنل این بخش را بازنشانی کند.");
-    await portal.user.click(screen.getByRole("button", { name: /ذخیره$/ }));
+    await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, manager);
+    await choose(portal, matching`^${word("deciding.filters.section")}`, financeName);
+    await screen.findByText(word("sectionAdmins.checks.duplicate"));
+    await screen.findByText(word("sectionAdmins.checks.mayResetPasswords"));
+    await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
     expect(portal.address()).toBe(`${admins}/new`);
   });
 
   it("only warns of someone who is an admin elsewhere, and makes the record", async () => {
     const portal = await open(`${admins}/new`);
-    await choose(portal, /شماره پرسنلی/, otherManager);
-    await choose(portal, /^بخش/, "مالی");
-    await screen.findByText("این شخص سرپرست بخش دیگری هم هست.");
-    await portal.user.click(screen.getByRole("button", { name: /ذخیره$/ }));
-    await screen.findByRole("heading", { name: new RegExp(`کارمند ${otherManager}`) });
+    await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, otherManager);
+    await choose(portal, matching`^${word("deciding.filters.section")}`, financeName);
+    await screen.findByText(word("sectionAdmins.checks.elsewhere"));
+    await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
+    await screen.findByRole("heading", { name: new RegExp(personName(otherManager)) });
   });
 
   it("asks for a section or the group-free option", async () => {
     const portal = await open(`${admins}/new`);
-    await choose(portal, /شماره پرسنلی/, employee);
-    await portal.user.click(screen.getByRole("button", { name: /ذخیره$/ }));
-    expect((await screen.findAllByText("یک بخش یا «خارج از گروه» را انتخاب کنید.")).length).toBeGreaterThan(
+    await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, employee);
+    await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
+    expect((await screen.findAllByText(errorSentence("section-or-group-free", "fa"))).length).toBeGreaterThan(
       0,
     );
   });
@@ -74,37 +78,41 @@ describe("the form of a new section admin", () => {
 
 describe("the page of a section admin", () => {
   it("tells what became of the record, in the reader's words", async () => {
-    await buildPattern(server.db, { name: "ناظر" });
+    await buildPattern(server.db, { name: sample.otherPattern });
     const { answer } = await server.ask(sections.addAdmin, admin, {
       personnelNumber: employee,
       sectionCode: "20",
     });
     await server.ask(sections.updateAdmin, admin, { recordId: answer.id, isManager: true, flags: [] });
     const { user } = await open(`${admins}/${answer.id}`);
-    await user.click(await screen.findByRole("button", { name: "نمایش تاریخچه" }));
-    const panel = screen.getByRole("region", { name: "تاریخچه" });
-    await within(panel).findByText("تعیین دسترسی‌های سرپرست");
-    expect(within(panel).getByText("افزودن")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: word("console.history.open") }));
+    const panel = screen.getByRole("region", { name: word("console.history.title") });
+    await within(panel).findByText(word("history.choices.action.set-flags"));
+    expect(within(panel).getByText(word("history.choices.action.add"))).toBeTruthy();
     expect(
       within(panel)
-        .getByText(/مدیر بخش/)
+        .getByText(matching`${word("sectionAdmins.fields.isManager")}`)
         .closest("div")?.textContent,
-    ).toContain("خیر");
+    ).toContain(word("fields.no"));
   });
 });
 
 describe("the history in the console", () => {
   it("is a list without a way to make, change or delete anything", async () => {
     await open("/adminHome/history?subject=section-admin");
-    await screen.findAllByText("سرپرست بخش");
-    expect(screen.queryByRole("link", { name: /رویداد جدید/ })).toBeNull();
-    expect(screen.queryByRole("checkbox", { name: /انتخاب/ })).toBeNull();
+    await screen.findAllByText(word("sectionAdmins.one"));
+    expect(screen.queryByRole("link", { name: matching`${word("sectionAdmins.create")}` })).toBeNull();
+    expect(
+      screen.queryByRole("checkbox", {
+        name: matching`${word("console.list.selectAll")}|${word("console.list.select", { title: anything })}`,
+      }),
+    ).toBeNull();
   });
 });
 
 describe("giving a pattern", () => {
   it("shows what the admin gains and loses before it is given", async () => {
-    await buildPattern(server.db, { name: "فقط گزارش", flags: [adminFlags.viewProfile] });
+    await buildPattern(server.db, { name: `${sample.otherPattern} 2`, flags: [adminFlags.viewProfile] });
     const { id } = await server.db
       .updateTable("section_admin")
       .set({ flags: [adminFlags.resetPasswords] })
@@ -112,9 +120,11 @@ describe("giving a pattern", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const portal = await open(`${admins}/${id}`);
-    await portal.user.click(await screen.findByRole("button", { name: "اعمال الگو" }));
-    await choose(portal, /الگو/, "فقط گزارش");
-    const outcome = await screen.findByRole("region", { name: /دسترسی‌های افزوده و حذف‌شده/ });
+    await portal.user.click(
+      await screen.findByRole("button", { name: word("sectionAdmins.actions.givePattern.run") }),
+    );
+    await choose(portal, matching`${word("patterns.one")}`, `${sample.otherPattern} 2`);
+    const outcome = await screen.findByRole("region", { name: matching`${word("access.preview.title")}` });
     await waitFor(() => expect(outcome.querySelectorAll(".anticon-plus")).toHaveLength(1));
     expect(outcome.querySelectorAll(".anticon-minus")).toHaveLength(1);
   });

@@ -6,13 +6,15 @@ import { buildPattern, buildRequestType } from "@tests/helpers/build/access";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   await buildCast(server.db);
-  await buildRequestType(server.db, { kind: "leave", code: "1", name: "استحقاقی" });
+  await buildRequestType(server.db, { kind: "leave", code: "1", name: sample.annualLeave });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {
@@ -25,11 +27,11 @@ const open = (path: string) => renderPortal(server, { as: admin, at: `${list}/${
 
 describe("the page of a record", () => {
   it("shows what it is and holds", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر", flags: [adminFlags.viewProfile] });
+    const id = await buildPattern(server.db, { name: sample.pattern, flags: [adminFlags.viewProfile] });
     await open(String(id));
-    await screen.findByRole("heading", { name: "ناظر" });
-    expect(screen.getByText("مشاهده پروفایل")).toBeTruthy();
-    const edit = screen.getByRole("link", { name: "ویرایش" });
+    await screen.findByRole("heading", { name: sample.pattern });
+    expect(screen.getByText(word("permissions.flags.viewProfile"))).toBeTruthy();
+    const edit = screen.getByRole("link", { name: word("console.show.edit") });
     expect(edit.getAttribute("href")).toBe(`${list}/${id}/edit`);
     // One stop of the Tab key, which the browser opens in a new tab too.
     expect(edit.querySelector("button")).toBeNull();
@@ -37,44 +39,58 @@ describe("the page of a record", () => {
 
   it.each(["99999", "somebody", "-1"])("says calmly that there is none under %s", async (id) => {
     await open(id);
-    await screen.findByText("این الگو پیدا نشد");
-    expect(screen.getByRole("link", { name: "بازگشت به الگوها" }).getAttribute("href")).toBe(list);
+    await screen.findByText(word("console.show.notFoundTitle", { one: word("patterns.one") }));
+    expect(
+      screen
+        .getByRole("link", { name: word("console.show.back", { many: word("patterns.many") }) })
+        .getAttribute("href"),
+    ).toBe(list);
   });
 
   it("gives, changes and takes away an approval right, each at once", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(String(id));
     const rightsNow = async () =>
       (await server.ask(patterns.findLeaveRights, admin, { patternId: id })).answer;
     for (const [degree, rights] of [
-      ["تأیید نهایی", [{ code: "1", statusCode: 1 }]],
-      ["تأیید مرحله پنجم", [{ code: "1", statusCode: 5 }]],
-      ["بدون دسترسی", []],
+      [word("console.rights.degrees.d1"), [{ code: "1", statusCode: 1 }]],
+      [word("console.rights.degrees.d5"), [{ code: "1", statusCode: 5 }]],
+      [word("console.rights.degrees.none"), []],
     ] as const) {
-      await user.click(await screen.findByRole("radio", { name: `استحقاقی: ${degree}` }));
+      await user.click(await screen.findByRole("radio", { name: `${sample.annualLeave}: ${degree}` }));
       await waitFor(async () => expect(await rightsNow()).toEqual(rights));
-      await screen.findByText("ذخیره شد");
+      await screen.findByText(word("console.rights.saved"));
     }
   });
 
   it("gives a degree to every kind of request at once, and has them in the order in which they decide", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(String(id));
     const columns = await screen.findAllByRole("columnheader");
     expect(columns.map((one) => one.textContent).filter(Boolean)).toEqual(
       [
-        "بدون دسترسی",
-        "تأیید مرحله پنجم",
-        "تأیید مرحله چهارم",
-        "تأیید مرحله سوم",
-        "تأیید مرحله دوم",
-        "تأیید نهایی",
-      ].map((degree) => `${degree}برای همه`),
+        word("console.rights.degrees.none"),
+        word("console.rights.degrees.d5"),
+        word("console.rights.degrees.d4"),
+        word("console.rights.degrees.d3"),
+        word("console.rights.degrees.d2"),
+        word("console.rights.degrees.d1"),
+      ].map((degree) => `${degree}${word("console.rights.column")}`),
     );
-    await user.click(screen.getByRole("button", { name: "«تأیید مرحله دوم» برای همه" }));
-    const sure = await screen.findByText(/^[۰-۹]+ نوع درخواست به «تأیید مرحله دوم» تغییر کند؟$/);
-    await user.click(within(sure.closest(".ant-popover") as HTMLElement).getByText("برای همه"));
-    const others = screen.getAllByRole<HTMLInputElement>("radio", { name: /: تأیید مرحله دوم$/ });
+    await user.click(
+      screen.getByRole("button", {
+        name: word("console.rights.columnOf", { degree: word("console.rights.degrees.d2") }),
+      }),
+    );
+    const sure = await screen.findByText(
+      matching`^${word("console.rights.columnSure", { count: 2, number: anything, degree: word("console.rights.degrees.d2") })}$`,
+    );
+    await user.click(
+      within(sure.closest(".ant-popover") as HTMLElement).getByText(word("console.rights.column")),
+    );
+    const others = screen.getAllByRole<HTMLInputElement>("radio", {
+      name: matching`: ${word("console.rights.degrees.d2")}$`,
+    });
     await waitFor(() => expect(others.every(({ checked }) => checked)).toBe(true));
     await waitFor(async () => {
       for (const call of [
@@ -89,35 +105,37 @@ describe("the page of a record", () => {
   });
 
   it("asks the record's name before it is deleted, then leads to the list", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
+    const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, address } = await open(String(id));
-    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
-    await user.click(await screen.findByRole("menuitem", { name: "حذف" }));
+    await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
+    await user.click(await screen.findByRole("menuitem", { name: word("console.show.delete") }));
     const dialog = await screen.findByRole("dialog");
-    const button = within(dialog).getByRole<HTMLButtonElement>("button", { name: "حذف" });
+    const button = within(dialog).getByRole<HTMLButtonElement>("button", {
+      name: word("console.show.delete"),
+    });
     expect(button.disabled).toBe(true);
-    await user.type(within(dialog).getByRole("textbox"), "ناظر");
+    await user.type(within(dialog).getByRole("textbox"), sample.pattern);
     await user.click(button);
     await waitFor(() => expect(address()).toBe(list));
     expect((await server.ask(patterns.getPatternPermission, admin, { id })).error).toBe("pattern-not-found");
   });
 
   it("is given to a section admin who is searched at the server", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر", flags: [adminFlags.printReports] });
+    const id = await buildPattern(server.db, { name: sample.pattern, flags: [adminFlags.printReports] });
     const [record] = (await server.ask(sections.getAdmins, admin, {})).answer.items;
     if (!record) throw new Error("The cast has no section admin.");
     const { user } = await open(String(id));
-    await user.click(await screen.findByRole("button", { name: "اعمال بر سرپرست" }));
+    await user.click(await screen.findByRole("button", { name: word("patterns.actions.dedicate.label") }));
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: "اعمال الگو" }));
-    await within(dialog).findAllByText("این فیلد الزامی است.");
+    await user.click(within(dialog).getByRole("button", { name: word("patterns.actions.dedicate.run") }));
+    await within(dialog).findAllByText(word("validation.required"));
     await user.type(within(dialog).getByRole("combobox"), record.personnelNumber);
     await user.click(await screen.findByText(record.name));
-    await user.click(within(dialog).getByRole("button", { name: "اعمال الگو" }));
+    await user.click(within(dialog).getByRole("button", { name: word("patterns.actions.dedicate.run") }));
     await waitFor(async () => {
       const { answer } = await server.ask(sections.getAdmins, admin, {});
       expect(answer.items.find((one) => one.id === record.id)).toMatchObject({
-        patternName: "ناظر",
+        patternName: sample.pattern,
         flags: [adminFlags.printReports],
       });
     });

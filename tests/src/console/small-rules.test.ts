@@ -1,8 +1,11 @@
 import { resourceNamed } from "@schemas/resources";
+import { toPersianDigits } from "@schemas/values/digits";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { pagesAround } from "@src/console/list/pages-around";
 import { rowFields } from "@src/console/list/row-fields";
 import { degreeOfName, nameOfDegree, rightGroups } from "@src/console/show/approval-rights/right-rows";
+import { arabicLetters, sample } from "@tests/helpers/sample";
+import { word } from "@tests/helpers/word";
 import { describe, expect, it } from "vitest";
 
 const shown = (current: number, last: number) =>
@@ -24,7 +27,7 @@ describe("the pages of a list", () => {
   });
 });
 
-describe("what the rows of a list are asked for", () => {
+describe("the fields that the rows of a list are read with", () => {
   it("is what is shown, what records are called, and by what the work with them goes", () => {
     expect(rowFields(resourceNamed("patterns"), [])).toEqual(["id", "version", "name", "records"]);
     expect(rowFields(resourceNamed("section-admins"), ["rights"])).toEqual([
@@ -39,10 +42,12 @@ describe("what the rows of a list are asked for", () => {
 
 describe("a typed confirmation", () => {
   it("takes another keyboard's letters and digits for the same", () => {
-    expect(isTyped("حذف 3 مورد", "حذف ۳ مورد")).toBe(true);
-    expect(isTyped(" علي‌پور ", "علی پور")).toBe(true);
-    expect(isTyped("حذف ۲ مورد", "حذف ۳ مورد")).toBe(false);
-    expect(isTyped("", "حذف")).toBe(false);
+    const deletion = (number: string) => word("console.bulk.delete", { number });
+    const name = sample.otherPerson;
+    expect(isTyped(deletion("3"), deletion(toPersianDigits("3")))).toBe(true);
+    expect(isTyped(` ${arabicLetters(name).replace(" ", "\u200c")} `, name)).toBe(true);
+    expect(isTyped(deletion(toPersianDigits("2")), deletion(toPersianDigits("3")))).toBe(false);
+    expect(isTyped("", deletion("3"))).toBe(false);
   });
 });
 
@@ -52,8 +57,8 @@ describe("the matrix of approval rights", () => {
   it("has a line for every type in force and one for each kind without types", () => {
     const groups = rightGroups(
       [
-        { kind: "leave", code: "1", name: "استحقاقی" },
-        { kind: "mission", code: "9", name: "شهری" },
+        { kind: "leave", code: "1", name: sample.annualLeave },
+        { kind: "mission", code: "9", name: sample.inCityMission },
       ],
       [
         { kind: "leave", code: "1", degree: 2 },
@@ -62,8 +67,8 @@ describe("the matrix of approval rights", () => {
       words,
     );
     expect(groups.map(({ kind, rows }) => [kind, rows.map(({ label, degree }) => [label, degree])])).toEqual([
-      ["leave", [["استحقاقی", 2]]],
-      ["mission", [["شهری", null]]],
+      ["leave", [[sample.annualLeave, 2]]],
+      ["mission", [[sample.inCityMission, null]]],
       ["inOut", [["inOut", null]]],
       ["overtime", [["overtime", 1]]],
       ["specialOvertime", [["specialOvertime", null]]],

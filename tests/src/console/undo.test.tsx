@@ -6,6 +6,8 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -18,7 +20,7 @@ afterAll(() => server.drop());
 beforeEach(() => localStorage.clear());
 
 const open = (path: string) => renderPortal(server, { as: admin, at: `/adminHome/${path}` });
-const undoButton = () => screen.findByRole("button", { name: "واگرد" });
+const undoButton = () => screen.findByRole("button", { name: word("notices.undo") });
 const pattern = (id: number) =>
   server.db.selectFrom("pattern").select("name").where("id", "=", id).executeTakeFirst();
 const city = (code: string) =>
@@ -26,74 +28,89 @@ const city = (code: string) =>
 
 async function rename(id: number, name: string) {
   const page = await open(`add-pattern/${id}/edit`);
-  const box = await screen.findByRole<HTMLInputElement>("textbox", { name: /نام الگو/ });
+  const box = await screen.findByRole<HTMLInputElement>("textbox", {
+    name: matching`${word("patterns.fields.name")}`,
+  });
   await page.user.clear(box);
   await page.user.type(box, name);
-  await page.user.click(screen.getByRole("button", { name: "ذخیره" }));
+  await page.user.click(screen.getByRole("button", { name: word("console.form.save") }));
   await undoButton();
   return page;
 }
 
 describe("taking back", () => {
   it("a change brings the values before it, and stands in the history as a change", async () => {
-    const id = await buildPattern(server.db, { name: "الگوی یک" });
-    const { user } = await rename(id, "الگوی دو");
+    const id = await buildPattern(server.db, { name: `${sample.pattern} 1` });
+    const { user } = await rename(id, `${sample.pattern} 2`);
     await user.click(await undoButton());
-    await screen.findByText(/واگرد شد/);
-    expect(await pattern(id)).toEqual({ name: "الگوی یک" });
+    await screen.findByText(matching`${word("console.undo.done", { title: anything })}`);
+    expect(await pattern(id)).toEqual({ name: `${sample.pattern} 1` });
     expect((await historyOf(server.db, "pattern", id)).map(({ action }) => action)).toEqual([
       "rename",
       "rename",
     ]);
-    await screen.findByRole("heading", { name: "الگوی یک" });
+    await screen.findByRole("heading", { name: `${sample.pattern} 1` });
   });
 
   it("never overwrites what somebody else changed since", async () => {
-    const id = await buildPattern(server.db, { name: "الگوی سه" });
-    const { user } = await rename(id, "الگوی چهار");
+    const id = await buildPattern(server.db, { name: `${sample.pattern} 3` });
+    const { user } = await rename(id, `${sample.pattern} 4`);
     await server.db
       .updateTable("pattern")
-      .set({ name: "الگوی دیگری", version: sql`version + 1` })
+      .set({ name: sample.renamedByOther, version: sql`version + 1` })
       .where("id", "=", id)
       .execute();
     await user.click(await undoButton());
-    await screen.findByText(/پس از آن دوباره تغییر کرده است/);
-    expect(await pattern(id)).toEqual({ name: "الگوی دیگری" });
+    await screen.findByText(matching`${word("console.undo.changed", { title: `${sample.pattern} 4` })}`);
+    expect(await pattern(id)).toEqual({ name: sample.renamedByOther });
   });
 
   it("a creation deletes it again; with the keyboard too, but not while someone types", async () => {
     const { user } = await open("add-pattern/new");
-    await user.type(await screen.findByRole("textbox", { name: /نام الگو/ }), "الگوی گذرا");
-    await user.click(screen.getByRole("button", { name: "ذخیره" }));
+    await user.type(
+      await screen.findByRole("textbox", { name: matching`${word("patterns.fields.name")}` }),
+      `${sample.trial} 1`,
+    );
+    await user.click(screen.getByRole("button", { name: word("console.form.save") }));
     await undoButton();
-    await screen.findByRole("heading", { name: "الگوی گذرا" });
+    await screen.findByRole("heading", { name: `${sample.trial} 1` });
     await user.keyboard("{Control>}z{/Control}");
-    await screen.findByText(/واگرد شد/);
+    await screen.findByText(matching`${word("console.undo.done", { title: anything })}`);
     const left = await server.db
       .selectFrom("pattern")
       .select("id")
-      .where("name", "=", "الگوی گذرا")
+      .where("name", "=", `${sample.trial} 1`)
       .execute();
     expect(left).toEqual([]);
   });
 
-  it("a deletion makes it anew where nothing of it is lost", async () => {
+  it("a deletion creates the record again where nothing of it is lost", async () => {
     await server.db
       .insertInto("city")
-      .values({ code: "990", name: "شهر نو", name_en: "", province: "یزد", is_active: true })
+      .values({
+        code: "990",
+        name: sample.city,
+        name_en: "",
+        province: sample.otherProvince,
+        is_active: true,
+      })
       .execute();
     const { user } = await open("cities/990");
-    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
-    await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "حذف" }));
+    await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
+    await user.click(await screen.findByRole("menuitem", { name: matching`${word("console.show.delete")}` }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: word("console.show.delete") }),
+    );
     const undo = await undoButton();
     expect(await city("990")).toBeUndefined();
     await user.click(undo);
-    await waitFor(async () => expect(await city("990")).toEqual({ name: "شهر نو", province: "یزد" }));
+    await waitFor(async () =>
+      expect(await city("990")).toEqual({ name: sample.city, province: sample.otherProvince }),
+    );
   });
 
   it("a deletion in a list brings back what its row did not show", async () => {
-    const title = "تعطیلی گذرا";
+    const title = sample.holiday;
     const day = "2026-06-01";
     await server.ask(calendar.addDayException, admin, {
       ...{ title, level: "SECTION", subject: "11", kind: "CLOSURE", overHolidays: false },
@@ -103,25 +120,27 @@ describe("taking back", () => {
       (await server.ask(calendar.listDayExceptions, admin, { search: title })).answer.items[0];
     expect(await exception()).toMatchObject({ subject: "11" });
     const { user } = await open("day-exceptions");
-    await user.click(await screen.findByRole("button", { name: `عملیات ${title}` }));
-    await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "حذف" }));
+    await user.click(await screen.findByRole("button", { name: word("console.list.rowActions", { title }) }));
+    await user.click(await screen.findByRole("menuitem", { name: matching`${word("console.show.delete")}` }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: word("console.show.delete") }),
+    );
     const undo = await undoButton();
     expect(await exception()).toBeUndefined();
     await user.click(undo);
     await waitFor(async () => expect(await exception()).toMatchObject({ level: "SECTION", subject: "11" }));
   });
 
-  it("a deletion of what cannot be made anew is not offered", async () => {
-    const id = await buildPattern(server.db, { name: "الگوی رفتنی" });
+  it("undo is not offered for a deletion that cannot be undone", async () => {
+    const id = await buildPattern(server.db, { name: `${sample.trial} 2` });
     const { user } = await open(`add-pattern/${id}`);
-    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
-    await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
+    await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
+    await user.click(await screen.findByRole("menuitem", { name: matching`${word("console.show.delete")}` }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.type(dialog.getByRole("textbox"), "الگوی رفتنی");
-    await user.click(dialog.getByRole("button", { name: "حذف" }));
-    await screen.findByText("«الگوی رفتنی» حذف شد.");
-    expect(screen.queryByRole("button", { name: "واگرد" })).toBeNull();
+    await user.type(dialog.getByRole("textbox"), `${sample.trial} 2`);
+    await user.click(dialog.getByRole("button", { name: word("console.show.delete") }));
+    await screen.findByText(word("console.confirm.deleted", { title: `${sample.trial} 2` }));
+    expect(screen.queryByRole("button", { name: word("notices.undo") })).toBeNull();
   });
 });
 
@@ -129,26 +148,34 @@ describe("making another one from a record", () => {
   it("fills in what two may share and saves nothing yet", async () => {
     await server.db
       .insertInto("city")
-      .values({ code: "991", name: "الگو شهر", name_en: "", province: "کرمان", is_active: true })
+      .values({ code: "991", name: sample.city, name_en: "", province: sample.province, is_active: true })
       .execute();
     const { user, address } = await open("cities/991");
-    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
-    await user.click(await screen.findByRole("link", { name: "ایجاد رونوشت" }));
+    await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
+    await user.click(await screen.findByRole("link", { name: word("console.show.duplicate") }));
     const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-    expect([(await box(/^کد/)).value, (await box(/استان/)).value]).toEqual(["", "کرمان"]);
+    expect([
+      (await box(matching`^${word("cities.fields.code")}`)).value,
+      (await box(matching`${word("cities.fields.province")}`)).value,
+    ]).toEqual(["", sample.province]);
     expect(address()).toBe("/adminHome/cities/new?from=991");
     expect(await city("")).toBeUndefined();
-    await user.type(await box(/^کد/), "992");
-    await user.type(screen.getByRole("textbox", { name: /^نام شهر/ }), "شهر تازه");
-    await user.click(screen.getByRole("button", { name: "ذخیره" }));
-    await waitFor(async () => expect(await city("992")).toEqual({ name: "شهر تازه", province: "کرمان" }));
+    await user.type(await box(matching`^${word("cities.fields.code")}`), "992");
+    await user.type(
+      screen.getByRole("textbox", { name: matching`^${word("cities.fields.name")}` }),
+      sample.otherCity,
+    );
+    await user.click(screen.getByRole("button", { name: word("console.form.save") }));
+    await waitFor(async () =>
+      expect(await city("992")).toEqual({ name: sample.otherCity, province: sample.province }),
+    );
   });
 
   it("is not offered where it would take nothing over", async () => {
-    const id = await buildPattern(server.db, { name: "الگوی تنها" });
+    const id = await buildPattern(server.db, { name: `${sample.trial} 3` });
     const { user } = await open(`add-pattern/${id}`);
-    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
-    await screen.findByRole("menuitem", { name: /حذف/ });
-    expect(screen.queryByRole("link", { name: "ایجاد رونوشت" })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
+    await screen.findByRole("menuitem", { name: matching`${word("console.show.delete")}` });
+    expect(screen.queryByRole("link", { name: word("console.show.duplicate") })).toBeNull();
   });
 });

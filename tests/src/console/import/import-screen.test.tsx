@@ -7,7 +7,9 @@ import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
 import { windows1256 } from "@tests/helpers/windows-1256";
+import { anything, matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -53,23 +55,37 @@ it("takes cities from an old program's CSV: the wrong cell says why, is mended i
     at: "/adminHome/cities/import",
   });
   await choose(user, container, csv("كد,نام شهر,استان\r\nIM-1,آبيك,قزوين\r\nIM-2,,گيلان\r\n", "cities.csv"));
-  const wrong = await screen.findByRole("button", { name: "اصلاح نام شهر در ردیف ۲" });
-  await waitFor(() => expect(wrong.closest("td")?.textContent).toContain("این فیلد الزامی است."));
+  const wrong = await screen.findByRole("button", {
+    name: word("importing.rows.edit", { field: word("cities.fields.name"), row: 2 }),
+  });
+  await waitFor(() => expect(wrong.closest("td")?.textContent).toContain(word("validation.required")));
   expect(container.textContent).toContain("windows-1256");
 
-  const start = () => screen.getByRole("button", { name: /^ورود ۱ ردیف|^ورود ۲ ردیف/ });
+  const start = () =>
+    screen.getByRole("button", {
+      name: matching`^${word("importing.run.start", { count: 1, number: 1 })}|^${word("importing.run.start", { count: 2, number: 2 })}`,
+    });
   expect(start()).toHaveProperty("disabled", true);
   await user.click(wrong);
-  await user.type(screen.getByRole("textbox", { name: "اصلاح نام شهر در ردیف ۲" }), "لنگرود{Enter}");
-  await waitFor(() => expect(start().textContent).toBe("ورود ۲ ردیف"));
+  await user.type(
+    screen.getByRole("textbox", {
+      name: word("importing.rows.edit", { field: word("cities.fields.name"), row: 2 }),
+    }),
+    `${sample.otherCity}{Enter}`,
+  );
+  await waitFor(() => expect(start().textContent).toBe(word("importing.run.start", { count: 2, number: 2 })));
   await user.click(start());
-  await screen.findByText("ورود انجام شد");
+  await screen.findByText(word("importing.result.done"));
 
-  await user.click(screen.getByRole("link", { name: "رفتن به شهرها" }).closest("a") as HTMLElement);
+  await user.click(
+    screen
+      .getByRole("link", { name: word("importing.result.back", { many: word("cities.many") }) })
+      .closest("a") as HTMLElement,
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe("/adminHome/cities"));
-  await screen.findByText("آبیک");
+  await screen.findByText(sample.city);
   const written = await server.db.selectFrom("city").select("name").where("code", "like", "IM-%").execute();
-  expect(written.map(({ name }) => name).toSorted()).toEqual(["آبیک", "لنگرود"]);
+  expect(written.map(({ name }) => name).toSorted()).toEqual([sample.city, sample.otherCity]);
 });
 
 it("writes the right people of a file by one job and keeps the wrong ones, with a file of their own", async () => {
@@ -87,17 +103,19 @@ it("writes the right people of a file by one job and keeps the wrong ones, with 
       "people.csv",
     ),
   );
-  await screen.findByText(/همین مورد در ردیف ۱/);
+  await screen.findByText(matching`${word("importing.rows.repeated", { row: 1 })}`);
   await user.click(await screen.findByRole("checkbox"));
-  await user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
-  await screen.findByText("ورود انجام شد، به‌جز ۲ ردیف");
-  expect(screen.getByRole("button", { name: "دریافت ردیف‌های واردنشده" })).toBeTruthy();
+  await user.click(
+    await screen.findByRole("button", { name: word("importing.run.start", { count: 1, number: 1 }) }),
+  );
+  await screen.findByText(word("importing.result.partly", { count: 2, number: 2 }));
+  expect(screen.getByRole("button", { name: word("importing.result.file") })).toBeTruthy();
   const person = await server.db
     .selectFrom("person")
     .select(["name", "gender", "hired_on"])
     .where("personnel_number", "=", "91001")
     .executeTakeFirst();
-  expect(person).toMatchObject({ name: "مینا راد", gender: "female", hired_on: "2025-04-04" });
+  expect(person).toMatchObject({ name: sample.thirdPerson, gender: "female", hired_on: "2025-04-04" });
 });
 
 it("keeps the rows and says what is wrong when the connection is lost", async () => {
@@ -107,20 +125,22 @@ it("keeps the rows and says what is wrong when the connection is lost", async ()
     at: "/adminHome/cities/import",
     isOffline: () => isOffline,
   });
-  await screen.findByText("فایل را اینجا رها کنید یا برای انتخاب کلیک کنید");
+  await screen.findByText(word("importing.drop"));
   isOffline = true;
   await choose(user, container, csv("كد,نام شهر\r\nIM-7,اهر\r\n", "cities.csv"));
-  await screen.findByText(/بررسی ردیف‌ها انجام نشد/);
+  await screen.findByText(matching`${word("importing.rows.unchecked", { reason: word("errors.network") })}`);
   isOffline = false;
-  await user.click(screen.getByRole("button", { name: "بررسی دوباره" }));
-  await waitFor(() => expect(container.querySelector(".import-rows tbody")?.textContent).toContain("جدید"));
+  await user.click(screen.getByRole("button", { name: word("importing.rows.again") }));
+  await waitFor(() =>
+    expect(container.querySelector(".import-rows tbody")?.textContent).toContain(word("importing.tabs.new")),
+  );
 });
 
 it("goes on writing while the connection is lost, and leaves what another administrator changed meanwhile", async () => {
   const code = ["IM-A", "IM-B"];
   await server.db
     .insertInto("city")
-    .values(code.map((one) => ({ code: one, name: `شهر ${one}`, name_en: one })))
+    .values(code.map((one) => ({ code: one, name: `${sample.city} ${one}`, name_en: one })))
     .execute();
   let isOffline = false;
   const { container, user } = await renderPortal(server, {
@@ -129,21 +149,23 @@ it("goes on writing while the connection is lost, and leaves what another admini
     isOffline: () => isOffline,
   });
   await choose(user, container, csv("كد,نام شهر\r\nIM-A,الف\r\nIM-B,ب\r\n", "cities.csv"));
-  const start = await screen.findByRole("button", { name: "ورود ۲ ردیف" });
+  const start = await screen.findByRole("button", {
+    name: word("importing.run.start", { count: 2, number: 2 }),
+  });
   const { answer: seen } = await server.ask(registers.getCity, admin, { code: "IM-B" });
-  const other = { ...seen, name: "نام همکار" };
+  const other = { ...seen, name: sample.renamedByOther };
   expect((await server.ask(registers.updateCity, admin, other)).error).toBeUndefined();
 
   isHeld = true;
   await user.click(start);
-  await screen.findByText(/در حال ورود/);
+  await screen.findByText(matching`${word("importing.run.running", { done: anything, total: 2 })}`);
   await waitFor(async () =>
     expect(
       await server.db.selectFrom("job").select("id").where("state", "=", "waiting").execute(),
     ).toHaveLength(1),
   );
   isOffline = true;
-  await screen.findByText(/ارتباط با سرور قطع شده است/);
+  await screen.findByText(matching`${word("importing.run.lost")}`);
   isHeld = false;
   await waitFor(async () =>
     expect(await server.db.selectFrom("job").select("id").where("state", "=", "waiting").execute()).toEqual(
@@ -151,7 +173,7 @@ it("goes on writing while the connection is lost, and leaves what another admini
     ),
   );
   isOffline = false;
-  await screen.findByText("ورود انجام شد، به‌جز ۱ ردیف");
+  await screen.findByText(word("importing.result.partly", { count: 1, number: 1 }));
   expect(container.querySelector(".import-rows tbody")?.textContent).toContain("IM-B");
   const names = await server.db
     .selectFrom("city")
@@ -159,13 +181,13 @@ it("goes on writing while the connection is lost, and leaves what another admini
     .where("code", "in", code)
     .orderBy("code")
     .execute();
-  expect(names.map(({ name }) => name)).toEqual(["الف", "نام همکار"]);
+  expect(names.map(({ name }) => name)).toEqual(["الف", sample.renamedByOther]);
 });
 
 it("says before reading it that a file is too large, and what to do", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/cities/import" });
   await choose(user, container, new File([new Uint8Array(largestFile + 1)], "cities.csv"));
-  await screen.findByText("این فایل از ۵۰ مگابایت بزرگ‌تر است. آن را به چند فایل تقسیم کنید.");
+  await screen.findByText(word("importing.problems.tooBig"));
 });
 
 it("takes the hours of shifts as people write them; what cannot be read says how to write it", async () => {
@@ -175,7 +197,7 @@ it("takes the hours of shifts as people write them; what cannot be read says how
     shifts.container,
     new File(["كد,نام,ساعت\r\nIMD,روز,۷:۳۰ تا ۱۶ استراحت ۱۲:۰۰-۱۲:۳۰\r\nIMN,شب,عصر\r\n"], "shifts.csv"),
   );
-  const label = "اصلاح ساعت کار در ردیف ۲";
+  const label = word("importing.rows.edit", { field: word("shifts.fields.hours"), row: 2 });
   const wrong = await screen.findByRole("button", { name: label });
   await waitFor(() =>
     expect(wrong.closest("td")?.textContent).toContain("۰۷:۳۰ تا ۱۶:۰۰ استراحت ۱۲:۰۰ تا ۱۲:۳۰"),
@@ -184,8 +206,10 @@ it("takes the hours of shifts as people write them; what cannot be read says how
   const cell = screen.getByRole("textbox", { name: label });
   await shifts.user.clear(cell);
   await shifts.user.type(cell, "22:00-06:00 فرجه 10{Enter}");
-  await shifts.user.click(await screen.findByRole("button", { name: "ورود ۲ ردیف" }));
-  await screen.findByText("ورود انجام شد");
+  await shifts.user.click(
+    await screen.findByRole("button", { name: word("importing.run.start", { count: 2, number: 2 }) }),
+  );
+  await screen.findByText(word("importing.result.done"));
   const night = await server.db
     .selectFrom("shift")
     .select("hours")
@@ -203,8 +227,10 @@ it("takes the days of a rotation as people write them", async () => {
     plans.container,
     new File([`كد,نام,روزها\r\nIMP,چرخشی,${code} ${code} ${code} ×۲ - جمعه\r\n`], "p.csv"),
   );
-  await plans.user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
-  await screen.findByText("ورود انجام شد");
+  await plans.user.click(
+    await screen.findByRole("button", { name: word("importing.run.start", { count: 1, number: 1 }) }),
+  );
+  await screen.findByText(word("importing.result.done"));
   const plan = await server.db
     .selectFrom("rotation_plan")
     .select("days")
@@ -223,12 +249,20 @@ it("joins first and last name, fills cells down, and says beforehand which colum
     /«نام و نام خانوادگی» از این ستون‌ها ساخته می‌شود: «نام» \+ «نام خانوادگی»؛ برای نمونه: مینا راد/,
   );
 
-  await user.click(screen.getByRole("button", { name: "تغییر ستون‌ها" }));
-  await user.click(screen.getByRole("checkbox", { name: /خانه‌های خالی ستون «بخش»/ }));
-  const filled = await screen.findByRole("button", { name: "اصلاح بخش در ردیف ۲" });
-  await waitFor(() => expect(filled.closest("td")?.textContent).toContain("از ردیف بالا"));
-  await user.click(await screen.findByRole("button", { name: "ورود ۳ ردیف" }));
-  await screen.findByText("ورود انجام شد");
+  await user.click(screen.getByRole("button", { name: word("importing.columns.edit") }));
+  await user.click(
+    screen.getByRole("checkbox", {
+      name: matching`${word("importing.columns.fillDownOf", { heading: word("personnel.fields.sectionCode") })}`,
+    }),
+  );
+  const filled = await screen.findByRole("button", {
+    name: word("importing.rows.edit", { field: word("personnel.fields.sectionCode"), row: 2 }),
+  });
+  await waitFor(() => expect(filled.closest("td")?.textContent).toContain(word("importing.rows.fromAbove")));
+  await user.click(
+    await screen.findByRole("button", { name: word("importing.run.start", { count: 3, number: 3 }) }),
+  );
+  await screen.findByText(word("importing.result.done"));
   const people = await server.db
     .selectFrom("person")
     .select(["name", "section_code"])
@@ -236,8 +270,8 @@ it("joins first and last name, fills cells down, and says beforehand which colum
     .orderBy("personnel_number")
     .execute();
   expect(people).toEqual([
-    { name: "مینا راد", section_code: one?.code },
+    { name: sample.thirdPerson, section_code: one?.code },
     { name: "سام کیان", section_code: one?.code },
-    { name: "نیما فرد", section_code: two?.code },
+    { name: sample.fourthPerson, section_code: two?.code },
   ]);
 });
