@@ -4,9 +4,11 @@ import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
+import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -44,56 +46,58 @@ describe("the permissions of a person", () => {
 
   it("tells why each page is seen, and by which set", async () => {
     await open(person);
-    await screen.findByText(/دسترسی عمومی برای این شخص اعمال می‌شود/);
-    const row = (await screen.findByText("درخواست مأموریت")).closest("tr") as HTMLElement;
-    expect(row.textContent).toContain("در دسترسی عمومی هست");
+    await screen.findByText(matching`${word("access.decides.default")}`);
+    const row = (await screen.findByText(word("permissions.codes.mission"))).closest("tr") as HTMLElement;
+    expect(row.textContent).toContain(word("access.sees.default"));
   });
 
   it("shows who gains and loses before a set is saved, and takes it away again", async () => {
     const portal = await open(`${person}&part=edit`);
-    await portal.user.click(await tick("درخواست اضافه کار"));
-    await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
-    const said = await confirmPreview(portal, /ذخیره$/);
-    expect(said).toContain(`کارمند ${employee}`);
-    expect(said).toContain("درخواست اضافه کار");
+    await portal.user.click(await tick(word("menu.pages.request-extra-work")));
+    await portal.user.click(screen.getByRole("button", { name: word("access.review") }));
+    const said = await confirmPreview(portal, matching`${word("access.preview.save")}$`);
+    expect(said).toContain(personName(employee));
+    expect(said).toContain(word("menu.pages.request-extra-work"));
     expect(await codesOf(employee)).toEqual(inOrder(leave, mission, overtime));
 
-    await portal.user.click(await screen.findByRole("button", { name: "حذف دسترسی اختصاصی شخص" }));
-    await confirmPreview(portal, /حذف$/);
+    await portal.user.click(await screen.findByRole("button", { name: word("access.reset.person") }));
+    await confirmPreview(portal, matching`${word("access.preview.reset")}$`);
     expect((await inForce(employee)).every(({ source }) => source === "default")).toBe(true);
   });
 
   it("does not save over what another administrator saved meanwhile, and can keep both", async () => {
     const portal = await open(`${person}&part=edit`);
-    await portal.user.click(await tick("درخواست اضافه کار"));
+    await portal.user.click(await tick(word("menu.pages.request-extra-work")));
     const permission = [leave, inOut];
     await server.ask(permissions.updatePermission, admin, { personnelNumber: employee, permission });
-    await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
-    await confirmPreview(portal, /ذخیره$/);
-    const title = await screen.findByText("این مورد را کاربر دیگری هم‌زمان تغییر داده است");
+    await portal.user.click(screen.getByRole("button", { name: word("access.review") }));
+    await confirmPreview(portal, matching`${word("access.preview.save")}$`);
+    const title = await screen.findByText(word("console.form.conflictTitle"));
     const alert = title.closest("[role=alert]") as HTMLElement;
-    expect(within(alert).getByRole("region", { name: "تغییرات دیگران:" }).textContent).toContain(
-      "درخواست مأموریت",
+    expect(within(alert).getByRole("region", { name: word("access.conflict.theirs") }).textContent).toContain(
+      word("permissions.codes.mission"),
     );
     expect(await codesOf(employee)).toEqual(inOrder(leave, inOut));
 
-    await portal.user.click(within(alert).getByRole("button", { name: "نگه داشتن هر دو" }));
-    await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
-    await confirmPreview(portal, /ذخیره$/);
+    await portal.user.click(within(alert).getByRole("button", { name: word("access.conflict.both") }));
+    await portal.user.click(screen.getByRole("button", { name: word("access.review") }));
+    await confirmPreview(portal, matching`${word("access.preview.save")}$`);
     expect(await codesOf(employee)).toEqual(inOrder(leave, inOut, overtime));
   });
 
   it("asks before another tab takes an unsaved set away, and offers it as a draft on the way back", async () => {
     const { user, address } = await open(`${person}&part=edit`);
-    await user.click(await tick("درخواست اضافه کار"));
-    await user.click(screen.getByRole("tab", { name: "بخش‌ها" }));
-    await user.click(await screen.findByRole("button", { name: "خروج از صفحه" }));
+    await user.click(await tick(word("menu.pages.request-extra-work")));
+    await user.click(screen.getByRole("tab", { name: word("access.tabs.sections") }));
+    await user.click(await screen.findByRole("button", { name: word("console.form.leave") }));
     await waitFor(() => expect(address()).toContain("tab=sections"));
 
     const again = await open(`${person}&part=edit`);
-    await again.user.click(await screen.findByRole("button", { name: "بازیابی پیش‌نویس" }));
+    await again.user.click(await screen.findByRole("button", { name: word("console.form.draftRestore") }));
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>("button", { name: "بررسی و ذخیره" }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: word("access.review") }).disabled).toBe(
+        false,
+      ),
     );
   });
 });
@@ -109,11 +113,11 @@ describe("the rights of a section admin", () => {
   it("are saved with what another saved meanwhile, once it is chosen", async () => {
     const { id } = await recordOf();
     const { user } = await open(`adminPermission?record=${id}`);
-    await user.click(await tick("چاپ گزارش‌ها"));
+    await user.click(await tick(word("permissions.flags.printReports")));
     await server.ask(sections.updateAdmin, admin, { recordId: id, isManager: true, flags: [viewPresence] });
-    await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
-    await user.click(await screen.findByRole("button", { name: "نگه داشتن هر دو" }));
-    await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
+    await user.click(screen.getByRole("button", { name: matching`${word("access.preview.save")}$` }));
+    await user.click(await screen.findByRole("button", { name: word("access.conflict.both") }));
+    await user.click(screen.getByRole("button", { name: matching`${word("access.preview.save")}$` }));
     await waitFor(async () => {
       const { flags } = await recordOf();
       expect(new Set(flags)).toEqual(new Set([viewPresence, printReports]));
@@ -126,18 +130,18 @@ describe("the rights of a section admin", () => {
   it("are saved without a question when something else of the record changed", async () => {
     const { id } = await recordOf();
     const { user } = await open(`adminPermission?record=${id}`);
-    await user.click(await tick("مشاهده پروفایل"));
+    await user.click(await tick(word("permissions.flags.viewProfile")));
     await server.db
       .updateTable("section_admin")
       .set(({ eb }) => ({ version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute();
-    await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
+    await user.click(screen.getByRole("button", { name: matching`${word("access.preview.save")}$` }));
     await waitFor(async () => expect((await recordOf()).flags).toContain(viewProfile));
 
     // What was saved a moment ago can be taken back.
-    await user.click(await screen.findByRole("button", { name: "واگرد" }));
-    await screen.findByText(/^واگرد شد/);
+    await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
+    await screen.findByText(word("access.takenBack"));
     expect((await recordOf()).flags).not.toContain(viewProfile);
   });
 });

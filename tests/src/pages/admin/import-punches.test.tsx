@@ -1,3 +1,5 @@
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { toXlsx } from "@src/components/export/xlsx";
 import { asText } from "@src/pages/admin/import-punches/as-text";
 import { screen, waitFor } from "@testing-library/react";
@@ -7,6 +9,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { makeFolder } from "@tests/helpers/fixture-file";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { runJobs } from "@tests/helpers/run-jobs";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/universal";
 
@@ -36,21 +39,25 @@ const stored = () => server.db.selectFrom("punch").select("minute").orderBy("min
 describe("punches from a file", () => {
   it("are shown before they are recorded, from a workbook too, and the page finds its work again", async () => {
     const { user, address } = await renderPortal(server, { as: admin, at });
-    await screen.findByText("فایل ترددها را اینجا رها کنید یا انتخاب کنید");
-    const header = ["شماره پرسنلی", "تاریخ", "ساعت"];
+    await screen.findByText(word("importPunches.drop"));
+    const header = [word("login.usernameHint"), word("composing.date"), word("calendar.time")];
     await user.upload(fileBox(), new File([await toXlsx({ title: "x", header, rows }, true)], "may.xlsx"));
     await screen.findByText("may.xlsx");
-    await user.click(screen.getByRole("button", { name: "بررسی فایل" }));
-    await screen.findByText("فایل در حال بررسی است…");
+    await user.click(screen.getByRole("button", { name: word("importPunches.check") }));
+    await screen.findByText(word("importPunches.checking"));
     await work();
-    await screen.findByText("۲ تردد جدید در این فایل است. هنوز چیزی ثبت نشده است.");
-    expect(screen.getByText(/شماره‌هایی که در سامانه نیست/).textContent).toContain("۷۷");
+    await screen.findByText(word("importPunches.checked", { count: 2, number: 2 }));
+    expect(screen.getByText(matching`${word("importPunches.unknown")}`).textContent).toContain(
+      toPersianDigits("77"),
+    );
     expect(await stored()).toEqual([]);
     const checked = address();
-    await user.click(screen.getByRole("button", { name: "ثبت ۲ تردد" }));
+    await user.click(
+      screen.getByRole("button", { name: word("importPunches.run", { count: 2, number: 2 }) }),
+    );
     await waitFor(() => expect(address()).not.toBe(checked));
     await work();
-    await screen.findByText("۲ تردد ثبت و کارکرد روزهای آن محاسبه شد.");
+    await screen.findByText(word("importPunches.done", { count: 2, number: 2 }));
     expect(await stored()).toEqual([{ minute: 420 }, { minute: 900 }]);
   });
 
@@ -58,7 +65,11 @@ describe("punches from a file", () => {
     const when = { type: Date, format: "yyyy/mm/dd hh:mm" } as const;
     const day = { type: Date, format: "yyyy/mm/dd" } as const;
     const book = await writeExcelFile([
-      [{ value: "کد" }, { value: "تاریخ و ساعت" }, { value: "تاریخ تولد" }],
+      [
+        { value: word("cities.fields.code") },
+        { value: word("composing.notReady") },
+        { value: word("profile.birthDate") },
+      ],
       ...[23 * 60 + 58, 24 * 60].map((minute) => [
         { value: employee },
         { ...when, value: new Date(Date.UTC(2026, 4, 9, 0, minute)) },
@@ -74,17 +85,19 @@ describe("punches from a file", () => {
 
   it("are refused with what to do instead, here or at the server", async () => {
     const { user } = await renderPortal(server, { as: admin, at });
-    await screen.findByText(/اینجا رها کنید/);
+    await screen.findByText(word("importPunches.drop"));
     await user.upload(fileBox(), new File([new Uint8Array([0x25, 0x50, 0x44, 0x46])], "report.csv"));
-    await user.click(await screen.findByRole("button", { name: "بررسی فایل" }));
-    await screen.findByText(/این فایل نه اکسل است و نه CSV/);
-    await user.click(screen.getByRole("button", { name: "حذف report.csv" }));
+    await user.click(await screen.findByRole("button", { name: word("importPunches.check") }));
+    await screen.findByText(matching`${word("importing.problems.notATable")}`);
+    await user.click(
+      screen.getByRole("button", { name: word("importPunches.remove", { name: "report.csv" }) }),
+    );
     await user.upload(fileBox(), new File(["hello"], "note.txt"));
-    await user.click(await screen.findByRole("button", { name: "بررسی فایل" }));
-    await screen.findByText("فایل در حال بررسی است…");
+    await user.click(await screen.findByRole("button", { name: word("importPunches.check") }));
+    await screen.findByText(word("importPunches.checking"));
     await work();
-    await screen.findByText(/ستون‌های فایل «note.txt» شناخته نشد/);
-    await user.click(screen.getByRole("button", { name: "فایل دیگر" }));
-    await screen.findByText(/اینجا رها کنید/);
+    await screen.findByText(matching`${errorSentence("punches-file-unknown", "fa", { file: "note.txt" })}`);
+    await user.click(screen.getByRole("button", { name: word("importPunches.another") }));
+    await screen.findByText(word("importPunches.drop"));
   });
 });

@@ -11,6 +11,8 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -35,17 +37,26 @@ afterAll(() => server.drop());
 
 it("shows the administrator the last days as a chart and as its table, and leads to what each figure counts", async () => {
   const { user, address } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage" });
-  await screen.findByText("اضافه کار ویژه", { selector: "th" });
-  const open = screen.getByRole("table", { name: "درخواست‌های باز" });
-  expect(within(open).getByRole("link", { name: "مرخصی، امروز: ۱؛ نمایش فهرست" })).toBeDefined();
+  await screen.findByText(word("reports.figures.specialOvertime"), { selector: "th" });
+  const open = screen.getByRole("table", { name: word("dashboards.requests.title") });
+  expect(
+    within(open).getByRole("link", {
+      name: word("dashboards.open", {
+        label: `${word("console.rights.kinds.leave")}، ${word("deciding.ages.today")}`,
+        value: 1,
+      }),
+    }),
+  ).toBeDefined();
 
-  const switches = screen.getByRole("radiogroup", { name: "شکل نمایش حضور و غیبت، ۳۰ روز گذشته" });
+  const switches = screen.getByRole("radiogroup", {
+    name: word("charts.view", { title: word("dashboards.trend.presence") }),
+  });
   // Beside the picture the numbers are there for screen readers, with nothing for the Tab key to stop at.
-  const name = "حضور و غیبت، ۳۰ روز گذشته";
+  const name = word("dashboards.trend.presence");
   expect(within(screen.getByRole("table", { name })).queryAllByRole("link")).toEqual([]);
-  await user.click(within(switches).getByText("جدول"));
+  await user.click(within(switches).getByText(word("charts.table")));
   const [present, absent] = within(screen.getByRole("table", { name })).getAllByRole("link");
-  expect([present?.textContent, absent?.textContent]).toEqual(["۱", "۱"]);
+  expect([present?.textContent, absent?.textContent]).toEqual([toPersianDigits("1"), toPersianDigits("1")]);
   await user.click(absent as HTMLElement);
   expect(address()).toBe(`/adminHome/admin-absence-report?from=${yesterday}&to=${yesterday}`);
 });
@@ -61,24 +72,34 @@ it("names a job by what it did, opens how each record fared, and takes it back f
       log: pino({ level: "silent" }),
     });
   const { answer: person } = await server.ask(calls.people.getPerson, admin, { personnelNumber: employee });
+  const post = sample.pattern;
+  const ofOne = (what: string) => word("console.bulk.titleOf", { count: 1, number: 1, what });
   await server.ask(calls.bulk.startBulk, admin, {
     resource: "personnel",
     verb: "edit",
-    items: [{ id: employee, title: person.name, version: person.version, values: { post: "سرپرست" } }],
+    items: [{ id: employee, title: person.name, version: person.version, values: { post } }],
   });
   await run();
-  const post = async () =>
+  const postNow = async () =>
     (await server.ask(calls.people.getPerson, admin, { personnelNumber: employee })).answer.post;
-  expect(await post()).toBe("سرپرست");
+  expect(await postNow()).toBe(post);
 
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage" });
-  await user.click(await screen.findByText("پرسنل: سمت – ۱ مورد"));
+  await user.click(
+    await screen.findByText(`${word("personnel.many")}: ${ofOne(word("personnel.fields.post"))}`),
+  );
   const dialog = await screen.findByRole("dialog");
   const line = (await within(dialog).findByText(person.name)).closest("li") as HTMLElement;
   within(line).getByText(toPersianDigits(employee));
-  await user.click(within(dialog).getByRole("button", { name: /واگرد ۱ مورد$/ }));
-  await user.click(await screen.findByRole("button", { name: "واگرد" }));
-  await within(dialog).findByText("پرسنل: واگرد سمت – ۱ مورد");
+  await user.click(
+    within(dialog).getByRole("button", {
+      name: matching`${word("console.bulk.undo", { count: 1, number: 1 })}$`,
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
+  await within(dialog).findByText(
+    `${word("personnel.many")}: ${word("console.bulk.undoOf", { what: ofOne(word("personnel.fields.post")) })}`,
+  );
   await run();
-  await waitFor(async () => expect(await post()).not.toBe("سرپرست"));
+  await waitFor(async () => expect(await postNow()).not.toBe(post));
 });

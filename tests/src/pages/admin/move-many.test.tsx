@@ -1,12 +1,23 @@
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { handlers } from "@server/calls";
 import { bulkJob } from "@server/jobs/bulk-job";
 import { type JobRunner, startJobRunner } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
-import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
-import { buildPerson } from "@tests/helpers/build/people";
+import {
+  admin,
+  buildCast,
+  employee,
+  financeName,
+  manager,
+  neighbour,
+  technologyName,
+} from "@tests/helpers/build/cast";
+import { buildPerson, personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { anything, matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -40,30 +51,51 @@ it("moves everyone chosen of a section: who is meant and where they are is seen 
     as: admin,
     at: "/adminHome/adminPersonelsSection?sectionCode=10",
   });
-  await screen.findByText(`کارمند ${employee}`);
-  await user.click(await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }));
-  await screen.findByText("۴ مورد انتخاب شده است");
-  await user.click(screen.getByRole("button", { name: /تغییر…/ }));
-  const dialog = await screen.findByRole("dialog", { name: "تغییر ۴ مورد" });
+  await screen.findByText(personName(employee));
+  await user.click(
+    await screen.findByRole("checkbox", { name: word("console.list.selectAll"), hidden: false }),
+  );
+  await screen.findByText(word("console.list.selected", { count: 4, number: 4 }));
+  await user.click(screen.getByRole("button", { name: matching`${word("console.bulk.change")}` }));
+  const dialog = await screen.findByRole("dialog", {
+    name: word("console.bulk.changeTitle", { count: 4, number: 4 }),
+  });
   await user.click(within(dialog).getByRole("combobox"));
-  await user.click(await screen.findByTitle("انتقال به بخش"));
-  const section = within(dialog).getByLabelText(/به بخش/, { selector: "input" });
+  await user.click(await screen.findByTitle(word("personnel.actions.moveToSection.label")));
+  const section = within(dialog).getByLabelText(
+    matching`${word("sections.actions.movePeople.fields.sectionCode")}`,
+    { selector: "input" },
+  );
   await user.click(section);
-  await user.type(section, "فناوری");
-  await user.click(await screen.findByText("فناوری", { selector: ".ant-select-dropdown *" }));
+  await user.type(section, technologyName);
+  await user.click(await screen.findByText(technologyName, { selector: ".ant-select-dropdown *" }));
   // Who has left stays where they were.
-  const now = within(dialog).getByText("مالی", { selector: "tbody *" }).closest("tr") as HTMLElement;
-  expect(now.textContent).toContain("۳");
-  const from = within(dialog).getByLabelText(/از تاریخ/, { selector: "input" });
+  const now = within(dialog).getByText(financeName, { selector: "tbody *" }).closest("tr") as HTMLElement;
+  expect(now.textContent).toContain(toPersianDigits("3"));
+  const from = within(dialog).getByLabelText(matching`${word("composing.from")}`, { selector: "input" });
   await user.click(from);
   await user.type(from, "1405/02/01{Enter}");
 
   await server.db.deleteFrom("person").where("personnel_number", "=", "1002").execute();
-  await user.click(within(dialog).getByRole("button", { name: "اعمال بر ۳ مورد" }));
-  const run = await screen.findByRole("dialog", { name: "انتقال به بخش – ۳ مورد" });
-  await within(run).findByText("۲ انجام شد، ۱ ناموفق");
-  const failed = (await within(run).findByText("کارمند 1002")).closest("li") as HTMLElement;
-  await waitFor(() => expect(failed.textContent).toMatch(/ناموفق.*پیدا نشد/));
+  await user.click(
+    within(dialog).getByRole("button", { name: word("console.bulk.startChange", { count: 3, number: 3 }) }),
+  );
+  const run = await screen.findByRole("dialog", {
+    name: word("console.bulk.titleOf", {
+      count: 3,
+      number: 3,
+      what: word("personnel.actions.moveToSection.label"),
+    }),
+  });
+  await within(run).findByText(
+    `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
+  );
+  const failed = (await within(run).findByText(personName("1002"))).closest("li") as HTMLElement;
+  await waitFor(() =>
+    expect(failed.textContent).toMatch(
+      matching`${word("console.bulk.states.failed")}.*${errorSentence("person-not-found", "fa", { personnelNumber: anything })}`,
+    ),
+  );
   expect(await Promise.all([employee, manager, "1003", neighbour].map(sectionOf))).toEqual([
     ...["20", "20", "10", "20"],
   ]);

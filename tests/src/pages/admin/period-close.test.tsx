@@ -9,6 +9,8 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -53,17 +55,21 @@ const runJobs = () =>
 describe("the end of a period", () => {
   it("waits for days that were not computed, shows whose they are and has them computed", async () => {
     const { user } = await open();
-    expect((await button("بستن دوره")).disabled).toBe(true);
-    await user.click(await figure("نمایش ۶۲ روز محاسبه‌نشده"));
+    expect((await button(word("periodClose.close"))).disabled).toBe(true);
+    await user.click(
+      await figure(word("periodClose.show", { count: 62, matter: word("periodClose.matters.notComputed") })),
+    );
     const drawer = await screen.findByRole("dialog");
-    const rows = await within(drawer).findAllByText("۳۱ روز", { exact: false });
+    const rows = await within(drawer).findAllByText(word("requestDetail.days", { count: 31, number: 31 }), {
+      exact: false,
+    });
     expect(rows).toHaveLength(2);
-    await user.click(await button("محاسبه روزهای دوره"));
+    await user.click(await button(word("periodClose.compute")));
     await waitFor(async () =>
       expect((await server.ask(calls.portal.listJobs, admin)).answer).toHaveLength(1),
     );
     await runJobs();
-    await within(drawer).findByText("همه روزها محاسبه شده است.");
+    await within(drawer).findByText(word("periodClose.allComputed"));
     expect((await state()).matters[0]).toMatchObject({ of: "notComputed", count: 0 });
   });
 
@@ -76,63 +82,83 @@ describe("the end of a period", () => {
       .executeTakeFirstOrThrow();
     await giveRight(db, "section_admin", id, { kind: 4, code: "", degree: 1 });
     const { user } = await open();
-    await button("یادآوری به پرسنل");
-    await button("یادآوری به تصمیم‌گیرندگان");
-    expect(screen.queryByText("یادآوری به درخواست‌کنندگان")).toBeNull();
-    await user.click(await button("یادآوری همه موارد"));
+    await button(word("periodClose.remind.incomplete"));
+    await button(word("periodClose.remind.pending"));
+    expect(screen.queryByText(word("periodClose.remind.returned"))).toBeNull();
+    await user.click(await button(word("periodClose.remind.all")));
     const dialog = await screen.findByRole("dialog");
-    await within(dialog).findByText(/^پیش از بستن دوره/);
-    await within(dialog).findByText(/^درخواست‌های در انتظار دوره/);
+    await within(dialog).findByText(matching`^${word("periodClose.blocked")}`);
+    const pending = { ...of, about: "pending" as const };
+    const { answer } = await server.ask(calls.periodClose.previewReminders, admin, pending);
+    await within(dialog).findByText(matching`^${answer[0]?.subject.split(" (")[0] ?? ""}`);
     for (const who of [employee, manager]) within(dialog).getByText(toPersianDigits(who));
-    await user.click(await within(dialog).findByText("ارسال به ۲ نفر"));
-    await screen.findByText("برای ۲ نفر پیام ارسال شد.");
-    await waitFor(() => expect(screen.getAllByText("آخرین یادآوری:", { exact: false })).toHaveLength(2));
+    await user.click(await within(dialog).findByText(word("periodClose.sendTo", { count: 2, number: 2 })));
+    await screen.findByText(word("periodClose.reminded", { count: 2 }));
+    await waitFor(() =>
+      expect(screen.getAllByText(word("periodClose.lastReminded"), { exact: false })).toHaveLength(2),
+    );
     const now = server.clock.now.toISOString();
     expect((await state()).remindedAt).toEqual({ incomplete: now, pending: now, returned: null });
 
-    await user.click(await button("یادآوری به پرسنل"));
-    await screen.findByText("برای ۱ نفر امروز همین یادآوری ارسال شده است و دوباره ارسال نمی‌شود.");
-    expect((await button("ارسال به ۰ نفر")).disabled).toBe(true);
+    await user.click(await button(word("periodClose.remind.incomplete")));
+    await screen.findByText(word("periodClose.leftOut", { count: 1, number: 1 }));
+    expect((await button(word("periodClose.sendTo", { count: 0, number: 0 }))).disabled).toBe(true);
   });
 
   it("leads from the figure of waiting requests to just those, whatever their kind", async () => {
     const { user, address } = await open();
-    await user.click(await figure("نمایش ۲ درخواست در انتظار"));
+    await user.click(
+      await figure(word("periodClose.show", { count: 2, matter: word("periodClose.matters.pending") })),
+    );
     const drawer = await screen.findByRole("dialog");
-    await within(drawer).findByText("مرخصی");
+    await within(drawer).findByText(word("console.rights.kinds.leave"));
     const rows = within(drawer).getAllByRole("listitem");
-    expect(rows.map((row) => row.querySelector(".ant-tag")?.textContent)).toEqual(["مرخصی", "اضافه کار"]);
+    expect(rows.map((row) => row.querySelector(".ant-tag")?.textContent)).toEqual([
+      word("console.rights.kinds.leave"),
+      word("console.rights.kinds.overtime"),
+    ]);
     await user.click(within(rows[1] as HTMLElement).getByRole("link"));
     await waitFor(() => expect(address()).toContain("/adminHome/admin-extra-work-management"));
   });
 
   it("leads from the figure of days with a punch missing to just those", async () => {
     const { user } = await open();
-    await user.click(await figure("نمایش ۱ روز با تردد ناقص"));
+    await user.click(
+      await figure(word("periodClose.show", { count: 1, matter: word("periodClose.matters.incomplete") })),
+    );
     const rows = () => [...document.querySelectorAll("tr[data-row-key]")];
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]?.textContent).toContain("۱۴۰۵/۰۱/۱۶");
+    expect(rows()[0]?.textContent).toContain(toPersianDigits("1405/01/16"));
   });
 
   it("is closed over what is open with a reason and as typed, and reopened with a reason", async () => {
     const { user } = await open();
-    await user.click(await button("بستن دوره"));
+    await user.click(await button(word("periodClose.close")));
     const dialog = await screen.findByRole("dialog");
-    const close = within(dialog).getByRole<HTMLButtonElement>("button", { name: /بستن دوره$/ });
-    await user.type(within(dialog).getByLabelText("برای تأیید، «۱۴۰۵/۱» را وارد کنید"), "۱۴۰۵/۱");
+    const close = within(dialog).getByRole<HTMLButtonElement>("button", {
+      name: matching`${word("periodClose.close")}$`,
+    });
+    await user.type(
+      within(dialog).getByLabelText(word("periodClose.type", { name: toPersianDigits("1405/1") })),
+      toPersianDigits("1405/1"),
+    );
     expect(close.disabled).toBe(true);
-    await user.type(within(dialog).getByLabelText("دلیل بستن با موارد باز"), "پرداخت پایان ماه");
+    await user.type(within(dialog).getByLabelText(word("periodClose.reasonOpen")), sample.reason);
     await user.click(close);
-    await screen.findByText(/^این دوره را مدیر سامانه بسته است/);
+    await screen.findByText(
+      matching`^${word("periodClose.closedNote", { who: word("periodClose.webAdmin") })}`,
+    );
     expect((await state()).closedBy).toBe(admin);
 
-    await user.click(await button("بازگشایی دوره"));
+    await user.click(await button(word("periodClose.reopen")));
     const again = await screen.findByRole("dialog");
-    const reopen = within(again).getByRole<HTMLButtonElement>("button", { name: /بازگشایی دوره$/ });
+    const reopen = within(again).getByRole<HTMLButtonElement>("button", {
+      name: matching`${word("periodClose.reopen")}$`,
+    });
     expect(reopen.disabled).toBe(true);
-    await user.type(within(again).getByLabelText("دلیل"), "اصلاح");
+    await user.type(within(again).getByLabelText(word("periodClose.reason")), sample.otherReason);
     await user.click(reopen);
-    await screen.findByText(/^پیش از بستن دوره به این موارد رسیدگی کنید/);
+    await screen.findByText(matching`^${word("periodClose.blocked")}`);
     expect((await state()).closedAt).toBeNull();
   });
 });

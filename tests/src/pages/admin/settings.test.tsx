@@ -1,8 +1,11 @@
 import { settings } from "@schemas/calls/settings";
+import { errorSentence } from "@schemas/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { matching, word } from "@tests/helpers/word";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -15,32 +18,40 @@ afterAll(() => server.drop());
 beforeEach(() => localStorage.clear());
 
 const open = () => renderPortal(server, { as: admin, at: "/adminHome/webSettings" });
-const nameBox = () => screen.findByLabelText<HTMLInputElement>("نام سازمان");
+const nameBox = () => screen.findByLabelText<HTMLInputElement>(word("webSettings.fields.organisation"));
 const saved = async () => (await server.ask(settings.getAllSettings, admin)).answer.values;
-const review = () => screen.getByRole<HTMLButtonElement>("button", { name: /بررسی و ذخیره$/ });
+const review = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: matching`${word("access.review")}$` });
 
 describe("the settings of the organisation", () => {
   it("are found by a word of their label, whatever their group", async () => {
     const { user } = await open();
     await nameBox();
-    await user.type(screen.getByRole("searchbox", { name: "جستجو در تنظیمات" }), "تولد");
-    await waitFor(() => expect(screen.queryByLabelText("نام سازمان")).toBeNull());
-    expect(screen.getByLabelText("نمایش تولد همکاران")).toBeTruthy();
+    await user.type(
+      screen.getByRole("searchbox", { name: word("webSettings.search") }),
+      word("webSettings.fields.showBirthdays"),
+    );
+    await waitFor(() => expect(screen.queryByLabelText(word("webSettings.fields.organisation"))).toBeNull());
+    expect(screen.getByLabelText(word("webSettings.fields.showBirthdays"))).toBeTruthy();
   });
 
   it("show what a save changes before it is done, and keep it", async () => {
     const { user } = await open();
-    await user.type(await nameBox(), "کارخانه نمونه");
+    await user.type(await nameBox(), sample.organisation);
     await user.click(review());
     const preview = await screen.findByRole("dialog");
-    const line = within(preview).getByRole("row", { name: /نام سازمان/ });
-    expect(line.textContent).toContain("کارخانه نمونه");
+    const line = within(preview).getByRole("row", {
+      name: matching`${word("webSettings.fields.organisation")}`,
+    });
+    expect(line.textContent).toContain(sample.organisation);
     expect((await saved()).organisation).toBe("");
-    await user.click(within(preview).getByRole("button", { name: /ذخیره$/ }));
-    await screen.findByText("تنظیمات ذخیره شد.");
-    expect((await saved()).organisation).toBe("کارخانه نمونه");
-    await user.click(await screen.findByRole("button", { name: "واگرد" }));
-    await screen.findByText(/^واگرد شد/);
+    await user.click(
+      within(preview).getByRole("button", { name: matching`${word("webSettings.preview.save")}$` }),
+    );
+    await screen.findByText(word("settings.saved"));
+    expect((await saved()).organisation).toBe(sample.organisation);
+    await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
+    await screen.findByText(word("webSettings.takenBack"));
     expect((await saved()).organisation).toBe("");
     await waitFor(async () => expect(((await nameBox()) as HTMLInputElement).value).toBe(""));
   });
@@ -50,8 +61,8 @@ describe("the settings of the organisation", () => {
     const before = await saved();
     await nameBox();
     // No limit yet: the box is unticked to type one.
-    await user.click(screen.getByLabelText("مرخصی برای روزهای گذشته، تا"));
-    const box = await screen.findByRole("spinbutton", { name: "مرخصی برای روزهای گذشته، تا" });
+    await user.click(screen.getByLabelText(word("webSettings.fields.leaveDaysBefore")));
+    const box = await screen.findByRole("spinbutton", { name: word("webSettings.fields.leaveDaysBefore") });
     await user.type(box, "9999");
     await user.click(review());
     await waitFor(() => expect(box.getAttribute("aria-invalid")).toBe("true"));
@@ -63,22 +74,30 @@ describe("the settings of the organisation", () => {
     const { user } = await open();
     const box = await nameBox();
     await user.clear(box);
-    await user.type(box, "نام من");
+    await user.type(box, sample.renamed);
     await server.ask(settings.saveSettings, admin, {
-      values: { organisation: "نام دیگری", showBirthdays: true },
+      values: { organisation: sample.renamedByOther, showBirthdays: true },
     });
     await user.click(review());
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /ذخیره$/ }));
-    const choice = await screen.findByRole("radiogroup", { name: "نام سازمان" });
-    expect(choice.textContent).toContain("نام دیگری");
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", {
+        name: matching`${word("webSettings.preview.save")}$`,
+      }),
+    );
+    const choice = await screen.findByRole("radiogroup", { name: word("webSettings.fields.organisation") });
+    expect(choice.textContent).toContain(sample.renamedByOther);
     expect(review().disabled).toBe(true);
-    expect((await saved()).organisation).toBe("نام دیگری");
+    expect((await saved()).organisation).toBe(sample.renamedByOther);
 
-    await user.click(screen.getByRole("button", { name: "نگه داشتن همه مقدارهای من" }));
+    await user.click(screen.getByRole("button", { name: word("console.form.keepMine") }));
     await user.click(review());
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /ذخیره$/ }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", {
+        name: matching`${word("webSettings.preview.save")}$`,
+      }),
+    );
     await waitFor(async () =>
-      expect(await saved()).toMatchObject({ organisation: "نام من", showBirthdays: true }),
+      expect(await saved()).toMatchObject({ organisation: sample.renamed, showBirthdays: true }),
     );
   });
 });
@@ -89,8 +108,10 @@ describe("the logo of the organisation", () => {
     return new File([new Uint8Array(bytes)], name, { type });
   };
   const stored = async () => (await server.ask(settings.getAllSettings, admin)).answer.logo;
-  const box = () => screen.findByLabelText<HTMLInputElement>("لوگوی سازمان", { selector: "input" });
-  const onPaper = () => screen.findByRole("figure", { name: "سربرگ چاپ با این لوگو" });
+  const box = () =>
+    screen.findByLabelText<HTMLInputElement>(word("webSettings.logo.label"), { selector: "input" });
+  const onPaper = () =>
+    screen.findByRole("figure", { name: word("webSettings.logo.onPaper").split(" ")[0] ?? "" });
 
   it("is seen as on paper before it is saved, then stands in the menu, is replaced and removed", async () => {
     const { user } = await open();
@@ -100,12 +121,14 @@ describe("the logo of the organisation", () => {
         .getByRole("img")
         .getAttribute("src"),
     ).toMatch(/^blob:/);
-    expect(screen.getByText("هنوز ذخیره نشده است.")).toBeTruthy();
+    expect(screen.getByText(word("webSettings.logo.notSaved"))).toBeTruthy();
     expect(await stored()).toBeNull();
-    await user.click(screen.getByRole("button", { name: "ذخیره لوگو" }));
-    await screen.findByText("لوگوی سازمان ذخیره شد.");
+    await user.click(screen.getByRole("button", { name: word("webSettings.logo.save") }));
+    await screen.findByText(word("webSettings.logo.saved"));
     const saved = await stored();
-    await screen.findByText("۹۶ در ۴۸ پیکسل، ۱ کیلوبایت، PNG");
+    await screen.findByText(
+      word("webSettings.logo.facts", { width: 96, height: 48, kilobytes: 1, kind: "PNG" }),
+    );
     const address = `/api/logo/${saved?.version}`;
     expect(
       within(await onPaper())
@@ -114,9 +137,9 @@ describe("the logo of the organisation", () => {
     ).toBe(address);
     await waitFor(() => expect(document.querySelector(`.side-menu img[src="${address}"]`)).not.toBeNull());
 
-    await user.click(screen.getByRole("button", { name: /حذف لوگو$/ }));
-    await user.click(await screen.findByRole("button", { name: "تأیید" }));
-    await screen.findByText("لوگوی سازمان حذف شد.");
+    await user.click(screen.getByRole("button", { name: matching`${word("webSettings.logo.remove")}$` }));
+    await user.click(await screen.findByRole("button", { name: word("deciding.acts.approve") }));
+    await screen.findByText(word("webSettings.logo.removed"));
     expect(await stored()).toBeNull();
     await waitFor(() => expect(document.querySelector(".side-menu img")).toBeNull());
   });
@@ -124,24 +147,23 @@ describe("the logo of the organisation", () => {
   it("is refused with the reason where it is chosen, and found by the search like any setting", async () => {
     const { user } = await open();
     await nameBox();
-    await user.type(screen.getByRole("searchbox", { name: "جستجو در تنظیمات" }), "سربرگ");
-    await waitFor(() => expect(screen.queryByLabelText("نام سازمان")).toBeNull());
+    await user.type(
+      screen.getByRole("searchbox", { name: word("webSettings.search") }),
+      word("webSettings.logo.onPaper").split(" ")[0] ?? "",
+    );
+    await waitFor(() => expect(screen.queryByLabelText(word("webSettings.fields.organisation"))).toBeNull());
     const anyFile = async () => {
       const chooser = await box();
       chooser.removeAttribute("accept");
       return chooser;
     };
     await user.upload(await anyFile(), file("logo.svg", "image/svg+xml"));
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "SVG به دلیل امکان اجرای کد پذیرفته نمی‌شود",
-    );
+    expect((await screen.findByRole("alert")).textContent).toContain(errorSentence("logo-is-svg", "fa"));
     // Whatever a file calls itself, the server looks into it.
     const mask = new File(["<svg></svg>"], "logo.png", { type: "image/png" });
     await user.upload(await anyFile(), mask);
-    await user.click(await screen.findByRole("button", { name: "ذخیره لوگو" }));
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "SVG به دلیل امکان اجرای کد پذیرفته نمی‌شود",
-    );
+    await user.click(await screen.findByRole("button", { name: word("webSettings.logo.save") }));
+    expect((await screen.findByRole("alert")).textContent).toContain(errorSentence("logo-is-svg", "fa"));
     expect(await stored()).toBeNull();
   });
 });

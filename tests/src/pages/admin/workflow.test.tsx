@@ -2,10 +2,12 @@ import { sections } from "@schemas/calls/sections";
 import { requestKinds } from "@schemas/request-kinds";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
-import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
-import { buildPerson } from "@tests/helpers/build/people";
+import { admin, buildCast, employee, financeName, manager } from "@tests/helpers/build/cast";
+import { buildPerson, personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -13,8 +15,8 @@ let recordId: number;
 beforeAll(async () => {
   server = await createTestServer();
   await buildCast(server.db);
-  await buildRequestType(server.db, { kind: "leave", code: "1", name: "استحقاقی" });
-  await buildPerson(server.db, { personnel_number: "1800", name: "نرگس ناظر", section_code: "10" });
+  await buildRequestType(server.db, { kind: "leave", code: "1", name: sample.annualLeave });
+  await buildPerson(server.db, { personnel_number: "1800", name: sample.person, section_code: "10" });
   recordId = await buildSectionAdmin(server.db, {
     personnel_number: "1800",
     section_code: "10",
@@ -32,26 +34,30 @@ const open = (query: string) =>
 const degreeOf = async () =>
   (await server.ask(sections.findLeaveRights, admin, { recordId })).answer.map((one) => one.statusCode);
 const radio = (degree: string) =>
-  screen.findByRole<HTMLInputElement>("radio", { name: `استحقاقی: ${degree}` });
+  screen.findByRole<HTMLInputElement>("radio", { name: `${sample.annualLeave}: ${degree}` });
 
 describe("the approval rights of a section admin", () => {
   it("are saved line by line as they are chosen", async () => {
     const { user } = await open(`record=${recordId}`);
-    await user.click(await radio("تأیید مرحله دوم"));
-    await screen.findByText("ذخیره شد");
+    await user.click(await radio(word("console.rights.degrees.d2")));
+    await screen.findByText(word("console.rights.saved"));
     expect(await degreeOf()).toEqual([2]);
   });
 
-  it("are not saved over what another chose meanwhile, unless it is asked for again", async () => {
+  it("are not saved over another administrator's choice, unless it is confirmed", async () => {
     const { user } = await open(`record=${recordId}`);
-    const final = await radio("تأیید نهایی");
+    const final = await radio(word("console.rights.degrees.d1"));
     await server.ask(sections.addLeaveRight, admin, { recordId, code: "1", statusCode: 4 });
     await user.click(final);
-    await screen.findByText(/کاربر دیگری این مورد را هم‌زمان تغییر داده است/);
+    await screen.findByText(matching`${word("console.rights.overtaken")}`);
     expect(await degreeOf()).toEqual([4]);
-    await waitFor(async () => expect((await radio("تأیید مرحله چهارم")).checked).toBe(true));
-    await user.click(screen.getByRole("button", { name: "ثبت «تأیید نهایی»" }));
-    await screen.findByText("ذخیره شد");
+    await waitFor(async () => expect((await radio(word("console.rights.degrees.d4"))).checked).toBe(true));
+    await user.click(
+      screen.getByRole("button", {
+        name: word("console.rights.keepMine", { degree: word("console.rights.degrees.d1") }),
+      }),
+    );
+    await screen.findByText(word("console.rights.saved"));
     expect(await degreeOf()).toEqual([1]);
     await server.ask(sections.addLeaveRight, admin, { recordId, code: "1", statusCode: 3 });
   });
@@ -60,11 +66,11 @@ describe("the approval rights of a section admin", () => {
 describe("approvals by section", () => {
   it("stand as a table of types by degree, each name leading to its rights", async () => {
     await open("tab=grid&record=");
-    const table = await screen.findByRole("region", { name: "مراحل تأیید مالی" });
-    const row = within(table).getByRole("row", { name: /استحقاقی/ });
-    expect(row.textContent).toContain("نرگس ناظر");
-    expect(row.textContent).toContain(`کارمند ${manager}`);
-    expect(within(row).getByRole("link", { name: "نرگس ناظر" }).getAttribute("href")).toContain(
+    const table = await screen.findByRole("region", { name: word("access.rightsOf", { name: financeName }) });
+    const row = within(table).getByRole("row", { name: matching`${sample.annualLeave}` });
+    expect(row.textContent).toContain(sample.person);
+    expect(row.textContent).toContain(personName(manager));
+    expect(within(row).getByRole("link", { name: sample.person }).getAttribute("href")).toContain(
       `record=${recordId}`,
     );
   });
@@ -76,13 +82,15 @@ describe("trying a request", () => {
 
   it("names the approvers of each step and the degree nobody holds", async () => {
     await simulate(employee);
-    await screen.findByText("نرگس ناظر", { exact: false });
-    expect(screen.getByText(`کارمند ${manager}`, { exact: false })).toBeTruthy();
-    expect(screen.getByText(/این مراحل تأییدکننده ندارند/).textContent).toContain("تأیید مرحله دوم");
+    await screen.findByText(sample.person, { exact: false });
+    expect(screen.getByText(personName(manager), { exact: false })).toBeTruthy();
+    expect(screen.getByText(matching`${word("access.gaps", { degrees: anything })}`).textContent).toContain(
+      word("console.rights.degrees.d2"),
+    );
   });
 
-  it("passes over whoever would approve their own request", async () => {
+  it("leaves out a person who would approve their own request", async () => {
     await simulate("1800");
-    await screen.findByText("تأییدکننده این مرحله خود درخواست‌کننده است و از آن عبور شد");
+    await screen.findByText(word("access.skipsRequester"));
   });
 });

@@ -5,6 +5,7 @@ import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 
 const password = "Aa1!test";
@@ -25,18 +26,23 @@ const ownRow = () =>
 
 it("asks for the current password before it saves a new one, and says early what that lacks", async () => {
   const { user } = await renderPortal(server, { as: "000", at: "/config" });
-  const box = await screen.findByLabelText("رمز عبور جدید");
+  const box = await screen.findByLabelText(word("password.next"));
   server.clock.now = new Date(testNow.getTime() + 11 * 60_000);
-  const save = screen.getByRole("button", { name: "آزمایش و ذخیره" });
+  const save = screen.getByRole("button", { name: word("configuration.server.save") });
+  const lacking = [
+    word("password.short.length", { shortest: 10 }),
+    word("password.short.upper"),
+    word("password.short.special"),
+  ];
   await user.type(box, "short1");
   await user.click(save);
-  await screen.findByText(/هنوز کم دارد: حداقل ۱۰ نویسه، حرف بزرگ، نویسه ویژه/);
+  await screen.findByText(matching`${word("password.lacks", { rules: lacking.join("، ") })}`);
   await user.clear(box);
   await user.type(box, "Battery-Staple7");
   await user.click(save);
-  const dialog = within(await screen.findByRole("dialog", { name: "رمز عبور خود را وارد کنید" }));
-  await user.type(dialog.getByLabelText("رمز عبور فعلی"), `${password}{Enter}`);
-  await screen.findByText("تنظیمات آزمایش و ذخیره شد.");
+  const dialog = within(await screen.findByRole("dialog", { name: word("password.proof.title") }));
+  await user.type(dialog.getByLabelText(word("password.old")), `${password}{Enter}`);
+  await screen.findByText(word("configuration.server.saved"));
   expect(await isPassword((await ownRow()).password_hash, "Battery-Staple7")).toBe(true);
 });
 
@@ -45,35 +51,37 @@ it("lets the setup account open the sign-in as Admin again", async () => {
     server.db.updateTable("administrator").where("account_name", "=", "Admin").set({ is_active: false });
   await emergency().execute();
   const { user } = await renderPortal(server, { as: "000", at: "/config" });
-  await user.click(await screen.findByRole("tab", { name: "حساب من" }));
-  await user.click(await screen.findByRole("button", { name: "فعال کردن ورود با Admin" }));
-  await screen.findByText("ورود با حساب Admin فعال شد.");
-  await screen.findByText(/ورود با حساب Admin، که .* فعال است/);
+  await user.click(await screen.findByRole("tab", { name: word("account.title") }));
+  await user.click(await screen.findByRole("button", { name: word("administration.emergency.open") }));
+  await screen.findByText(word("administration.emergency.opened"));
+  await screen.findByText(word("administration.emergency.isOpen"));
 });
 
 it("opens to an administrator with a right to it, who changes nothing without the right to change", async () => {
   await buildAdministrator(server.db, "technician", { rights: ["configuration.read"] });
   await renderPortal(server, { as: "technician", at: "/config" });
-  await screen.findByText(/نقش شما تنظیمات سرور را نشان می‌دهد/);
-  expect((await screen.findByRole("button", { name: "آزمایش و ذخیره" })).hasAttribute("disabled")).toBe(true);
+  await screen.findByText(matching`${word("configuration.onlyShown")}`);
+  expect(
+    (await screen.findByRole("button", { name: word("configuration.server.save") })).hasAttribute("disabled"),
+  ).toBe(true);
 });
 
 it("asks an administrator without a right to it for the setup account", async () => {
   await buildAdministrator(server.db, "planner", { rights: ["shifts.change"] });
   await renderPortal(server, { as: "planner", at: "/config" });
-  await screen.findByLabelText("رمز عبور حساب راه‌اندازی");
+  await screen.findByLabelText(word("configuration.setupPassword"));
 });
 
 it("leads the setup account to change a password that nobody has chosen, and back", async () => {
   const password_hash = await hashPassword(password);
   await server.db.updateTable("account").set({ must_change_password: true, password_hash }).execute();
   const portal = await renderPortal(server, { as: "000", at: "/config" });
-  await screen.findByText("پیش از ادامه باید رمز عبور خود را تغییر دهید.");
+  await screen.findByText(word("password.forced"));
   expect(portal.address()).toBe("/ChangePassword");
-  await portal.user.type(screen.getByLabelText("رمز عبور فعلی"), password);
-  await portal.user.type(screen.getByLabelText("رمز عبور جدید"), "Correct-Horse7");
-  await portal.user.type(screen.getByLabelText("تکرار رمز عبور جدید"), "Correct-Horse7");
-  await portal.user.click(screen.getByRole("button", { name: "تغییر رمز عبور" }));
+  await portal.user.type(screen.getByLabelText(word("password.old")), password);
+  await portal.user.type(screen.getByLabelText(word("password.next")), "Correct-Horse7");
+  await portal.user.type(screen.getByLabelText(word("password.confirm")), "Correct-Horse7");
+  await portal.user.click(screen.getByRole("button", { name: word("password.title") }));
   await waitFor(() => expect(portal.address()).toBe("/config"));
-  await screen.findByRole("tab", { name: "حساب من" });
+  await screen.findByRole("tab", { name: word("account.title") });
 });

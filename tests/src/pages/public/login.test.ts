@@ -1,4 +1,6 @@
 import { account } from "@schemas/calls/account";
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { clearSession, readSession } from "@src/api/session-store";
@@ -19,7 +21,9 @@ import { codeOf } from "@tests/helpers/authenticator";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sample } from "@tests/helpers/sample";
 import { openTestBrowser } from "@tests/helpers/test-browser";
+import { matching, word } from "@tests/helpers/word";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const vendor = buildVendor();
@@ -53,7 +57,7 @@ afterEach(async () => {
   await server.drop();
 });
 
-/** Opens the sign-in page; the app behind it is only told about. */
+/** Opens the sign-in page; of the app behind it only the address is written down. */
 function open() {
   showLogin({
     root,
@@ -63,17 +67,17 @@ function open() {
     preloadApp: () => undefined,
   });
 }
-const button = () => findByRole(root, "button", { name: "ورود" });
+const button = () => findByRole(root, "button", { name: word("login.signIn") });
 
 async function signIn(username: string, secret = password) {
   await button();
-  await user.type(getByLabelText(root, "نام کاربری"), username);
-  await user.type(getByLabelText(root, "رمز عبور"), `${secret}{Enter}`);
+  await user.type(getByLabelText(root, word("login.username")), username);
+  await user.type(getByLabelText(root, word("login.password")), `${secret}{Enter}`);
 }
 
 test("keeps the button disabled until the start-up checks end", async () => {
   open();
-  const waiting = getByRole<HTMLButtonElement>(root, "button", { name: "در حال بررسی سامانه…" });
+  const waiting = getByRole<HTMLButtonElement>(root, "button", { name: word("login.checking") });
   expect(waiting.disabled).toBe(true);
   expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
 });
@@ -87,7 +91,7 @@ test("signs an employee in by Enter and opens their home", async () => {
 
 test("takes Persian digits for Latin ones in name and password", async () => {
   open();
-  await signIn("۱۱۰۳", "Hozur@۱۴۰۵");
+  await signIn(toPersianDigits("1103"), `Hozur@${toPersianDigits("1405")}`);
   await waitFor(() => expect(opened).toEqual(["/home"]));
 });
 
@@ -120,7 +124,7 @@ test.each([
   history.replaceState(null, "", "/");
 });
 
-test("asks whoever has a second factor for the code of their app, again after a wrong one", async () => {
+test("asks a person with a second factor for the code of their app, again after a wrong one", async () => {
   const { now } = server.clock;
   const { secret } = (await server.ask(account.beginSecondFactor, "1103")).answer;
   await server.ask(account.confirmSecondFactor, "1103", { code: codeOf(secret, now) });
@@ -128,11 +132,11 @@ test("asks whoever has a second factor for the code of their app, again after a 
   open();
   await signIn("1103");
   const dialog = await findByRole(document.body, "dialog");
-  await user.click(getByRole(dialog, "button", { name: "ورود" }));
-  await findByText(dialog, "کد را وارد کنید");
-  const box = getByLabelText(dialog, "کد یک‌بارمصرف");
+  await user.click(getByRole(dialog, "button", { name: word("login.signIn") }));
+  await findByText(dialog, word("login.secondFactor.missing"));
+  const box = getByLabelText(dialog, word("login.secondFactor.code"));
   await user.type(box, "000000{Enter}");
-  await findByText(dialog, /کد نادرست است/);
+  await findByText(dialog, matching`${errorSentence("wrong-second-factor", "fa")}`);
   expect(opened).toEqual([]);
   await user.clear(box);
   await user.type(box, `${codeOf(secret, server.clock.now)}{Enter}`);
@@ -140,16 +144,16 @@ test("asks whoever has a second factor for the code of their app, again after a 
   expect(readSession()?.username).toBe("1103");
 });
 
-test("lets whoever closes the question for the code begin again", async () => {
+test("lets a person who closes the question for the code begin again", async () => {
   const { now } = server.clock;
   const { secret } = (await server.ask(account.beginSecondFactor, "1103")).answer;
   await server.ask(account.confirmSecondFactor, "1103", { code: codeOf(secret, now) });
   open();
   await signIn("1103");
   const dialog = await findByRole(document.body, "dialog");
-  await user.click(getByRole(dialog, "button", { name: "انصراف" }));
+  await user.click(getByRole(dialog, "button", { name: word("app.cancel") }));
   expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
-  expect(getByLabelText<HTMLInputElement>(root, "رمز عبور").value).toBe(password);
+  expect(getByLabelText<HTMLInputElement>(root, word("login.password")).value).toBe(password);
   expect(readSession()).toBeUndefined();
 });
 
@@ -162,7 +166,7 @@ test("says so where the browser takes no cookies", async () => {
   });
   open();
   await signIn("1103");
-  await findByText(root, /مرورگر کوکی این سامانه را نمی‌پذیرد/);
+  await findByText(root, matching`${word("errors.cookiesOff")}`);
 });
 
 test("says what the server says about a wrong password, on the line and in a toast", async () => {
@@ -173,45 +177,47 @@ test("says what the server says about a wrong password, on the line and in a toa
     expect(found).toHaveLength(2);
     return found;
   });
-  expect(alerts).toEqual(["نام کاربری یا رمز عبور نادرست می‌باشد.", "نام کاربری یا رمز عبور نادرست می‌باشد."]);
+  expect(alerts).toEqual([errorSentence("wrong-password", "fa"), errorSentence("wrong-password", "fa")]);
   expect(opened).toEqual([]);
 });
 
 test("asks for what is missing, beside each field", async () => {
   open();
   await user.click(await button());
-  await findByText(root, "لطفاً نام کاربری را وارد کنید");
-  await findByText(root, "لطفاً رمز عبور را وارد کنید");
-  await findByText(root, "نام کاربری یا رمز عبور نمی تواند خالی باشد");
+  await findByText(root, word("login.enterUsername"));
+  await findByText(root, word("login.enterPassword"));
+  await findByText(root, word("login.empty"));
 });
 
 test("shows and hides the password", async () => {
   open();
-  const field = getByLabelText<HTMLInputElement>(root, "رمز عبور");
-  await user.click(getByRole(root, "button", { name: "نمایش رمز عبور" }));
+  const field = getByLabelText<HTMLInputElement>(root, word("login.password"));
+  await user.click(getByRole(root, "button", { name: word("login.showPassword") }));
   expect(field.type).toBe("text");
-  await user.click(getByRole(root, "button", { name: "پنهان کردن رمز عبور" }));
+  await user.click(getByRole(root, "button", { name: word("login.hidePassword") }));
   expect(field.type).toBe("password");
 });
 
 test("a problem of the start-up blocks everyone but the setup account", async () => {
   await server.db.deleteFrom("licence").execute();
   open();
-  await findByText(root, /قفل سخت‌افزاری فعال نیست/);
+  await findByText(root, matching`${word("login.problems.lockInactive")}`);
   await signIn("1103");
   await waitFor(() =>
-    expect(document.querySelector(".toast")?.textContent).toMatch(/قفل سخت‌افزاری فعال نیست/),
+    expect(document.querySelector(".toast")?.textContent).toMatch(
+      matching`${word("login.problems.lockInactive")}`,
+    ),
   );
   expect(opened).toEqual([]);
-  await user.clear(getByLabelText(root, "نام کاربری"));
-  await user.type(getByLabelText(root, "نام کاربری"), "000{Enter}");
+  await user.clear(getByLabelText(root, word("login.username")));
+  await user.type(getByLabelText(root, word("login.username")), "000{Enter}");
   await waitFor(() => expect(opened).toEqual(["/config"]));
 });
 
 test("changes the language without losing what was typed", async () => {
   open();
   await button();
-  await user.type(getByLabelText(root, "نام کاربری"), "1103");
+  await user.type(getByLabelText(root, word("login.username")), "1103");
   await user.click(getByRole(root, "button", { name: "English" }));
   await findByRole(root, "button", { name: "Sign in" });
   expect(getByLabelText<HTMLInputElement>(root, "Username").value).toBe("1103");
@@ -222,13 +228,13 @@ test("offers the demo's names, and one click signs in", async () => {
   await writeSetting(server.db, "demoNames", [{ username: "1103", password, role: "employee" }]);
   open();
   await button();
-  await user.click(await findByRole(root, "button", { name: /کارمند/ }));
+  await user.click(await findByRole(root, "button", { name: matching`${word("login.roles.employee")}` }));
   await waitFor(() => expect(opened).toEqual(["/home"]));
 });
 
 test("writes product and customer in the title", async () => {
   open();
-  await waitFor(() => expect(document.title).toBe("حضور – سازمان آزمون"));
+  await waitFor(() => expect(document.title).toBe(`${word("app.product")} – ${sample.organisation}`));
 });
 
 test("has no Active Directory switch where there is none", async () => {
@@ -237,7 +243,7 @@ test("has no Active Directory switch where there is none", async () => {
   expect(queryByRole(root, "switch")).toBeNull();
 });
 
-test("signs in by directory name with the portal's password where no directory is asked, and remembers the name", async () => {
+test("signs in by directory name with the portal's password where no directory checks it, and remembers the name", async () => {
   await writeSetting(server.db, "activeDirectoryName", "example.local");
   await server.db
     .updateTable("person")
@@ -247,8 +253,8 @@ test("signs in by directory name with the portal's password where no directory i
   open();
   await user.click(await findByRole(root, "switch"));
   const dialog = await findByRole(document.body, "dialog");
-  await user.type(getByLabelText(dialog, "نام کاربری دامنه"), "a.nemuneh");
-  await user.type(getByLabelText(dialog, "رمز عبور سامانه"), `${password}{Enter}`);
+  await user.type(getByLabelText(dialog, word("login.domainUser")), "a.nemuneh");
+  await user.type(getByLabelText(dialog, word("login.portalPassword.label")), `${password}{Enter}`);
   await waitFor(() => expect(opened).toEqual(["/home"]));
   expect(localStorage.getItem("domainLoginName")).toBe("a.nemuneh");
 });
@@ -259,6 +265,6 @@ test("asks for the directory's password where that is the one that is checked", 
   open();
   await user.click(await findByRole(root, "switch"));
   const dialog = await findByRole(document.body, "dialog");
-  getByLabelText(dialog, "رمز عبور دامنه");
-  getByText(dialog, /با آن وارد رایانه سازمان می‌شوید/);
+  getByLabelText(dialog, word("login.directoryPassword.label"));
+  getByText(dialog, matching`${word("login.directoryPassword.hint")}`);
 });

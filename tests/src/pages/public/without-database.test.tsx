@@ -17,6 +17,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { testSecretKey } from "@tests/helpers/database";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { openTestBrowser } from "@tests/helpers/test-browser";
+import { matching, word } from "@tests/helpers/word";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const password = "Battery-Staple7";
@@ -49,18 +50,18 @@ it("the splash says that the database is not reached, and leads to the server se
   const root = document.createElement("div");
   document.body.replaceChildren(root);
   await showSplash({ root, goToLogin: () => undefined, openApp: async () => undefined });
-  await findByText(root, "پایگاه داده در دسترس نیست");
-  const link = getByRole<HTMLAnchorElement>(root, "link", { name: "تنظیمات سرور" });
+  await findByText(root, word("login.databaseDown"));
+  const link = getByRole<HTMLAnchorElement>(root, "link", { name: word("configuration.title") });
   expect(new URL(link.href).pathname).toBe("/config");
   root.remove();
 });
 
 it("the server settings sign the setup account in and show the connection alone, with what is wrong", async () => {
   const { user } = await renderPortal(server, { as: null, at: "/config" });
-  await screen.findByText("پایگاه داده در دسترس نیست");
-  await user.type(await screen.findByLabelText("رمز عبور حساب راه‌اندازی"), `${password}{Enter}`);
-  await screen.findByText(/اتصال را اصلاح کنید یا صبر کنید/);
-  screen.getByLabelText("نشانی سرور");
-  expect(screen.queryByLabelText("نشانی سرور قفل")).toBeNull();
+  await screen.findByText(word("login.databaseDown"));
+  await user.type(await screen.findByLabelText(word("configuration.setupPassword")), `${password}{Enter}`);
+  await screen.findByText(matching`${word("configuration.server.onlyConnection")}`);
+  screen.getByLabelText(word("configuration.server.server"));
+  expect(screen.queryByLabelText(word("configuration.server.lockServer"))).toBeNull();
   expect(screen.getAllByRole("tab")).toHaveLength(1);
 });
