@@ -1,5 +1,7 @@
 import { leave } from "@schemas/calls/leave";
+import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { buildRequestType } from "@tests/helpers/build/access";
@@ -7,6 +9,8 @@ import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/b
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { longDate, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let server: TestServer;
@@ -15,12 +19,12 @@ beforeAll(async () => {
   const { db } = server;
   await buildCast(db);
   await buildWorkWeek(db, { people: [employee] });
-  await buildRequestType(db, { kind: "leave", code: "1", name: "استحقاقی", debits_balance: true });
+  await buildRequestType(db, { kind: "leave", code: "1", name: sample.annualLeave, debits_balance: true });
   await db
     .insertInto("work_year")
     .values([
-      { year: 1404, name: "۱۴۰۴" },
-      { year: 1405, name: "۱۴۰۵", is_active: true },
+      { year: 1404, name: toPersianDigits("1404") },
+      { year: 1405, name: toPersianDigits("1405"), is_active: true },
     ])
     .execute();
   await db
@@ -30,7 +34,7 @@ beforeAll(async () => {
       day: "2026-03-21",
       kind: "opening",
       minutes: 880,
-      reason: "از سامانه پیشین",
+      reason: sample.reason,
     })
     .execute();
   await db
@@ -62,47 +66,59 @@ beforeEach(() => {
 
 /** The ledger, once it is there: its one line with a note tells. */
 async function ledger(): Promise<HTMLElement> {
-  const note = await screen.findByText("از سامانه پیشین");
+  const note = await screen.findByText(sample.reason);
   return note.closest("section") as HTMLElement;
 }
+
+const days = (number: number) => word("leaveBalance.onlyDays", { days: number });
+/** The line of the day that was taken: what it is, its type, its length, and what remained. */
+const takenLine = word("leaveBalance.kinds.dailyLeave") + sample.annualLeave + days(1) + days(27);
 
 describe("one's own leave", () => {
   it("shows what remains in days and hours, and every line that made it", async () => {
     await renderPortal(server, { as: employee, at: "/home/leave-balance" });
     const lines = (await ledger()).textContent ?? "";
-    expect(lines).toContain("مرخصی روزانهاستحقاقی۱ روز۲۷ روز");
+    expect(lines).toContain(takenLine);
     // Twenty-eight days less one.
-    expect(lines).toMatch(/مانده پایانی.*۲۷ روز/);
-    expect(screen.getByRole("group", { name: "مانده مرخصی" }).textContent).toContain("۱ روز");
+    expect(lines).toMatch(matching`${word("leaveBalance.closing")}.*${days(27)}`);
+    expect(screen.getByRole("group", { name: word("leaveBalance.summary") }).textContent).toContain(days(1));
   });
 
   it("shows of every figure the lines it is the sum of, and all of them again", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/leave-balance" });
     await ledger();
-    const table = screen.getByRole("table", { name: "کاردکس مرخصی" });
-    const used = screen.getByRole("button", { name: /^مرخصی روزانه: ۱ روز/ });
+    const table = screen.getByRole("table", { name: word("leaveBalance.ledger") });
+    const used = screen.getByRole("button", {
+      name: matching`^${word("leaveBalance.usedDaily")}: ${days(1)}`,
+    });
     await user.click(used);
     expect(used.getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByText("ردیف‌های «مرخصی روزانه»: ۱ ردیف")).toBeTruthy();
-    expect(table.textContent).not.toContain("از سامانه پیشین");
-    expect(table.textContent).toMatch(/جمع ردیف‌ها.*۱ روز/);
-    await user.click(screen.getByRole("button", { name: "نمایش همه ردیف‌ها" }));
-    expect(table.textContent).toContain("از سامانه پیشین");
+    expect(
+      screen.getByText(word("leaveBalance.shownLines", { name: word("leaveBalance.usedDaily"), count: 1 })),
+    ).toBeTruthy();
+    expect(table.textContent).not.toContain(sample.reason);
+    expect(table.textContent).toMatch(matching`${word("leaveBalance.sumOfShown")}.*${days(1)}`);
+    await user.click(screen.getByRole("button", { name: word("leaveBalance.allLines") }));
+    expect(table.textContent).toContain(sample.reason);
     expect(used.getAttribute("aria-pressed")).toBe("false");
   });
 
   it("opens the day of a leave", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/leave-balance" });
-    await user.click(within(await ledger()).getByRole("button", { name: /شنبه ۱۲ اردیبهشت/ }));
+    await user.click(
+      within(await ledger()).getByRole("button", { name: matching`${longDate("2026-05-02")}` }),
+    );
     const drawer = await screen.findByRole("dialog");
-    await waitFor(() => expect(drawer.textContent).toContain("مرخصی روزانه"));
+    await waitFor(() => expect(drawer.textContent).toContain(word("leaveBalance.usedDaily")));
   });
 
   it("goes back to a year that is over, and by the periods of the organisation", async () => {
     const portal = await renderPortal(server, { as: employee, at: "/home/leave-balance?year=1404" });
-    await waitFor(() => expect(portal.container.textContent).toContain("مرخصی اجباری"));
-    await portal.user.click(screen.getByText("دوره", { selector: ".ant-segmented-item-label" }));
-    await screen.findByText("برای این سال دوره‌ای تعریف نشده است");
+    await waitFor(() => expect(portal.container.textContent).toContain(word("leaveBalance.kinds.loss")));
+    await portal.user.click(
+      screen.getByText(word("leaveBalance.workPeriods"), { selector: ".ant-segmented-item-label" }),
+    );
+    await screen.findByText(word("leaveBalance.noPeriods"));
     expect(portal.address()).toContain("by=periods");
   });
 
@@ -116,7 +132,7 @@ describe("one's own leave", () => {
     await ledger();
     isOffline = true;
     await act(() => router.navigate("/home/leave-balance?until=2026-05-01"));
-    const again = await screen.findByRole("button", { name: "دوباره امتحان کنید" });
+    const again = await screen.findByRole("button", { name: word("app.retry") });
     isOffline = false;
     await user.click(again);
     await ledger();
@@ -124,18 +140,18 @@ describe("one's own leave", () => {
 });
 
 describe("a manager", () => {
-  it("sees the leave of whoever is in their sections, as the person does, and of nobody else", async () => {
+  it("sees the leave of the people of their sections, as those do, and of nobody else", async () => {
     await server.db
       .updateTable("section_admin")
       .set({ flags: [adminFlags.viewRequests] })
       .where("personnel_number", "=", manager)
       .execute();
     await renderPortal(server, { as: manager, at: `/home/personel-leave-balance?perno=${employee}` });
-    expect((await ledger()).textContent).toContain("مرخصی روزانهاستحقاقی۱ روز۲۷ روز");
+    expect((await ledger()).textContent).toContain(takenLine);
 
     await renderPortal(server, { as: manager, at: `/home/personel-leave-balance?perno=${neighbour}` });
-    await screen.findByText("اطلاعات این شخص در دسترس شما نیست.");
-    expect(screen.queryByText("از سامانه پیشین")).toBeNull();
+    await screen.findByText(errorSentence("not-yours", "fa"));
+    expect(screen.queryByText(sample.reason)).toBeNull();
   });
 
   it("begins with everyone, goes on to the ledger of one, and comes back to the list as it was", async () => {
@@ -144,23 +160,25 @@ describe("a manager", () => {
     const rowOf = () => document.querySelector(`tr[data-row-key="${employee}"]`);
     await waitFor(() => expect(rowOf()).toBeTruthy());
     await user.click(within(rowOf() as HTMLElement).getByRole("link"));
-    expect((await ledger()).textContent).toContain("استحقاق");
-    await user.click(screen.getByRole("link", { name: "مانده همه پرسنل" }));
+    expect((await ledger()).textContent).toContain(word("leaveBalance.kinds.accrual"));
+    await user.click(screen.getByRole("link", { name: word("leaveBalance.everyone") }));
     await waitFor(() => expect(rowOf()).toBeTruthy());
     expect(router.state.location.search).toBe("?sort=-remaining");
   });
 });
 
 describe("the administrator", () => {
-  it("sees anybody's ledger, and is told what the opening of a year means before it happens", async () => {
+  it("sees every ledger, and what the opening of a year means before it happens", async () => {
     const { user } = await renderPortal(server, {
       as: admin,
       at: `/adminHome/leave-ledger?perno=${neighbour}`,
     });
-    await screen.findByText(/هنوز باز نشده است/);
-    await user.click(screen.getByRole("button", { name: "بررسی" }));
-    await user.click(await screen.findByRole("button", { name: "باز کردن سال ۱۴۰۵" }));
-    await screen.findByText(/باز کردن سال مرخصی: ۰/);
+    await screen.findByText(matching`${word("leaveBalance.notOpened", { year: 1405 })}`);
+    await user.click(screen.getByRole("button", { name: word("leaveBalance.opening.preview") }));
+    await user.click(
+      await screen.findByRole("button", { name: word("leaveBalance.opening.run", { year: 1405 }) }),
+    );
+    await screen.findByText(matching`${word("leaveBalance.opening.title")}: ${toPersianDigits("0")}`);
     const jobs = await server.db.selectFrom("job").select("kind").execute();
     expect(jobs).toEqual([{ kind: "open-leave-year" }]);
     const { answer } = await server.ask(leave.previewYearOpening, admin, { year: 1405 });

@@ -1,14 +1,18 @@
 import { clocking } from "@schemas/calls/clocking";
+import { toPersianDigits } from "@schemas/values/digits";
+import { distanceText } from "@schemas/values/distance";
 import { writeSetting } from "@server/db/tables/settings";
 import { forgetOfflinePunch, offlinePunches } from "@src/api/offline-punches";
 import { longestSilence } from "@src/pages/self-service/request-io-location/use-position";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
-import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
+import { azadi, buildGeofence, officeName } from "@tests/helpers/build/geofences";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 let server: TestServer;
@@ -44,20 +48,20 @@ function deviceSays(said: Partial<GeolocationCoordinates> & { secondsAgo?: numbe
   return getCurrentPosition;
 }
 
-const camera = () => screen.getByLabelText("افزودن عکس (اختیاری)", { selector: "input" });
+const camera = () => screen.getByLabelText(word("clock.location.photo"), { selector: "input" });
 
 async function readPosition() {
   const portal = await renderPortal(server, page);
-  await portal.user.click(await screen.findByRole("button", { name: "موافقم، موقعیت دریافت شود" }));
+  await portal.user.click(await screen.findByRole("button", { name: word("clock.location.agree") }));
   return portal;
 }
 
 it("reads the position only after the notice was agreed to, and tells what happens to it before", async () => {
   const asked = deviceSays({});
   const { user } = await renderPortal(server, page);
-  await screen.findByText(/۱۸۰ روز نگهداری/);
+  await screen.findByText(matching`${word("clock.location.notice.2", { number: 180 })}`);
   expect(asked).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "موافقم، موقعیت دریافت شود" }));
+  await user.click(screen.getByRole("button", { name: word("clock.location.agree") }));
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -65,12 +69,17 @@ it("inside an area shows accuracy and distance and takes the punch", async () =>
   await buildGeofence(server.db, { personnel: [employee] });
   deviceSays({});
   const { user } = await readPosition();
-  await screen.findByText("می‌توانید تردد ثبت کنید.");
-  expect(screen.getByText(/±۱۵/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "ثبت ورود" }));
-  expect((await screen.findByText(/ورود شما در ساعت/)).textContent).toBe(
-    "ورود شما در ساعت ۰۹:۰۰ در «دفتر مرکزی» ثبت شد.",
-  );
+  await screen.findByText(word("clock.location.insideText"));
+  expect(
+    screen.getByText(
+      matching`${word("clock.location.within", { distance: toPersianDigits(distanceText(15, "fa")) })}`,
+    ),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: word("clock.tap.in") }));
+  expect(
+    (await screen.findByText(matching`${word("clock.takenAt.in", { at: anything, area: anything })}`))
+      .textContent,
+  ).toBe(word("clock.takenAt.in", { at: toPersianDigits("09:00"), area: officeName }));
 });
 
 it("outside a soft area sends the punch with its reason for approval", async () => {
@@ -78,25 +87,25 @@ it("outside a soft area sends the punch with its reason for approval", async () 
   deviceSays(away);
   const { user } = await readPosition();
   const button = (await screen.findByRole("button", {
-    name: "ارسال ورود برای تأیید",
+    name: word("clock.location.send.in"),
   })) as HTMLButtonElement;
   expect(button.disabled).toBe(true);
-  await user.type(screen.getByRole("textbox", { name: "دلیل" }), "جلسه در وزارتخانه");
+  await user.type(screen.getByRole("textbox", { name: word("clock.location.reason") }), sample.reason);
   await user.click(button);
-  await screen.findByText(/برای تأیید ارسال شد/);
+  await screen.findByText(matching`${word("clock.asked.in", { at: anything })}`);
   const rows = await server.db.selectFrom("request").select("description").execute();
-  expect(rows).toEqual([{ description: "جلسه در وزارتخانه" }]);
+  expect(rows).toEqual([{ description: sample.reason }]);
 });
 
 it.each([
   [
     "a camera that is refused",
-    /عکسی گرفته نشد. اگر دوربین باز نشد/,
+    matching`${word("clock.location.photoNone")}`,
     () => fireEvent(camera(), new Event("cancel")),
   ],
   [
     "a photo that cannot be read",
-    /این عکس قابل خواندن نیست/,
+    matching`${word("clock.location.photoUnreadable")}`,
     () => fireEvent.change(camera(), { target: { files: [new File(["no picture"], "photo.jpg")] } }),
   ],
 ])("%s has its words, another way to a photo, and keeps nobody from sending", async (_, words, happens) => {
@@ -104,56 +113,70 @@ it.each([
   deviceSays(away);
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("", "InvalidStateError")));
   const { user } = await readPosition();
-  await user.type(await screen.findByRole("textbox", { name: "دلیل" }), "جلسه در وزارتخانه");
+  await user.type(await screen.findByRole("textbox", { name: word("clock.location.reason") }), sample.reason);
   act(() => void happens());
   const alert = await screen.findByText(words);
-  const chosen = vi.spyOn(screen.getByLabelText("انتخاب از دستگاه", { selector: "input" }), "click");
+  const chosen = vi.spyOn(
+    screen.getByLabelText(word("clock.location.photoChoose"), { selector: "input" }),
+    "click",
+  );
   await user.click(
-    within(alert.closest("[role=alert]") as HTMLElement).getByRole("button", { name: "انتخاب از دستگاه" }),
+    within(alert.closest("[role=alert]") as HTMLElement).getByRole("button", {
+      name: word("clock.location.photoChoose"),
+    }),
   );
   expect(chosen).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole("button", { name: "ارسال ورود برای تأیید" }));
-  await screen.findByText(/برای تأیید ارسال شد/);
+  await user.click(screen.getByRole("button", { name: word("clock.location.send.in") }));
+  await screen.findByText(matching`${word("clock.asked.in", { at: anything })}`);
 });
 
 it.each([
-  ["is denied", { code: 1 }, "اجازه خواندن موقعیت داده نشده است"],
-  ["takes too long", { code: 3 }, "موقعیت در زمان مقرر پیدا نشد"],
-  ["is not known", { code: 2 }, "موقعیت دستگاه در دسترس نیست"],
-  ["is vague", { accuracy: 900 }, "موقعیت دقیق نیست"],
-  ["is old", { secondsAgo: 500 }, "موقعیت به‌روز نیست"],
-  ["is outside", away, "خارج از محدوده هستید"],
+  ["is denied", { code: 1 }, word("clock.location.failures.denied.title")],
+  ["takes too long", { code: 3 }, word("clock.location.failures.timeout.title")],
+  ["is not known", { code: 2 }, word("clock.location.failures.unavailable.title")],
+  ["is vague", { accuracy: 900 }, word("clock.location.inaccurate")],
+  ["is old", { secondsAgo: 500 }, word("clock.location.stale")],
+  ["is outside", away, word("clock.location.outside")],
 ])("a position that %s has its own words and a way out, and no button to punch", async (_, said, words) => {
   await buildGeofence(server.db, { personnel: [employee] });
   const asked = deviceSays(said);
   const { user } = await readPosition();
   await screen.findByText(words);
-  expect(screen.queryByRole("button", { name: "ثبت ورود" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /دریافت موقعیت|به‌روزرسانی موقعیت/ }));
+  expect(screen.queryByRole("button", { name: word("clock.tap.in") })).toBeNull();
+  await user.click(
+    screen.getByRole("button", {
+      name: matching`${word("clock.location.read")}|${word("clock.location.refresh")}`,
+    }),
+  );
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
 it.each([
-  ["is kept with its place", 12, /با موقعیت روی این دستگاه ذخیره/, true],
-  ["is not taken, and says so, where the settings take none", 0, /تردد بدون شبکه پذیرفته نمی‌شود/, false],
+  ["is kept with its place", 12, matching`${word("clock.location.offlineText")}`, true],
+  [
+    "is not taken, and says so, where the settings take none",
+    0,
+    matching`${word("clock.location.offlineNot")}`,
+    false,
+  ],
 ])("a punch without a network %s", async (_, hours, words, isTaken) => {
   await writeSetting(server.db, "offlinePunchHours", hours);
   await buildGeofence(server.db, { personnel: [employee] });
   deviceSays({});
   let isOffline = false;
   const { user } = await renderPortal(server, { ...page, isOffline: () => isOffline });
-  const read = await screen.findByRole("button", { name: "موافقم، موقعیت دریافت شود" });
+  const read = await screen.findByRole("button", { name: word("clock.location.agree") });
   isOffline = true;
   await user.click(read);
   await screen.findByText(words);
-  const tap = screen.getByRole("button", { name: "ثبت ورود" }) as HTMLButtonElement;
+  const tap = screen.getByRole("button", { name: word("clock.tap.in") }) as HTMLButtonElement;
   expect(tap.disabled).toBe(!isTaken);
   // What the button offers may be of long ago.
-  const instead = screen.queryByRole("button", { name: "به جای آن خروج ثبت شود" });
+  const instead = screen.queryByRole("button", { name: word("clock.instead.out") });
   expect(instead !== null).toBe(isTaken);
   if (!instead) return;
   await user.click(instead);
-  await screen.findByText(/روی این دستگاه ذخیره شد/);
+  await screen.findByText(matching`${word("clock.kept.out", { at: anything })}`);
   expect(offlinePunches()).toMatchObject([{ direction: "out", place: azadi }]);
 });
 
@@ -165,35 +188,35 @@ it("does not wait for ever for a browser whose question was left alone, and take
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   const waits = vi.spyOn(globalThis, "setTimeout");
   await readPosition();
-  await screen.findByText("در حال دریافت موقعیت…");
+  await screen.findByText(word("clock.location.reading"));
   const [giveUp] = waits.mock.calls.find(([, wait]) => wait === longestSilence) ?? [];
   waits.mockRestore();
   act(() => giveUp?.());
-  await screen.findByText("موقعیت در زمان مقرر پیدا نشد");
+  await screen.findByText(word("clock.location.failures.timeout.title"));
   const coords = { accuracy: 15, ...azadi };
   act(() => answer?.({ coords, timestamp: Date.now() } as unknown as GeolocationPosition));
-  await screen.findByText("برای شما محدوده‌ای تعیین نشده است");
+  await screen.findByText(word("clock.location.free"));
 });
 
 it("says what is wrong where the server cannot judge the place, and asks again", async () => {
   await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   deviceSays(away);
   const { user } = await renderPortal(server, page);
-  const agree = await screen.findByRole("button", { name: "موافقم، موقعیت دریافت شود" });
+  const agree = await screen.findByRole("button", { name: word("clock.location.agree") });
   const well = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
     /areasOfPerson/.test(String(address)) ? new Response("", { status: 500 }) : well(address, init),
   );
   await user.click(agree);
-  const retry = await screen.findByRole("button", { name: "دوباره امتحان کنید" });
+  const retry = await screen.findByRole("button", { name: word("app.retry") });
   // What is soft nobody knows yet, so nothing is said to be outside.
-  expect(screen.queryByText("خارج از محدوده هستید")).toBeNull();
+  expect(screen.queryByText(word("clock.location.outside"))).toBeNull();
   vi.stubGlobal("fetch", well);
   await user.click(retry);
-  await screen.findByRole("button", { name: "ارسال ورود برای تأیید" });
+  await screen.findByRole("button", { name: word("clock.location.send.in") });
 });
 
-it("shows whoever decides where it was made, and the person who looked", async () => {
+it("shows the approver where it was made, and the person who looked at it", async () => {
   await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   const { answer } = await server.ask(clocking.addInOutWithLocation, employee, {
     personnelNumber: employee,
@@ -201,15 +224,19 @@ it("shows whoever decides where it was made, and the person who looked", async (
     ...away,
     accuracy: 15,
     positionAge: 1,
-    description: "جلسه در وزارتخانه",
+    description: sample.reason,
   });
   const { user } = await renderPortal(server, {
     as: admin,
     at: `/adminHome/admin-io-management?open=${answer.requestId}`,
   });
-  await user.click(await screen.findByRole("button", { name: "نمایش موقعیت" }));
-  await screen.findByText(/۱٫۱ کیلومتر از/);
+  await user.click(await screen.findByRole("button", { name: word("deciding.evidence.open") }));
+  await screen.findByText(
+    matching`${word("deciding.evidence.distance", { distance: toPersianDigits(distanceText(1_100, "fa")), area: anything })}`,
+  );
   await renderPortal(server, { as: employee, at: "/home/my-data" });
-  const stored = await screen.findByRole("list", { name: "موقعیت‌های ذخیره‌شده" });
-  expect(stored.textContent).toContain("مدیر سامانه موقعیت");
+  const stored = await screen.findByRole("list", { name: word("clock.myData.list") });
+  expect(stored.textContent).toContain(
+    `${word("clock.myData.administrator")} ${word("clock.myData.sawPlace")}`,
+  );
 });

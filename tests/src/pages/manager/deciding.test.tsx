@@ -6,14 +6,16 @@ import { api } from "@src/api";
 import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { buildSectionAdmin } from "@tests/helpers/build/access";
-import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildSectionAdmin, typeName } from "@tests/helpers/build/access";
+import { admin, employee, financeName, manager, neighbour, technologyName } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
 import { takenFile } from "@tests/helpers/taken-file";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { leave, overtime, requests } = calls;
@@ -54,18 +56,19 @@ const stands = async (id: number) =>
     .select(["status", "waiting_degree as degree"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-const rows = () => screen.findAllByRole("row", { name: /۱۰۰۱/ });
+const rows = () => screen.findAllByRole("row", { name: matching`${toPersianDigits("1001")}` });
 const badge = (page: string) => screen.getByRole("link", { name: new RegExp(`^${page}`) }).textContent;
 type User = Awaited<ReturnType<typeof renderPortal>>["user"];
 /** The row that antd measures columns with repeats the header's box. */
 const chooseAll = (user: User) =>
-  user.click(screen.getAllByRole("checkbox", { name: "انتخاب همه موارد این صفحه" })[0] as HTMLElement);
+  user.click(screen.getAllByRole("checkbox", { name: word("console.list.selectAll") })[0] as HTMLElement);
 /** Whether the panel has come to a request: its name says the kind as soon as the request is there. */
 const isShown = (panel: HTMLElement, id: number) =>
-  panel.querySelector(".ant-drawer-title")?.textContent === `درخواست مرخصی ${toPersianDigits(String(id))}`;
-const desk = () => screen.findByRole("region", { name: "تصمیم‌های در حال ارسال" });
+  panel.querySelector(".ant-drawer-title")?.textContent ===
+  `${word("requestDetail.kinds.leave")} ${toPersianDigits(String(id))}`;
+const desk = () => screen.findByRole("region", { name: word("deciding.desk") });
 const sendNow = async (user: User) =>
-  user.click(within(await desk()).getByRole("button", { name: "ارسال فوری" }));
+  user.click(within(await desk()).getByRole("button", { name: word("deciding.sendNow") }));
 
 describe("who looks at requests and decides about none", () => {
   const viewer = "2810";
@@ -82,13 +85,21 @@ describe("who looks at requests and decides about none", () => {
     const [id] = await askForLeave(1);
     await renderPortal(server, { as: viewer, at: `/home/personel-vacation-view?open=${id}` });
     const panel = await screen.findByRole("dialog");
-    await within(panel).findByText("همه محدودیت‌ها رعایت شده است.");
-    expect(within(panel).queryByRole("region", { name: "روزهای درخواست و ترددها" })).toBeNull();
-    expect(within(panel).queryByRole("button", { name: /تأیید|رد/ })).toBeNull();
-    expect(screen.queryByRole("link", { name: /^مدیریت مرخصی/ })).toBeNull();
+    await within(panel).findByText(word("deciding.context.allMet"));
+    expect(within(panel).queryByRole("region", { name: word("deciding.context.days") })).toBeNull();
+    expect(
+      within(panel).queryByRole("button", {
+        name: matching`${word("deciding.acts.approve")}|${word("deciding.acts.reject")}`,
+      }),
+    ).toBeNull();
+    expect(
+      screen.queryByRole("link", { name: matching`^${word("menu.pages.vacation-management")}` }),
+    ).toBeNull();
     cleanup();
     await renderPortal(server, { as: viewer, at: "/home/vacation-management" });
-    await screen.findByText(/دسترسی «مدیریت مرخصی» برای شما فعال نیست/);
+    await screen.findByText(
+      matching`${word("shell.states.deniedText", { page: word("menu.pages.vacation-management") })}`,
+    );
   });
 });
 
@@ -97,25 +108,35 @@ describe("a list of requests that wait", () => {
     const [id = 0] = await askForLeave(2);
     const { user } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
     expect(await rows()).toHaveLength(2);
-    await waitFor(() => expect(badge("کارتابل شخصی")).toContain("۲"));
+    await waitFor(() => expect(badge(word("menu.pages.private-cartable"))).toContain(toPersianDigits("2")));
     const [first] = await rows();
-    await user.click(within(first as HTMLElement).getByRole("button", { name: /^تأیید/ }));
+    await user.click(
+      within(first as HTMLElement).getByRole("button", { name: matching`^${word("deciding.acts.approve")}` }),
+    );
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
     await sendNow(user);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 1 });
-    await waitFor(() => expect(badge("کارتابل شخصی")).toContain("۱"));
+    await waitFor(() => expect(badge(word("menu.pages.private-cartable"))).toContain(toPersianDigits("1")));
   });
 
   it("takes a decision back before anything has taken effect", async () => {
     const [id = 0] = await askForLeave(1);
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
-    await user.click(await screen.findByRole("button", { name: /^تأیید: مرخصی/ }));
+    await user.click(
+      await screen.findByRole("button", {
+        name: matching`^${word("deciding.acts.approve")}: ${word("console.rights.kinds.leave")}`,
+      }),
+    );
     const held = await desk();
-    expect(held.textContent).toContain("تا آن زمان می‌توانید آن را واگرد کنید");
-    await user.click(within(held).getByRole("button", { name: "واگرد" }));
-    await waitFor(() => expect(screen.queryByRole("region", { name: "تصمیم‌های در حال ارسال" })).toBeNull());
-    expect(await screen.findByRole("button", { name: /^تأیید: مرخصی/ })).toBeTruthy();
+    expect(held.textContent).toMatch(matching`${word("deciding.nothingYet", { seconds: anything })}`);
+    await user.click(within(held).getByRole("button", { name: word("deciding.undo") }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: word("deciding.desk") })).toBeNull());
+    expect(
+      await screen.findByRole("button", {
+        name: matching`^${word("deciding.acts.approve")}: ${word("console.rights.kinds.leave")}`,
+      }),
+    ).toBeTruthy();
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
   });
 
@@ -123,13 +144,17 @@ describe("a list of requests that wait", () => {
     const [id = 0, other = 0] = await askForLeave(2);
     const at = "/home/vacation-management";
     const { user, router } = await renderPortal(server, { as: second, at });
-    const [button] = await screen.findAllByRole("button", { name: /^تأیید: مرخصی/ });
+    const [button] = await screen.findAllByRole("button", {
+      name: matching`^${word("deciding.acts.approve")}: ${word("console.rights.kinds.leave")}`,
+    });
     await user.click(button as HTMLElement);
     await act(() => router.navigate("/home/profile"));
-    await within(await desk()).findByText("تأیید ۱ درخواست", { exact: false });
+    await within(await desk()).findByText(word("deciding.holding.approve", { count: 1, number: 1 }), {
+      exact: false,
+    });
     const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(isWarned()).toBe(true);
-    await user.click(screen.getAllByRole("button", { name: "خروج از حساب" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: word("shell.signOut") })[0] as HTMLElement);
     await waitFor(() => expect(readSession()).toBeUndefined());
     const found = [await stands(id), await stands(other)].map(({ degree }) => degree);
     expect(found.sort()).toEqual([1, 2]);
@@ -144,19 +169,22 @@ describe("a list of requests that wait", () => {
       at: "/home/vacation-management",
       isOffline: () => isOffline && decisionDesk.read().sending.length > 0,
     });
-    const approve = () => screen.findAllByRole("button", { name: /^تأیید: مرخصی/ });
+    const approve = () =>
+      screen.findAllByRole("button", {
+        name: matching`^${word("deciding.acts.approve")}: ${word("console.rights.kinds.leave")}`,
+      });
     const [button, other] = await approve();
     await user.click(button as HTMLElement);
     isOffline = true;
-    await user.click(screen.getAllByRole("button", { name: "خروج از حساب" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: word("shell.signOut") })[0] as HTMLElement);
     const trouble = await within(await desk()).findByRole("alert");
     expect(readSession()).toBeDefined();
     isOffline = false;
-    await user.click(within(trouble).getByRole("button", { name: "دوباره امتحان کنید" }));
+    await user.click(within(trouble).getByRole("button", { name: word("app.retry") }));
     await user.click(other as HTMLElement);
     await desk();
     window.dispatchEvent(new Event("pagehide"));
-    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
+    await screen.findByText(word("deciding.allDone"));
     expect(await stands(id)).toMatchObject({ degree: 1 });
   });
 
@@ -180,10 +208,13 @@ describe("a list of requests that wait", () => {
     });
     await sendNow(user);
     const trouble = await within(await desk()).findByRole("alert");
-    expect(trouble.textContent).toContain("۱ انجام شد، ۴۹۹ انجام نشد۱ مورد دیگر به سرور نرسید");
+    expect(trouble.textContent).toContain(
+      word("deciding.results.approve", { done: 1, refused: 499 }) +
+        word("deciding.leftUnsent", { count: 1, number: 1 }),
+    );
     expect(await stands(last)).toMatchObject({ degree: 2 });
-    await user.click(within(trouble).getByRole("button", { name: "دوباره امتحان کنید" }));
-    await screen.findByText("تأیید: ۲ انجام شد، ۴۹۹ انجام نشد");
+    await user.click(within(trouble).getByRole("button", { name: word("app.retry") }));
+    await screen.findByText(word("deciding.results.approve", { done: 2, refused: 499 }));
     for (const id of [first, last]) expect(await stands(id)).toMatchObject({ degree: 1 });
   });
 
@@ -192,15 +223,17 @@ describe("a list of requests that wait", () => {
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     await rows();
     await chooseAll(user);
-    const chosen = screen.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
-    await user.click(within(chosen).getByRole("button", { name: "رد" }));
-    const dialog = await screen.findByRole("dialog", { name: "رد ۲ درخواست" });
-    await user.click(within(dialog).getByRole("button", { name: "رد" }));
-    expect(within(dialog).getByRole("alert").textContent).toContain("دلیل را وارد کنید");
-    await user.type(within(dialog).getByLabelText("دلیل"), "فصل بستن حساب‌ها");
-    await user.click(within(dialog).getByRole("button", { name: "رد" }));
+    const chosen = screen.getByRole("region", { name: word("deciding.chosen") });
+    await user.click(within(chosen).getByRole("button", { name: word("deciding.acts.reject") }));
+    const dialog = await screen.findByRole("dialog", {
+      name: word("deciding.ask.reject", { count: 2, number: 2 }),
+    });
+    await user.click(within(dialog).getByRole("button", { name: word("deciding.acts.reject") }));
+    expect(within(dialog).getByRole("alert").textContent).toContain(word("deciding.reasonMissing"));
+    await user.type(within(dialog).getByLabelText(word("deciding.reason")), sample.otherReason);
+    await user.click(within(dialog).getByRole("button", { name: word("deciding.acts.reject") }));
     await sendNow(user);
-    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
+    await screen.findByText(word("deciding.allDone"));
     for (const id of ids) expect(await stands(id)).toEqual({ status: "RefuseRequest", degree: null });
   });
 
@@ -209,19 +242,19 @@ describe("a list of requests that wait", () => {
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     expect(await rows()).toHaveLength(5);
     await chooseAll(user);
-    const chosen = screen.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
-    await user.click(within(chosen).getByRole("button", { name: "تأیید" }));
+    const chosen = screen.getByRole("region", { name: word("deciding.chosen") });
+    await user.click(within(chosen).getByRole("button", { name: word("deciding.acts.approve") }));
     // Meanwhile somebody decides about one of them elsewhere.
     const [other = 0] = ids;
     await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id: other }] });
     await server.ask(requests.decideRequests, manager, {
       action: "reject",
       requests: [{ id: other }],
-      reason: "نه",
+      reason: sample.otherReason,
     });
     await sendNow(user);
     const trouble = await within(await desk()).findByRole("alert");
-    expect(trouble.textContent).toContain("۴ انجام شد، ۱ انجام نشد");
+    expect(trouble.textContent).toContain(word("deciding.results.approve", { done: 4, refused: 1 }));
     const { name } = await server.db
       .selectFrom("person")
       .select("name")
@@ -230,8 +263,8 @@ describe("a list of requests that wait", () => {
     expect(trouble.textContent).toContain(name);
     expect(await stands(other)).toEqual({ status: "RefuseRequest", degree: null });
     for (const id of ids.slice(1)) expect(await stands(id)).toEqual({ status: "NewRequest", degree: 1 });
-    await user.click(within(trouble).getByRole("button", { name: "بستن نتیجه" }));
-    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
+    await user.click(within(trouble).getByRole("button", { name: word("deciding.dismiss") }));
+    await screen.findByText(word("deciding.allDone"));
   });
 
   it("is worked through with the keyboard", async () => {
@@ -243,19 +276,19 @@ describe("a list of requests that wait", () => {
     await user.keyboard("jj{Enter}");
     await waitFor(() => expect(address()).toContain(`open=${ids[1]}`));
     const panel = await screen.findByRole("dialog");
-    await within(panel).findByText("همه محدودیت‌ها رعایت شده است.");
+    await within(panel).findByText(word("deciding.context.allMet"));
     // Whose it is leads to their leave.
-    const ledger = within(panel).getByTitle("کاردکس مرخصی").getAttribute("href");
+    const ledger = within(panel).getByTitle(word("menu.pages.leave-ledger")).getAttribute("href");
     expect(ledger).toBe(`/home/personel-leave-balance?perno=${employee}`);
-    await user.click(within(panel).getByRole("heading", { name: "مسیر تأیید" }));
+    await user.click(within(panel).getByRole("heading", { name: word("requestDetail.chain") }));
     await user.keyboard("a");
     // The next one comes by itself; of those that were filed at once the last stood first.
     await waitFor(() => expect(address()).toContain(`open=${ids[0]}`));
     // Nothing is decided while the panel is empty, and until then it shows the one before.
     await waitFor(() => expect(isShown(panel, ids[0] as number)).toBe(true));
-    await user.click(within(panel).getByRole("heading", { name: "مسیر تأیید" }));
+    await user.click(within(panel).getByRole("heading", { name: word("requestDetail.chain") }));
     await user.keyboard("r");
-    await screen.findByText("رد ۱ درخواست");
+    await screen.findByText(word("deciding.ask.reject", { count: 1, number: 1 }));
     await sendNow(user);
     await waitFor(async () => expect(await stands(ids[1] as number)).toMatchObject({ degree: 1 }));
   });
@@ -265,9 +298,11 @@ describe("a list of requests that wait", () => {
     const at = `/home/vacation-management?open=${ids[1]}`;
     const { user, address } = await renderPortal(server, { as: second, at });
     const panel = await screen.findByRole("dialog");
-    await user.click(await within(panel).findByRole("button", { name: /^تأیید/ }));
+    await user.click(
+      await within(panel).findByRole("button", { name: matching`^${word("deciding.acts.approve")}` }),
+    );
     await waitFor(() => expect(address()).toContain(`open=${ids[0]}`));
-    await user.click(await within(panel).findByRole("button", { name: "واگرد" }));
+    await user.click(await within(panel).findByRole("button", { name: word("deciding.undo") }));
     expect(decisionDesk.read().held).toEqual([]);
     (document.activeElement as HTMLElement | null)?.blur();
     await user.keyboard("{Escape}");
@@ -283,8 +318,10 @@ describe("a list of requests that wait", () => {
     await record.set({ flags: [adminFlags.viewRequests] }).execute();
     await renderPortal(server, { as: manager, at: `/home/aproved-Vacation-view?open=${id}` });
     const panel = await screen.findByRole("dialog");
-    await within(panel).findByRole("button", { name: "لغو تأیید" });
-    expect(within(panel).queryByRole("button", { name: /^رد/ })).toBeNull();
+    await within(panel).findByRole("button", { name: word("deciding.acts.revoke") });
+    expect(
+      within(panel).queryByRole("button", { name: matching`^${word("deciding.acts.reject")}` }),
+    ).toBeNull();
   });
 
   it("shows at the final degree what may be revoked", async () => {
@@ -294,8 +331,8 @@ describe("a list of requests that wait", () => {
     const at = `/home/vacation-management?status=handled&open=${id}`;
     const { user } = await renderPortal(server, { as: manager, at });
     const panel = await screen.findByRole("dialog");
-    await user.click(await within(panel).findByRole("button", { name: "لغو تأیید" }));
-    await user.type(await screen.findByLabelText("دلیل"), "اشتباه بود");
+    await user.click(await within(panel).findByRole("button", { name: word("deciding.acts.revoke") }));
+    await user.type(await screen.findByLabelText(word("deciding.reason")), sample.reason);
     await user.keyboard("{Control>}{Enter}{/Control}");
     await sendNow(user);
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ReturnRequest" }));
@@ -303,21 +340,21 @@ describe("a list of requests that wait", () => {
 });
 
 describe("what was filed for somebody else", () => {
-  it("is taken back beside the list by whoever filed it", async () => {
+  it("is withdrawn beside the list by the person who filed it", async () => {
     const day = { personnelNumber: employee, from: days[0] as never, to: days[0] as never, typeCode: "2" };
     const [id = 0] = (await server.ask(leave.addLeave, admin, day)).answer.ids;
     const at = `/adminHome/admin-vacation-management?status=all&open=${id}`;
     const { user } = await renderPortal(server, { as: admin, at });
     const panel = await screen.findByRole("dialog");
-    await user.click(await within(panel).findByRole("button", { name: "پس گرفتن درخواست" }));
+    await user.click(await within(panel).findByRole("button", { name: word("archive.withdraw") }));
     const asked = await screen.findByRole("tooltip");
-    await user.click(within(asked).getByRole("button", { name: "پس گرفتن درخواست" }));
+    await user.click(within(asked).getByRole("button", { name: word("archive.withdraw") }));
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "DeletedRequest" }));
   });
 });
 
 describe("the file of a list of entries and exits", () => {
-  it("says which punch is asked for, which one goes, and why it was decided so", async () => {
+  it("says which punch is added, which one is removed, and why it was decided so", async () => {
     const request_id = await buildRequest(server.db, {
       kind: "inOut",
       personnel_number: employee,
@@ -338,7 +375,7 @@ describe("the file of a list of entries and exits", () => {
         at: server.clock.now,
         actor: manager,
         to_status: "RefuseRequest",
-        reason: "ساعت را دوربین دیده است",
+        reason: sample.reason,
       })
       .execute();
     const { user } = await renderPortal(server, {
@@ -347,8 +384,10 @@ describe("the file of a list of entries and exits", () => {
     });
     await rows();
     const [header, row] = await takenFile(user);
-    expect(header).toContain("دلیل تصمیم");
-    expect(row?.join()).toMatch(/(۰۸:۱۰|08:10).*(۰۸:۰۱|08:01).*ساعت را دوربین دیده است/);
+    expect(header).toContain(word("deciding.export.reason"));
+    expect(row?.join()).toMatch(
+      matching`(${toPersianDigits("08:10")}|08:10).*(${toPersianDigits("08:01")}|08:01).*${sample.reason}`,
+    );
   });
 });
 
@@ -369,17 +408,19 @@ describe("a list of entries and exits", () => {
     const at = "/adminHome/admin-io-management?status=all";
     const { user, address } = await renderPortal(server, { as: admin, at });
     expect(await rows()).toHaveLength(3);
-    await user.click(screen.getByRole("button", { name: /فیلتر/ }));
-    await user.click(await screen.findByRole("combobox", { name: "نوع اصلاح" }));
-    await user.click(await screen.findByTitle("حذف تردد"));
+    await user.click(screen.getByRole("button", { name: matching`${word("console.list.filters")}` }));
+    await user.click(await screen.findByRole("combobox", { name: word("deciding.filters.correction") }));
+    await user.click(await screen.findByTitle(word("requestDetail.corrections.remove")));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(address()).toBe(`${at}&correction=remove`);
     const [, ...filed] = await takenFile(user);
     expect(filed).toHaveLength(1);
-    expect(filed[0]?.join()).toMatch(/حذف.*(۰۸:۰۱|08:01)/);
+    expect(filed[0]?.join()).toMatch(
+      matching`${word("console.show.delete")}.*(${toPersianDigits("08:01")}|08:01)`,
+    );
   });
 
-  it("is narrowed by the web administrator to a section, found by typing", async () => {
+  it("is narrowed by the web administrator to a section, which typing searches for", async () => {
     for (const [personnel_number, section_code] of [
       [employee, "10"],
       [neighbour, "20"],
@@ -390,12 +431,16 @@ describe("a list of entries and exits", () => {
       });
     const at = "/adminHome/admin-io-management?status=all";
     const { user, address } = await renderPortal(server, { as: admin, at });
-    expect(await screen.findAllByRole("row", { name: /۰۸:۱۰/ })).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: /فیلتر/ }));
-    const box = await screen.findByRole("combobox", { name: "بخش" });
-    await user.type(box, "مال");
-    await user.click(await screen.findByTitle("مالی · ۱۰"));
-    await waitFor(() => expect(screen.getAllByRole("row", { name: /۰۸:۱۰/ })).toHaveLength(1));
+    expect(await screen.findAllByRole("row", { name: matching`${toPersianDigits("08:10")}` })).toHaveLength(
+      2,
+    );
+    await user.click(screen.getByRole("button", { name: matching`${word("console.list.filters")}` }));
+    const box = await screen.findByRole("combobox", { name: word("deciding.filters.section") });
+    await user.type(box, financeName.slice(0, 3));
+    await user.click(await screen.findByTitle(`${financeName} · ${toPersianDigits("10")}`));
+    await waitFor(() =>
+      expect(screen.getAllByRole("row", { name: matching`${toPersianDigits("08:10")}` })).toHaveLength(1),
+    );
     expect(address()).toBe(`${at}&section=10`);
   });
 
@@ -417,36 +462,38 @@ describe("a list of entries and exits", () => {
       else if (address.includes("organisation/section")) others += 1;
       return answer;
     });
-    await user.click(await screen.findByRole("button", { name: /فیلتر/ }));
-    const box = await screen.findByRole("combobox", { name: "بخش" });
+    await user.click(await screen.findByRole("button", { name: matching`${word("console.list.filters")}` }));
+    const box = await screen.findByRole("combobox", { name: word("deciding.filters.section") });
     await user.click(box);
     await waitFor(() => expect(others).toBe(1));
     goOn();
-    await screen.findByTitle("فناوری · ۲۰");
+    await screen.findByTitle(`${technologyName} · ${toPersianDigits("20")}`);
     const chosen = () => box.closest(".ant-select")?.querySelector(".ant-select-selection-item")?.textContent;
-    await waitFor(() => expect(chosen()).toBe("مالی"));
+    await waitFor(() => expect(chosen()).toBe(financeName));
   });
 });
 
 describe("the cartable", () => {
   it("takes what comes meanwhile in by itself, badge and row", async () => {
     await renderPortal(server, { as: second, at: "/home/private-cartable" });
-    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
-    expect(badge("کارتابل شخصی")).not.toContain("۱");
+    await screen.findByText(word("deciding.allDone"));
+    expect(badge(word("menu.pages.private-cartable"))).not.toContain(toPersianDigits("1"));
     await askForLeave(1);
     // The reader was in another window for a while.
     vi.setSystemTime(server.clock.now.getTime() + 60_000);
     window.dispatchEvent(new Event("visibilitychange"));
     expect(await rows()).toHaveLength(1);
-    expect(badge("کارتابل شخصی")).toContain("۱");
+    expect(badge(word("menu.pages.private-cartable"))).toContain(toPersianDigits("1"));
   });
 
   it("is the web administrator's too, for what nobody else decides about", async () => {
     const day = { personnelNumber: neighbour, from: "2026-05-16", to: "2026-05-16", typeCode: "2" } as const;
     const [id = 0] = (await server.ask(leave.addLeave, neighbour, day)).answer.ids;
     const { user } = await renderPortal(server, { as: admin, at: "/adminHome/private-cartable" });
-    const group = await screen.findByRole("region", { name: "آماده تأیید" });
-    await user.click(within(group).getByRole("button", { name: "تأیید این ۱ مورد" }));
+    const group = await screen.findByRole("region", { name: word("deciding.groups.safe") });
+    await user.click(
+      within(group).getByRole("button", { name: word("deciding.approveThese", { count: 1, number: 1 }) }),
+    );
     await sendNow(user);
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ConfirmRequest" }));
   });
@@ -458,17 +505,25 @@ describe("the cartable", () => {
     await server.ask(requests.decideRequests, second, {
       action: "suspend",
       requests: [{ id: set }],
-      reason: "تا شنبه",
+      reason: sample.reason,
     });
     const { user } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
-    const group = await screen.findByRole("region", { name: "آماده تأیید" });
-    expect(within(screen.getByRole("region", { name: "نیازمند بررسی" })).getAllByText("معلق")).toHaveLength(
-      1,
+    const group = await screen.findByRole("region", { name: word("deciding.groups.safe") });
+    expect(
+      within(screen.getByRole("region", { name: word("deciding.groups.rest") })).getAllByText(
+        word("deciding.statuses.SuspendRequest"),
+      ),
+    ).toHaveLength(1);
+    expect(
+      screen.getByRole("radio", { name: `${word("console.rights.kinds.leave")} (${toPersianDigits("2")})` }),
+    ).toBeTruthy();
+    await user.click(
+      within(group).getByRole("button", { name: word("deciding.approveThese", { count: 2, number: 2 }) }),
     );
-    expect(screen.getByRole("radio", { name: "مرخصی (۲)" })).toBeTruthy();
-    await user.click(within(group).getByRole("button", { name: "تأیید این ۲ مورد" }));
     await sendNow(user);
-    await waitFor(() => expect(screen.queryByRole("region", { name: "آماده تأیید" })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole("region", { name: word("deciding.groups.safe") })).toBeNull(),
+    );
     expect(await stands(safe)).toEqual({ status: "NewRequest", degree: 1 });
     expect(await stands(set)).toEqual({ status: "SuspendRequest", degree: 2 });
   });
@@ -481,8 +536,12 @@ describe("the cartable", () => {
         submitted_at: server.clock.now,
       });
     await renderPortal(server, { as: second, at: "/home/private-cartable?size=10" });
-    const group = await screen.findByRole("region", { name: "نیازمند بررسی در این صفحه" });
-    expect(within(group).getByRole("heading").textContent).toBe("نیازمند بررسی در این صفحه (۱۰)");
+    const group = await screen.findByRole("region", {
+      name: word("deciding.onThisPage", { group: word("deciding.groups.rest") }),
+    });
+    expect(within(group).getByRole("heading").textContent).toBe(
+      `${word("deciding.onThisPage", { group: word("deciding.groups.rest") })} (${toPersianDigits("10")})`,
+    );
   });
 
   it("is narrowed to a type of the kind that is chosen, and of no other", async () => {
@@ -494,19 +553,25 @@ describe("the cartable", () => {
     await server.ask(overtime.addOvertime, employee, { personnelNumber: employee, ...evening });
     const { user, address } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
     expect(await rows()).toHaveLength(3);
-    const openFilters = () => user.click(screen.getByRole("button", { name: "فیلتر" }));
+    const openFilters = () => user.click(screen.getByRole("button", { name: word("console.list.filters") }));
     await openFilters();
-    await screen.findByRole("combobox", { name: "نوع درخواست" });
-    expect(screen.queryByRole("combobox", { name: "نوع" })).toBeNull();
-    await user.click(screen.getByRole("radio", { name: "مرخصی (۲)" }));
+    await screen.findByRole("combobox", { name: word("deciding.filters.kind") });
+    expect(screen.queryByRole("combobox", { name: word("deciding.filters.type") })).toBeNull();
+    await user.click(
+      screen.getByRole("radio", { name: `${word("console.rights.kinds.leave")} (${toPersianDigits("2")})` }),
+    );
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     await openFilters();
-    const types = await screen.findByRole("combobox", { name: "نوع" });
+    const types = await screen.findByRole("combobox", { name: word("deciding.filters.type") });
     await user.click(types);
-    await user.click(await screen.findByTitle("نوع 1"));
+    await user.click(await screen.findByTitle(typeName("1")));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(address()).toBe("/home/private-cartable?kind=leave&type=1");
-    await user.click(screen.getByRole("radio", { name: "اضافه کار (۱)" }));
+    await user.click(
+      screen.getByRole("radio", {
+        name: word("workSummary.calendar.overtime", { length: `(${toPersianDigits("1")})` }),
+      }),
+    );
     await waitFor(() => expect(address()).toBe("/home/private-cartable?kind=overtime"));
   });
 });
@@ -514,44 +579,57 @@ describe("the cartable", () => {
 describe("the degrees of approval", () => {
   it("show the chain around one's own, and who stands in for one", async () => {
     const { user } = await renderPortal(server, { as: second, at: "/home/admin-approval-level-info" });
-    const [row] = await screen.findAllByRole("row", { name: /^مرخصی/ });
-    expect(row?.textContent).toMatch(/تأیید مرحله دوم.*شما.*تأیید نهایی/);
-    await user.click(await screen.findByRole("button", { name: "تعیین جانشین" }));
-    const form = screen.getByRole("form", { name: "تعیین جانشین" });
-    await user.click(within(form).getByRole("button", { name: "تعیین جانشین" }));
-    within(form).getByText("جانشین را انتخاب کنید.");
+    const [row] = await screen.findAllByRole("row", {
+      name: matching`^${word("console.rights.kinds.leave")}`,
+    });
+    expect(row?.textContent).toMatch(
+      matching`${word("console.rights.degrees.d2")}.*${word("deciding.degrees.you")}.*${word("console.rights.degrees.d1")}`,
+    );
+    await user.click(await screen.findByRole("button", { name: word("deciding.deputies.add") }));
+    const form = screen.getByRole("form", { name: word("deciding.deputies.add") });
+    await user.click(within(form).getByRole("button", { name: word("deciding.deputies.add") }));
+    within(form).getByText(word("deciding.deputies.choosePerson"));
     await user.type(within(form).getByRole("combobox"), manager);
     await user.click(await screen.findByTitle(new RegExp(manager)));
-    await user.click(within(form).getByRole("radio", { name: /از امروز/ }));
-    await user.click(within(form).getByRole("button", { name: "تعیین جانشین" }));
-    const line = await screen.findByText("فعال");
+    await user.click(within(form).getByRole("radio", { name: word("deciding.deputies.openEnd") }));
+    await user.click(within(form).getByRole("button", { name: word("deciding.deputies.add") }));
+    const line = await screen.findByText(word("deciding.deputies.inForce"));
     const item = line.closest("li") as HTMLElement;
-    await user.click(within(item).getByRole("button", { name: /^لغو/ }));
-    await screen.findByText("جانشینی تعیین نکرده‌اید.");
+    await user.click(
+      within(item).getByRole("button", { name: matching`^${word("deciding.deputies.clear")}` }),
+    );
+    await screen.findByText(word("deciding.deputies.none"));
   });
 });
 
-describe("whoever filed for another", () => {
-  it("changes it from beside their list, told for whom, and it goes on its way again as that person's", async () => {
+describe("a person who filed for another", () => {
+  it("changes it beside their list, sees for whom, and it is submitted again as that person's", async () => {
     const day = { personnelNumber: employee, from: days[0] as string, to: days[0] as string, typeCode: "2" };
     const [id = 0] = (await server.ask(leave.addLeave, admin, day)).answer.ids;
     const at = `/adminHome/private-cartable?status=filed&open=${id}`;
     const { user, address } = await renderPortal(server, { as: admin, at });
-    await user.click(await screen.findByRole("button", { name: "ویرایش" }));
+    await user.click(await screen.findByRole("button", { name: word("archive.edit") }));
     await waitFor(() => expect(address()).toBe(`/adminHome/request-edit?id=${id}`));
     const { name } = (await server.ask(requests.getRequest, admin, { id })).answer.request;
-    const banner = (await screen.findByText(`درخواست برای \u2068${name}\u2069`)).closest("[role=alert]");
-    expect(banner?.textContent).toContain("۱۰۰۱");
-    await user.type(screen.getByRole("textbox", { name: /توضیحات/ }), "به خواست خود او");
-    await user.click(await screen.findByRole("button", { name: "ثبت تغییرات و ارسال دوباره" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
-    expect(screen.queryByRole("button", { name: "ثبت درخواست دیگر" })).toBeNull();
+    const banner = (
+      await screen.findByText(word("composing.forOther", { name: `\u2068${name}\u2069` }))
+    ).closest("[role=alert]");
+    expect(banner?.textContent).toContain(toPersianDigits("1001"));
+    await user.type(
+      screen.getByRole("textbox", { name: matching`${word("composing.description")}` }),
+      sample.reason,
+    );
+    await user.click(await screen.findByRole("button", { name: word("composing.sendAgain") }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
+    expect(screen.queryByRole("button", { name: word("composing.another") })).toBeNull();
     const { request, steps } = (await server.ask(requests.getRequest, employee, { id })).answer;
-    expect(request).toMatchObject({ personnelNumber: employee, description: "به خواست خود او" });
+    expect(request).toMatchObject({ personnelNumber: employee, description: sample.reason });
     expect(steps.at(-1)).toMatchObject({ action: "edit", actor: admin, forActor: employee });
-    await user.click(screen.getByRole("link", { name: "پیگیری در فهرست درخواست‌ها" }));
+    await user.click(screen.getByRole("link", { name: word("composing.follow") }));
     const panel = await screen.findByRole("dialog");
-    const history = await within(panel).findByRole("region", { name: "تاریخچه" });
-    expect(history.textContent).toContain(`مدیر سامانه برای \u2068${name}\u2069`);
+    const history = await within(panel).findByRole("region", { name: word("requestDetail.history") });
+    expect(history.textContent).toContain(
+      `${word("requestDetail.webAdmin")} ${word("requestDetail.forPerson", { name: `\u2068${name}\u2069` })}`,
+    );
   });
 });

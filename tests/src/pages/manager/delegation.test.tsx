@@ -2,8 +2,10 @@ import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { screen, within } from "@testing-library/react";
 import { buildCast, employee, manager } from "@tests/helpers/build/cast";
+import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const { dailyWork, monthlyWork, leaveManagement } = permissionCodes;
@@ -34,24 +36,32 @@ const stored = (column: "permission" | "must_change_password") =>
 
 it("a manager changes the permissions of their people, as far as they have them themselves", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/people-permissions" });
-  await user.click(await screen.findByRole("button", { name: `تغییر دسترسی‌های کارمند ${employee}` }));
-  await screen.findByText("دسترسی‌هایی که خودتان ندارید قابل تغییر نیست.");
+  await user.click(
+    await screen.findByRole("button", { name: word("delegation.openOf", { name: personName(employee) }) }),
+  );
+  await screen.findByText(word("delegation.locked"));
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-  expect(box("مدیریت مرخصی").disabled).toBe(true);
-  await user.click(box("کارکرد ماهانه"));
-  await user.click(screen.getByRole("button", { name: "ذخیره دسترسی‌ها" }));
-  await screen.findByText(`دسترسی‌های کارمند ${employee} ذخیره شد.`);
+  expect(box(word("menu.pages.vacation-management")).disabled).toBe(true);
+  await user.click(box(word("menu.pages.monthly-functionality")));
+  await user.click(screen.getByRole("button", { name: word("delegation.save") }));
+  await screen.findByText(word("delegation.saved", { name: personName(employee) }));
   expect((await stored("permission")).permission).toEqual(expect.arrayContaining([dailyWork, monthlyWork]));
   expect((await stored("permission")).permission).not.toContain(leaveManagement);
 });
 
 it("a manager sets a new password for one of their people, and sees it once", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/people-passwords" });
-  await screen.findByText("خود شما");
-  await user.click(await screen.findByRole("button", { name: `بازنشانی رمز کارمند ${employee}` }));
+  await screen.findByText(word("delegation.self"));
+  await user.click(
+    await screen.findByRole("button", {
+      name: word("delegation.passwordOf", { name: personName(employee) }),
+    }),
+  );
   const question = await screen.findByRole("tooltip");
-  await user.click(within(question).getByRole("button", { name: "بازنشانی رمز" }));
-  await screen.findByRole("button", { name: `کپی رمز کارمند ${employee}` });
+  await user.click(within(question).getByRole("button", { name: word("delegation.resetPassword") }));
+  await screen.findByRole("button", {
+    name: word("access.resetPassword.copyOf", { name: personName(employee) }),
+  });
   expect((await stored("must_change_password")).must_change_password).toBe(true);
 });
 
@@ -61,6 +71,8 @@ it("a manager is offered no password of someone who looks after a section", asyn
     .values({ personnel_number: employee, section_code: "20", is_manager: false, flags: [] })
     .execute();
   await renderPortal(server, { as: manager, at: "/home/people-passwords" });
-  await screen.findByText("مدیر یا مسئول بخش؛ بازنشانی رمز فقط با مدیر سامانه");
-  expect(screen.queryByRole("button", { name: `بازنشانی رمز کارمند ${employee}` })).toBeNull();
+  await screen.findByText(word("delegation.passwordOfAdmin"));
+  expect(
+    screen.queryByRole("button", { name: word("delegation.passwordOf", { name: personName(employee) }) }),
+  ).toBeNull();
 });

@@ -4,6 +4,8 @@ import { admin } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -15,15 +17,17 @@ afterAll(() => server.drop());
 
 it("replaces a saved view of a list of requests by what is seen now", async () => {
   const resource = "requests-decide-leave";
-  const mine = { resource, name: "مرخصی‌ها", query: "status=all", isShared: false };
+  const mine = { resource, name: sample.view, query: "status=all", isShared: false };
   await server.ask(portal.saveView, admin, mine);
   const { user } = await renderPortal(server, {
     as: admin,
     at: "/adminHome/admin-vacation-management?status=ConfirmRequest",
   });
-  await user.click(await screen.findByRole("button", { name: "نماها" }));
-  await user.click(await screen.findByRole("button", { name: "جایگزینی «مرخصی‌ها» با آنچه اکنون می‌بینید" }));
-  await user.click(await screen.findByRole("button", { name: "جایگزین شود" }));
+  await user.click(await screen.findByRole("button", { name: word("console.views.title") }));
+  await user.click(
+    await screen.findByRole("button", { name: word("console.views.overwrite", { name: sample.view }) }),
+  );
+  await user.click(await screen.findByRole("button", { name: word("console.views.overwriteOk") }));
   await waitFor(async () => {
     const { answer } = await server.ask(portal.listViews, admin, { resource });
     expect(answer).toMatchObject([

@@ -1,6 +1,8 @@
 import { calls } from "@schemas/calls";
+import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
+import { toPersianDigits } from "@schemas/values/digits";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
@@ -9,6 +11,7 @@ import { employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { anything, matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -72,20 +75,24 @@ const shares = async () => {
 describe("distributing special overtime", () => {
   it("fills everybody in evenly, shows what is left while a share is typed, and saves it as one", async () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
-    const save = await screen.findByRole("button", { name: "ذخیره و ارسال برای تأیید" });
+    const save = await screen.findByRole("button", { name: word("specialOvertime.save") });
     expect(save).toHaveProperty("disabled", true);
-    await user.click(screen.getByRole("button", { name: /پر کردن سهم‌ها/ }));
-    await user.click(await screen.findByRole("menuitem", { name: "به تساوی" }));
-    const figures = screen.getByRole("group", { name: "سهمیه دوره" });
-    await waitFor(() => expect(figures.textContent).toContain("مانده۰۰:۰۰"));
-    const row = screen.getByRole("row", { name: /۱۰۰۱/ });
+    await user.click(screen.getByRole("button", { name: matching`${word("specialOvertime.fill")}` }));
+    await user.click(await screen.findByRole("menuitem", { name: word("specialOvertime.fillWays.even") }));
+    const figures = screen.getByRole("group", { name: word("specialOvertime.figures") });
+    await waitFor(() =>
+      expect(figures.textContent).toContain(word("specialOvertime.remaining") + toPersianDigits("00:00")),
+    );
+    const row = screen.getByRole("row", { name: matching`${toPersianDigits("1001")}` });
     const box = within(row).getByRole("textbox");
     await user.clear(box);
     await user.type(box, "20:00{Enter}");
-    await waitFor(() => expect(figures.textContent).toContain("بیش از سهمیه"));
+    await waitFor(() => expect(figures.textContent).toContain(word("specialOvertime.over")));
     expect(save).toHaveProperty("disabled", true);
     // Enter went to the next person's box.
-    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^سهم /);
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(
+      matching`^${word("specialOvertime.minutesOf", { name: anything })}`,
+    );
     expect(document.activeElement).not.toBe(box);
     await user.clear(box);
     await user.type(box, "0100{Enter}");
@@ -97,7 +104,7 @@ describe("distributing special overtime", () => {
 
   it("keeps what was typed when somebody else saved first, and says so", async () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
-    const row = await screen.findByRole("row", { name: /۱۰۰۱/ });
+    const row = await screen.findByRole("row", { name: matching`${toPersianDigits("1001")}` });
     await user.type(within(row).getByRole("textbox"), "2:00{Enter}");
     const { answer } = await server.ask(overtime.listSpecialAmountsOfPeriod, manager, period);
     await server.ask(overtime.distributeSpecialOvertime, manager, {
@@ -107,15 +114,17 @@ describe("distributing special overtime", () => {
       version: answer[0]?.version ?? 0,
       shares: [{ personnelNumber: colleague, minutes: 300 }],
     });
-    const save = screen.getByRole("button", { name: "ذخیره و ارسال برای تأیید" });
+    const save = screen.getByRole("button", { name: word("specialOvertime.save") });
     await user.click(save);
-    const refresh = await screen.findByRole("button", { name: "به‌روزرسانی" });
+    const refresh = await screen.findByRole("button", { name: word("specialOvertime.refresh") });
     expect(save).toHaveProperty("disabled", true);
     await user.click(refresh);
     await waitFor(() =>
-      expect(screen.getByRole("row", { name: /۱۰۰۲/ }).textContent).toContain("در انتظار تأیید"),
+      expect(screen.getByRole("row", { name: matching`${toPersianDigits("1002")}` }).textContent).toContain(
+        word("deciding.statuses.NewRequest"),
+      ),
     );
-    expect(within(row).getByRole("textbox")).toHaveProperty("value", "۰۲:۰۰");
+    expect(within(row).getByRole("textbox")).toHaveProperty("value", toPersianDigits("02:00"));
     await waitFor(() => expect(save).toHaveProperty("disabled", false));
     await user.click(save);
     await waitFor(async () => expect(await shares()).toEqual({ [employee]: 120, [colleague]: 300 }));
@@ -131,9 +140,14 @@ describe("distributing special overtime", () => {
       shares: [{ personnelNumber: employee, minutes: 90 }],
     });
     await renderPortal(server, { as: second, at: "/home/specific-extrawork-view" });
-    expect((await screen.findByRole("row", { name: /۱۰۰۱/ })).textContent).toContain("۰۱:۳۰");
+    expect(
+      (await screen.findByRole("row", { name: matching`${toPersianDigits("1001")}` })).textContent,
+    ).toContain(toPersianDigits("01:30"));
     await waitFor(() =>
-      expect(screen.getByRole("link", { name: /^مدیریت اضافه کار ویژه/ }).textContent).toContain("۱"),
+      expect(
+        screen.getByRole("link", { name: matching`^${word("deciding.titles.decide.specialOvertime")}` })
+          .textContent,
+      ).toContain(toPersianDigits("1")),
     );
   });
 });
@@ -145,17 +159,21 @@ describe("asking overtime for many people", () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/extrawork-group-request" });
     for (const number of [employee, colleague])
       await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^${await nameOf(number)}`) }));
-    const [from, to] = screen.getAllByRole("textbox", { name: /تاریخ/ });
+    const [from, to] = screen.getAllByRole("textbox", { name: matching`${word("calendar.date")}` });
     await user.type(from as HTMLElement, "1405/02/26{Enter}");
     await user.type(to as HTMLElement, "1405/02/26{Enter}");
-    await user.type(screen.getByLabelText("از ساعت"), "1500");
-    await user.type(screen.getByLabelText("تا ساعت"), "1700");
+    await user.type(screen.getByLabelText(word("groupOvertime.from")), "1500");
+    await user.type(screen.getByLabelText(word("groupOvertime.to")), "1700");
     await user.tab();
-    await user.click(screen.getByRole("button", { name: "بررسی پیش از ارسال" }));
-    const preview = await screen.findByRole("region", { name: "بررسی پیش از ارسال" });
-    expect(preview.textContent).toContain("هم‌پوشانی");
-    await user.click(screen.getByRole("button", { name: "ارسال برای ۱ نفر" }));
-    await screen.findByRole("button", { name: "توقف" });
+    await user.click(screen.getByRole("button", { name: word("groupOvertime.preview") }));
+    const preview = await screen.findByRole("region", { name: word("groupOvertime.preview") });
+    expect(preview.textContent).toMatch(
+      matching`${errorSentence("request-overlaps", "fa", { kind: anything, when: anything })}`,
+    );
+    await user.click(
+      screen.getByRole("button", { name: word("groupOvertime.send", { count: 1, number: 1 }) }),
+    );
+    await screen.findByRole("button", { name: word("groupOvertime.stop") });
     const { db, clock } = server;
     await runJobsNow({
       db,
@@ -164,7 +182,9 @@ describe("asking overtime for many people", () => {
       dataDir: "",
       log: pino({ level: "silent" }),
     });
-    expect(await screen.findByText(/۱ ثبت شد، ۰ رد شد/)).toBeTruthy();
+    expect(
+      await screen.findByText(matching`${word("groupOvertime.progress", { done: 1, failed: 0, all: 1 })}`),
+    ).toBeTruthy();
     const filed = await db
       .selectFrom("request")
       .select("personnel_number as of")

@@ -1,12 +1,14 @@
 import { organisation } from "@schemas/calls/organisation";
+import { toPersianDigits } from "@schemas/values/digits";
 import { addDays } from "@schemas/values/jalali-date";
 import { screen, waitFor, within } from "@testing-library/react";
-import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
-import { buildPerson } from "@tests/helpers/build/people";
+import { admin, buildCast, employee, financeName, manager } from "@tests/helpers/build/cast";
+import { buildPerson, personName } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { longDate, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -42,46 +44,64 @@ beforeAll(async () => {
     section_code: "10",
     submitted_at: new Date(clock.now.getTime() - 4 * 86_400_000),
   });
-  const section = { code: "10", name: "مالی", minimum: 2 };
+  const section = { code: "10", name: financeName, minimum: 2 };
   await server.ask(organisation.renameSection, admin, section);
 });
 afterAll(() => server.drop());
 
 it("tells a manager who is in, late and away, warns where too few are, and leads to the lists behind", async () => {
   const { user, address } = await renderPortal(server, { as: manager, at: "/home/team-today" });
-  await screen.findByText("۱ نفر از حداقل ۲");
-  expect(screen.getByRole("link", { name: "با تأخیر: ۱؛ نمایش فهرست" })).toBeDefined();
-  expect(screen.getByText("۱ نفر کمتر از حداقل")).toBeDefined();
+  await screen.findByText(word("dashboards.coverage.ofMinimum", { present: 1, whole: 2 }));
+  expect(
+    screen.getByRole("link", {
+      name: word("dashboards.open", { label: word("reports.figures.late"), value: 1 }),
+    }),
+  ).toBeDefined();
+  expect(screen.getByText(word("dashboards.coverage.short", { missing: 1 }))).toBeDefined();
 
-  const week = screen.getByRole("table", { name: "این هفته" });
+  const week = screen.getByRole("table", { name: word("dashboards.week.title") });
   const away = within(week)
-    .getByRole("rowheader", { name: /1011|۱۰۱۱/ })
+    .getByRole("rowheader", { name: matching`1011|${toPersianDigits("1011")}` })
     .closest("tr") as HTMLElement;
-  expect(within(away).getAllByText("مأموریت")).toHaveLength(2);
-  await user.click(screen.getByText("همه", { selector: ".ant-segmented-item-label" }));
+  expect(within(away).getAllByText(word("reports.figures.mission"))).toHaveLength(2);
+  await user.click(screen.getByText(word("messages.all"), { selector: ".ant-segmented-item-label" }));
   await waitFor(() =>
-    expect(within(screen.getByRole("table", { name: "این هفته" })).getAllByRole("row")).toHaveLength(4),
+    expect(
+      within(screen.getByRole("table", { name: word("dashboards.week.title") })).getAllByRole("row"),
+    ).toHaveLength(4),
   );
 
-  await user.click(screen.getByRole("link", { name: /ثبت‌شده: ۳ تا ۷ روز: ۱/ }));
+  await user.click(
+    screen.getByRole("link", {
+      name: matching`${word("dashboards.waiting.of", { age: word("deciding.ages.week") })}: ${toPersianDigits("1")}`,
+    }),
+  );
   expect(address()).toBe("/home/private-cartable?age=week");
-  await screen.findAllByText(`کارمند ${employee}`);
+  await screen.findAllByText(personName(employee));
 });
 
 it("leads from a day of the week to what it is made of, by keyboard too", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/team-today?whom=everyone" });
   const day = (name: string) => screen.getByRole("button", { name });
-  await screen.findByRole("button", { name: "کارمند 1900، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵ – هنوز نیامده" });
+  await screen.findByRole("button", {
+    name: `${personName("1900")}، ${longDate("2026-05-13")} – ${word("reports.figures.notIn")}`,
+  });
   // One stop of the Tab key, from which the arrows go on in the direction of reading.
-  const stops = within(screen.getByRole("table", { name: "این هفته" })).getAllByRole("button");
+  const stops = within(screen.getByRole("table", { name: word("dashboards.week.title") })).getAllByRole(
+    "button",
+  );
   expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([
-    day("کارمند 1001، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵"),
+    day(`${personName("1001")}، ${longDate("2026-05-13")}`),
   ]);
-  day("کارمند 1001، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵").focus();
+  day(`${personName("1001")}، ${longDate("2026-05-13")}`).focus();
   await user.keyboard("{ArrowDown}{ArrowLeft}");
-  expect(document.activeElement).toBe(day("کارمند 1011، پنجشنبه ۲۴ اردیبهشت ۱۴۰۵ – مأموریت"));
+  expect(document.activeElement).toBe(
+    day(`${personName("1011")}، ${longDate("2026-05-14")} – ${word("reports.figures.mission")}`),
+  );
   await user.keyboard("{ArrowRight}{ArrowUp}{Enter}");
-  const drawer = await screen.findByRole("dialog", { name: /کارمند 1001 – چهارشنبه ۲۳ اردیبهشت ۱۴۰۵/ });
-  expect(await within(drawer).findAllByText("۰۷:۴۰")).not.toHaveLength(0);
-  expect(within(drawer).getByText("نحوه محاسبه")).toBeDefined();
+  const drawer = await screen.findByRole("dialog", {
+    name: matching`${personName("1001")} – ${longDate("2026-05-13")}`,
+  });
+  expect(await within(drawer).findAllByText(toPersianDigits("07:40"))).not.toHaveLength(0);
+  expect(within(drawer).getByText(word("daily.drawer.derivation"))).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -25,12 +26,20 @@ afterAll(() => server.drop());
 
 it("offers the administrator to carry over what was confirmed without effect, until nothing is left", async () => {
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/admin-vacation-management" });
-  await screen.findByText("۲ مرخصی تأیید شده هنوز به کارکرد منتقل نشده است.");
-  await user.click(screen.getByRole("button", { name: "انتقال به کارکرد" }));
-  await screen.findByText(/^پس از انتقال/);
+  await screen.findByText(word("deciding.transfer.waiting.leave", { count: 2, number: 2 }));
+  await user.click(screen.getByRole("button", { name: word("deciding.transfer.act") }));
+  await screen.findByText(matching`^${word("deciding.transfer.text")}`);
   expect(await server.db.selectFrom("permit").select("id").execute()).toEqual([]);
-  await user.click(screen.getAllByRole("button", { name: "انتقال به کارکرد" }).at(-1) as HTMLElement);
-  await screen.findByText("۲ مرخصی به کارکرد منتقل شد.");
+  await user.click(
+    screen.getAllByRole("button", { name: word("deciding.transfer.act") }).at(-1) as HTMLElement,
+  );
+  await screen.findByText(word("deciding.transfer.done.leave", { count: 2, number: 2 }));
   expect(await server.db.selectFrom("permit").select("kind").execute()).toHaveLength(2);
-  await waitFor(() => expect(screen.queryByText(/منتقل نشده است/)).toBeNull());
+  await waitFor(() =>
+    expect(
+      screen.queryByText(
+        matching`${word("deciding.transfer.waiting.leave", { count: 2, number: anything })}`,
+      ),
+    ).toBeNull(),
+  );
 });

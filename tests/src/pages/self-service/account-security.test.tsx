@@ -1,4 +1,5 @@
 import { account } from "@schemas/calls/account";
+import { errorSentence } from "@schemas/errors";
 import { startSession } from "@server/db/tables/sessions";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { clearSession } from "@src/api/session-store";
@@ -7,8 +8,10 @@ import { codeOf } from "@tests/helpers/authenticator";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { givePasswords } from "@tests/helpers/build/passwords";
+import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 
 const vendor = buildVendor();
@@ -45,11 +48,17 @@ it("shows where one is signed in, and signs a lost phone out", async () => {
   const opening = { username: employee, now: testNow, address: "10.0.0.7", agent: phone };
   const lost = await startSession(server.db, opening);
   const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
-  const sessions = await card("دستگاه‌های واردشده");
-  await user.click(await sessions.findByRole("button", { name: "خروج از Chrome در Android" }));
-  await screen.findByText("آن دستگاه از حساب شما خارج شد.");
+  const sessions = await card(word("account.sessions.title"));
+  await user.click(
+    await sessions.findByRole("button", {
+      name: word("account.sessions.endLabel", {
+        name: word("account.sessions.on", { browser: "Chrome", system: "Android" }),
+      }),
+    }),
+  );
+  await screen.findByText(word("account.sessions.ended"));
   await waitFor(() => expect(sessions.queryByText(/Android/)).toBeNull());
-  sessions.getByText("همین دستگاه");
+  sessions.getByText(word("account.sessions.here"));
   expect((await server.ask(account.getDuties, { token: lost.token, username: employee })).error).toBe(
     "not-signed-in",
   );
@@ -57,19 +66,19 @@ it("shows where one is signed in, and signs a lost phone out", async () => {
 
 it("turns two-step sign-in on by the app's first code, and shows the recovery codes once", async () => {
   const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
-  const factor = await card("ورود دومرحله‌ای");
-  await user.click(await factor.findByRole("button", { name: "فعال کردن" }));
+  const factor = await card(word("account.secondFactor.title"));
+  await user.click(await factor.findByRole("button", { name: word("account.secondFactor.turnOn") }));
   const key = await factor.findByText(/^([A-Z2-7]{4} ?){8}$/);
   const secret = (key.textContent ?? "").replaceAll(" ", "");
-  const box = factor.getByLabelText("کد شش‌رقمی که برنامه نشان می‌دهد");
+  const box = factor.getByLabelText(word("account.secondFactor.code"));
   await user.type(box, "000000{Enter}");
-  await factor.findByText(/کد نادرست است/);
+  await factor.findByText(matching`${errorSentence("wrong-second-factor", "fa")}`);
   await user.clear(box);
   await user.type(box, `${codeOf(secret, server.clock.now)}{Enter}`);
-  await factor.findByText(/هر یک از این کدها یک بار/);
+  await factor.findByText(matching`${word("account.secondFactor.codesText")}`);
   expect(factor.getAllByRole("listitem")).toHaveLength(10);
-  await user.click(factor.getByRole("button", { name: "کدها را ذخیره کردم" }));
-  await factor.findByText("۱۰ کد بازیابی استفاده‌نشده دارید.");
+  await user.click(factor.getByRole("button", { name: word("account.secondFactor.kept") }));
+  await factor.findByText(word("account.secondFactor.codesLeft", { count: 10 }));
   expect(factor.queryAllByRole("listitem")).toHaveLength(0);
   expect(await since(employee)).not.toBeNull();
 });
@@ -77,33 +86,33 @@ it("turns two-step sign-in on by the app's first code, and shows the recovery co
 it("asks for the password first where it was not proved a moment ago", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/settings" });
   later(11);
-  const factor = await card("ورود دومرحله‌ای");
-  await user.click(await factor.findByRole("button", { name: "فعال کردن" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "رمز عبور خود را وارد کنید" }));
-  await user.type(dialog.getByLabelText("رمز عبور فعلی"), "wrong{Enter}");
-  await dialog.findByText("رمز عبور قبلی نادرست است");
-  await user.clear(dialog.getByLabelText("رمز عبور فعلی"));
-  await user.type(dialog.getByLabelText("رمز عبور فعلی"), `${password}{Enter}`);
+  const factor = await card(word("account.secondFactor.title"));
+  await user.click(await factor.findByRole("button", { name: word("account.secondFactor.turnOn") }));
+  const dialog = within(await screen.findByRole("dialog", { name: word("password.proof.title") }));
+  await user.type(dialog.getByLabelText(word("password.old")), "wrong{Enter}");
+  await dialog.findByText(word("password.wrongOld"));
+  await user.clear(dialog.getByLabelText(word("password.old")));
+  await user.type(dialog.getByLabelText(word("password.old")), `${password}{Enter}`);
   await factor.findByText(/^([A-Z2-7]{4} ?){8}$/);
 });
 
-it("leads whoever the settings ask for it to set it up before anything else, and on from there", async () => {
+it("leads people who need it by the settings to setting it up first, and on from there", async () => {
   await writeSetting(server.db, "secondFactorFor", "everyone");
   const portal = await renderPortal(server, { as: employee, at: "/home/daily-functionality" });
-  await screen.findByRole("heading", { name: "فعال کردن ورود دومرحله‌ای" });
+  await screen.findByRole("heading", { name: word("account.secondFactor.setTitle") });
   expect(portal.address()).toBe("/SecondFactor");
-  await portal.user.click(screen.getByRole("button", { name: "فعال کردن" }));
+  await portal.user.click(screen.getByRole("button", { name: word("account.secondFactor.turnOn") }));
   const key = await screen.findByText(/^([A-Z2-7]{4} ?){8}$/);
   const secret = (key.textContent ?? "").replaceAll(" ", "");
   const code = codeOf(secret, server.clock.now);
-  await portal.user.type(screen.getByLabelText("کد شش‌رقمی که برنامه نشان می‌دهد"), `${code}{Enter}`);
-  await portal.user.click(await screen.findByRole("button", { name: "کدها را ذخیره کردم" }));
+  await portal.user.type(screen.getByLabelText(word("account.secondFactor.code")), `${code}{Enter}`);
+  await portal.user.click(await screen.findByRole("button", { name: word("account.secondFactor.kept") }));
   await waitFor(() => expect(portal.address()).toBe("/home/profile"));
 });
 
-it("leads an administrator there who has just asked it of administrators", async () => {
+it("leads an administrator there who has just required it of administrators", async () => {
   const portal = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });
-  await screen.findByRole("heading", { name: "ورود دومرحله‌ای افراد" });
+  await screen.findByRole("heading", { name: word("account.ofPeople.title") });
   await writeSetting(server.db, "secondFactorFor", "administrators");
   await portal.router.navigate("/adminHome/changePassword");
   await waitFor(() => expect(portal.address()).toBe("/SecondFactor"));
@@ -113,11 +122,13 @@ it("lets the administrator take it away from somebody who has lost their phone",
   const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
   await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, testNow) });
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });
-  const name = `کارمند ${employee}`;
-  await user.click(await screen.findByRole("button", { name: `حذف ورود دومرحله‌ای ${name}` }));
+  const name = personName(employee);
+  await user.click(
+    await screen.findByRole("button", { name: word("account.ofPeople.removeLabel", { name }) }),
+  );
   const question = within(await screen.findByRole("tooltip"));
-  await user.click(question.getByRole("button", { name: "حذف" }));
-  await screen.findByText(`ورود دومرحله‌ای ${name} حذف شد.`);
-  await screen.findByText("هنوز کسی ورود دومرحله‌ای را فعال نکرده است");
+  await user.click(question.getByRole("button", { name: word("account.ofPeople.remove") }));
+  await screen.findByText(word("account.ofPeople.removed", { name }));
+  await screen.findByText(word("account.ofPeople.none"));
   expect(await since(employee)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { directoryAccess } from "@tests/helpers/directory-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const vendor = buildVendor();
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("tells whoever signs in with the directory's password where it is changed, and asks for none", async () => {
+it("says where a directory's password is changed, and has no form for it", async () => {
   const access = {
     activeDirectoryName: "corp.local",
     directoryUrl: "ldap://127.0.0.1:1",
@@ -30,6 +31,6 @@ it("tells whoever signs in with the directory's password where it is changed, an
     .where("personnel_number", "=", employee)
     .execute();
   await renderPortal(server, { as: employee, at: "/home/change-password" });
-  await screen.findByText("رمز عبور شما در این سامانه تغییر نمی‌کند");
-  expect(screen.queryByLabelText("رمز عبور جدید")).toBeNull();
+  await screen.findByText(word("password.ofDirectory"));
+  expect(screen.queryByLabelText(word("password.next"))).toBeNull();
 });

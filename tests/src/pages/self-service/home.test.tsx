@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { permissionCodes } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -9,6 +10,8 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 let server: TestServer;
@@ -44,7 +47,7 @@ beforeAll(async () => {
     ...filed,
     submitted_at: new Date(testNow.getTime() - 3 * 86_400_000),
   });
-  await buildMessage(db, { to: [employee], subject: "جلسه فردا" });
+  await buildMessage(db, { to: [employee], subject: sample.subject });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {
@@ -57,17 +60,23 @@ const region = (name: string) => screen.findByRole("region", { name });
 it("asks once for all of it, and every part leads to its page", async () => {
   const request = vi.spyOn(server.app, "request");
   await renderPortal(server, { as: employee, at });
-  const coming = within(await region("پیش رو"));
-  expect(coming.getByRole("link", { name: /روز/ }).getAttribute("href")).toBe("/home/leave-balance");
-  expect(screen.getByText("جزئیات").getAttribute("href")).toBe(
+  const coming = within(await region(word("home.coming.title")));
+  expect(
+    coming.getByRole("link", { name: matching`${word("reports.figures.days")}` }).getAttribute("href"),
+  ).toBe("/home/leave-balance");
+  expect(screen.getByText(word("home.period.more")).getAttribute("href")).toBe(
     "/home/monthly-functionality?year=1405&period=2",
   );
-  const own = within(await region("درخواست‌های من"));
-  expect(own.getByRole("link", { name: /مرخصی در انتظار تأیید ۱/ }).getAttribute("href")).toBe(
-    "/home/request-leave-archive?status=NewRequest",
-  );
-  expect(screen.getByRole("link", { name: "جلسه فردا" })).toBeDefined();
-  expect(screen.getByRole("region", { name: "ثبت ورود و خروج" })).toBeDefined();
+  const own = within(await region(word("home.requests.title")));
+  expect(
+    own
+      .getByRole("link", {
+        name: matching`${word("home.requests.count", { kind: word("console.rights.kinds.leave"), status: word("requestDetail.statuses.NewRequest") })} ${toPersianDigits("1")}`,
+      })
+      .getAttribute("href"),
+  ).toBe("/home/request-leave-archive?status=NewRequest");
+  expect(screen.getByRole("link", { name: sample.subject })).toBeDefined();
+  expect(screen.getByRole("region", { name: word("clock.title") })).toBeDefined();
   const asked = request.mock.calls.map(([one]) => new URL((one as Request).url).pathname);
   expect(asked.filter((path) => path === `/api/${calls.portal.getHome.path}`)).toHaveLength(1);
   const parts = [calls.clocking.getClockState, calls.messages.getUnreadInbox, calls.leave.getTotals];
@@ -77,18 +86,24 @@ it("asks once for all of it, and every part leads to its page", async () => {
 
 it("opens the request that corrects a day, filled in, with one press", async () => {
   const { user, address } = await renderPortal(server, { as: manager, at });
-  const days = within(await region("روزهای نیازمند اصلاح"));
-  await user.click(days.getAllByRole("button", { name: "درخواست مرخصی روزانه" })[0] as HTMLElement);
+  const days = within(await region(word("home.mend.title")));
+  await user.click(days.getAllByRole("button", { name: word("fixDay.daily.leave") })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe("/home/request-leave?SD=1405/02/21&daily=1"));
 });
 
 it("names what waits for a manager, and its counts lead to the lists they count", async () => {
   const { user, address } = await renderPortal(server, { as: manager, at });
-  const link = await screen.findByRole("link", { name: "در انتظار تصمیم شما: ۱؛ نمایش فهرست" });
-  expect(screen.getByText("۳ روز پیش")).toBeDefined();
-  expect(screen.getByRole("link", { name: "تردد ناقص: ۱؛ نمایش فهرست" }).getAttribute("href")).toMatch(
-    /^\/home\/uncompleteio-report\?state=incomplete&from=2026-04-21&to=2026-05-13$/,
-  );
+  const link = await screen.findByRole("link", {
+    name: word("dashboards.open", { label: word("home.team.waiting"), value: 1 }),
+  });
+  expect(screen.getByText(word("home.team.since", { count: 3 }))).toBeDefined();
+  expect(
+    screen
+      .getByRole("link", {
+        name: word("dashboards.open", { label: word("dashboards.trouble.incomplete"), value: 1 }),
+      })
+      .getAttribute("href"),
+  ).toMatch(/^\/home\/uncompleteio-report\?state=incomplete&from=2026-04-21&to=2026-05-13$/);
   await user.click(link);
   await waitFor(() => expect(address()).toBe("/home/private-cartable"));
   expect(await screen.findByRole("table")).toBeDefined();
@@ -97,17 +112,19 @@ it("names what waits for a manager, and its counts lead to the lists they count"
 it("says what comes where there is nothing yet, and leaves out what one has no right to", async () => {
   await writeSetting(server.db, "defaultPermission", [permissionCodes.dailyWork]);
   await renderPortal(server, { as: loner, at });
-  expect(within(await region("روزهای نیازمند اصلاح")).getByText(/همه روزهای شما کامل است/)).toBeDefined();
-  expect(screen.getByText(/هنوز روزی از این دوره محاسبه نشده است/)).toBeDefined();
-  expect(screen.queryByRole("region", { name: "درخواست‌های من" })).toBeNull();
-  expect(screen.queryByText("مرخصی قابل درخواست")).toBeNull();
-  expect(screen.queryByText("تیم من")).toBeNull();
+  expect(
+    within(await region(word("home.mend.title"))).getByText(matching`${word("home.mend.none")}`),
+  ).toBeDefined();
+  expect(screen.getByText(matching`${word("home.period.nothing")}`)).toBeDefined();
+  expect(screen.queryByRole("region", { name: word("home.requests.title") })).toBeNull();
+  expect(screen.queryByText(word("home.coming.balance"))).toBeNull();
+  expect(screen.queryByText(word("home.team.title"))).toBeNull();
 });
 
 it("shows the file card on the page of one's data", async () => {
   await renderPortal(server, { as: employee, at: "/home/my-data" });
-  expect(await screen.findByRole("heading", { level: 1, name: "اطلاعات من" })).toBeDefined();
-  expect(await screen.findByText("مشخصات فردی")).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: word("menu.pages.my-data") })).toBeDefined();
+  expect(await screen.findByText(word("profile.personal"))).toBeDefined();
 });
 
 /** A browser's place for answers, as far as the portal uses it. */
@@ -126,18 +143,20 @@ function openCaches(): Map<string, Response> {
 it("opens without a network from the last answer, of which no device keeps what is about others", async () => {
   const stored = openCaches();
   await renderPortal(server, { as: manager, at });
-  expect(await screen.findByRole("heading", { name: "تیم من" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: word("home.team.title") })).toBeDefined();
   const isKept = (call: { path: string }) =>
     [...stored.keys()].some((address) => address.endsWith(call.path));
   await waitFor(() => expect(isKept(calls.portal.getHome)).toBe(true));
 
   vi.setSystemTime(testNow.getTime() + 30 * 60_000);
   await renderPortal(server, { as: manager, at, isOffline: () => true });
-  expect(await region("روزهای نیازمند اصلاح")).toBeDefined();
-  expect((await screen.findByText(/وضعیت در ساعت/)).textContent).toBe("وضعیت در ساعت ۰۹:۰۰");
-  expect(await screen.findByText("ارتباط با سرور قطع است.")).toBeDefined();
-  expect(screen.getByText(/وضعیت تیم روی این دستگاه نگهداری نمی‌شود/)).toBeDefined();
-  expect(screen.queryByRole("heading", { name: "تیم من" })).toBeNull();
-  expect(screen.getByRole("region", { name: "ثبت ورود و خروج" })).toBeDefined();
+  expect(await region(word("home.mend.title"))).toBeDefined();
+  expect((await screen.findByText(matching`${word("home.asOf", { at: anything })}`)).textContent).toBe(
+    word("home.asOf", { at: toPersianDigits("09:00") }),
+  );
+  expect(await screen.findByText(word("device.lost"))).toBeDefined();
+  expect(screen.getByText(matching`${word("home.team.offline")}`)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: word("home.team.title") })).toBeNull();
+  expect(screen.getByRole("region", { name: word("clock.title") })).toBeDefined();
   vi.unstubAllGlobals();
 });

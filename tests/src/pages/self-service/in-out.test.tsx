@@ -1,13 +1,16 @@
 import { permissionCodes } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { buildCast, employee, manager } from "@tests/helpers/build/cast";
+import { personName } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { takenFile } from "@tests/helpers/taken-file";
+import { longDate, matching, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -44,7 +47,10 @@ beforeAll(async () => {
     .execute();
   await buildPunches(db, employee, "2026-05-03", "08:25", "16:00");
   await buildPunches(db, employee, "2026-05-04", "08:00", "12:00", "13:00");
-  await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+  await db
+    .insertInto("work_year")
+    .values({ year: 1405, name: toPersianDigits("1405") })
+    .execute();
   await recomputeDays(db, {
     personnelNumbers: "all",
     from: "2026-04-21",
@@ -66,50 +72,68 @@ const linkTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute("href
 describe("entries and exits of a range", () => {
   it("stand in order, manual ones marked and missing ones said", async () => {
     await open(`interval-io?${week}`);
-    expect((await dayRow(/شنبه ۱۲ اردیبهشت/)).textContent).toContain("۰۸:۰۰–۱۶:۰۰ دستی");
-    expect((await dayRow(/دوشنبه ۱۴ اردیبهشت/)).textContent).toContain("۰۸:۰۰–۱۲:۰۰۱۳:۰۰–خروج ندارد");
+    expect((await dayRow(matching`${longDate("2026-05-02")}`)).textContent).toContain(
+      `${toPersianDigits("08:00–16:00")} ${word("punchDays.manual")}`,
+    );
+    expect((await dayRow(matching`${longDate("2026-05-04")}`)).textContent).toContain(
+      `${toPersianDigits("08:00–12:0013:00")}–${word("punchDays.noOut")}`,
+    );
   });
 
   it("show the cancelled punch on demand, struck through", async () => {
     const { user } = await open(`interval-io?${week}`);
-    const row = await dayRow(/شنبه ۱۲ اردیبهشت/);
+    const row = await dayRow(matching`${longDate("2026-05-02")}`);
     expect(row.querySelector("del")).toBeNull();
-    await user.click(screen.getByRole("switch", { name: "تردد دستگاه" }));
-    expect(row.querySelector("del")?.textContent).toBe("۱۱:۰۰");
-    expect(row.textContent).toContain("لغوشده");
+    await user.click(screen.getByRole("switch", { name: word("punchDays.raw") }));
+    expect(row.querySelector("del")?.textContent).toBe(toPersianDigits("11:00"));
+    expect(row.textContent).toContain(word("punchDays.ignored.cancelled"));
   });
 
   it("open a day with the request that changed it and who approved that", async () => {
     const { user } = await open(`interval-io?${week}`);
-    await user.click(await dayRow(/شنبه ۱۲ اردیبهشت/));
+    await user.click(await dayRow(matching`${longDate("2026-05-02")}`));
     const day = await screen.findByRole("dialog");
-    await within(day).findByText("نمودار روز");
+    await within(day).findByText(word("daily.drawer.timeline"));
     expect(day.textContent).toMatch(
-      /\[۱۶:۰۰\].*با درخواست شماره ۱ افزوده شد.*تأیید کارمند 1900، ۱۴۰۵\/۰۲\/۱۳/,
+      matching`\[${toPersianDigits("16:00")}\].*${word("punchDays.punch.added", { id: 1 })}.*${word("punchDays.punch.approved", { name: personName(manager), at: toPersianDigits("1405/02/13") })}`,
     );
-    const [request] = within(day).getAllByRole("button", { name: "نمایش درخواست شماره ۱" });
+    const [request] = within(day).getAllByRole("button", {
+      name: word("punchDays.punch.openRequest", { id: 1 }),
+    });
     await user.click(request as HTMLElement);
-    await screen.findByText("مسیر تأیید");
+    await screen.findByText(word("requestDetail.chain"));
   });
 
   it("say of every figure which days are behind it, each leading to its day", async () => {
     const { user } = await open(`interval-io?${week}`);
-    await dayRow(/شنبه ۱۲ اردیبهشت/);
-    await user.click(screen.getByRole("button", { name: /^تردد ناقص یا مغایرت: ۱ روز/ }));
-    const flawed = await screen.findByRole("list", { name: "تردد ناقص یا مغایرت" });
-    await user.click(within(flawed).getByRole("button", { name: /^دوشنبه ۱۴ اردیبهشت/ }));
-    await screen.findByText("نمودار روز");
+    await dayRow(matching`${longDate("2026-05-02")}`);
+    await user.click(
+      screen.getByRole("button", {
+        name: matching`^${word("workSummary.openTotal", { name: word("punchDays.summary.flawed"), value: word("requestDetail.days", { count: 1, number: 1 }) })}`,
+      }),
+    );
+    const flawed = await screen.findByRole("list", { name: word("punchDays.summary.flawed") });
+    await user.click(within(flawed).getByRole("button", { name: matching`^${longDate("2026-05-04")}` }));
+    await screen.findByText(word("daily.drawer.timeline"));
   });
 
   it.each([
-    ["the sheet of a report", "monthly-io-report?year=1405&period=2", /^کسر کار: /],
-    ["the days of a month", "MonthWorkDetails?year=1405&month=2", /^کسر کار: /],
-    ["daily work", `daily-functionality?${week}`, /^جمع کسر کار: /],
+    [
+      "the sheet of a report",
+      "monthly-io-report?year=1405&period=2",
+      matching`^${word("workSummary.categories.undertime")}: `,
+    ],
+    [
+      "the days of a month",
+      "MonthWorkDetails?year=1405&month=2",
+      matching`^${word("workSummary.categories.undertime")}: `,
+    ],
+    ["daily work", `daily-functionality?${week}`, matching`^${word("daily.totals.undertime")}: `],
   ])("stand behind the sums of %s likewise", async (_, at, sum) => {
     const { user } = await open(at);
     await user.click(await screen.findByRole("button", { name: sum }));
-    const drawer = await screen.findByRole("dialog", { name: "کسر کار" });
-    expect(within(drawer).getByRole("button", { name: /یکشنبه ۱۳ اردیبهشت/ })).toBeTruthy();
+    const drawer = await screen.findByRole("dialog", { name: word("workSummary.categories.undertime") });
+    expect(within(drawer).getByRole("button", { name: matching`${longDate("2026-05-03")}` })).toBeTruthy();
   });
 
   it("say so when the network is gone, and come back", async () => {
@@ -119,42 +143,50 @@ describe("entries and exits of a range", () => {
       at: "/home/my-data",
       isOffline: () => isOffline,
     });
-    await screen.findByText("تاریخ استخدام");
+    await screen.findByText(word("profile.hiredOn"));
     isOffline = true;
     await act(() => router.navigate(`/home/interval-io?${week}`));
-    const retry = await screen.findByRole("button", { name: "دوباره امتحان کنید" });
+    const retry = await screen.findByRole("button", { name: word("app.retry") });
     isOffline = false;
     await user.click(retry);
-    await dayRow(/شنبه ۱۲ اردیبهشت/);
+    await dayRow(matching`${longDate("2026-05-02")}`);
   });
 });
 
 describe("entries and exits of a month", () => {
   it("open with the last month there is, whose days come as one", async () => {
     await open("monthly-io");
-    await dayRow(/شنبه ۱۲ اردیبهشت/);
-    expect(screen.getAllByRole("row", { name: /^جزئیات/ })).toHaveLength(22);
+    await dayRow(matching`${longDate("2026-05-02")}`);
+    expect(screen.getAllByRole("row", { name: matching`^${word("home.period.more")}` })).toHaveLength(22);
   });
 
   it("stand on paper with the organisation's head, the sum and what the marks mean", async () => {
     await open("monthly-io-report?year=1405&period=2");
-    const sheet = await screen.findByRole("article", { name: "گزارش ورود و خروج ماهانه" });
-    expect(sheet.textContent).toContain(`کارمند ${employee}`);
-    expect(sheet.textContent).toContain("۰۸:۰۰–[۱۶:۰۰]");
-    expect(within(sheet).getByRole("row", { name: /^جمع ۱۵:۳۵/ })).toBeTruthy();
+    const sheet = await screen.findByRole("article", { name: word("menu.pages.monthly-io-report") });
+    expect(sheet.textContent).toContain(personName(employee));
+    expect(sheet.textContent).toContain(toPersianDigits("08:00–[16:00]"));
+    expect(
+      within(sheet).getByRole("row", {
+        name: matching`^${word("punchDays.sheet.total")} ${toPersianDigits("15:35")}`,
+      }),
+    ).toBeTruthy();
   });
 });
 
 describe("fix this day", () => {
   it("offers just what closes the gap, prefilled, with what would become of the day", async () => {
     const { user } = await open(`interval-io?${week}`);
-    await user.click(await dayRow(/یکشنبه ۱۳ اردیبهشت/));
-    const gap = await screen.findByRole("region", { name: /کسر کار .*۰۰:۲۵/ });
+    await user.click(await dayRow(matching`${longDate("2026-05-03")}`));
+    const gap = await screen.findByRole("region", {
+      name: matching`${word("workSummary.categories.undertime")} .*${toPersianDigits("00:25")}`,
+    });
     const [leave, mission, ...rest] = within(gap).getAllByRole("link");
     expect(rest).toEqual([]);
     expect(linkTo(leave as HTMLElement)).toBe("/home/request-leave?SD=1405/02/13&from=08:00&to=08:25");
     expect(linkTo(mission as HTMLElement)).toBe("/home/request-mission?SD=1405/02/13&from=08:00&to=08:25");
-    expect(gap.textContent).toContain("کسر کار ۰۰:۲۵  ۰۰:۰۰");
+    expect(gap.textContent).toContain(
+      `${word("fixDay.effects.undertime")} ${toPersianDigits("00:25  00:00")}`,
+    );
   });
 
   it("is limited to the requests one may file", async () => {
@@ -164,19 +196,29 @@ describe("fix this day", () => {
       everything.filter((code) => code !== permissionCodes.leave),
     );
     const { user } = await open(`interval-io?${week}`);
-    await user.click(await dayRow(/یکشنبه ۱۳ اردیبهشت/));
-    const gap = await screen.findByRole("region", { name: /کسر کار .*۰۰:۲۵/ });
+    await user.click(await dayRow(matching`${longDate("2026-05-03")}`));
+    const gap = await screen.findByRole("region", {
+      name: matching`${word("workSummary.categories.undertime")} .*${toPersianDigits("00:25")}`,
+    });
     expect(
       within(gap)
         .getAllByRole("link")
         .map((link) => link.textContent),
-    ).toEqual([expect.stringContaining("مأموریت")]);
+    ).toEqual([expect.stringContaining(word("punchDays.columns.mission"))]);
   });
 
   it("stands first in the menu of a day of daily work", async () => {
     const { user, address } = await open(`daily-functionality?${week}`);
-    await user.click(await screen.findByRole("button", { name: /درخواست برای دوشنبه ۱۴/ }));
-    await user.click(await screen.findByRole("menuitem", { name: /اصلاح تردد: خروج/ }));
+    await user.click(
+      await screen.findByRole("button", {
+        name: matching`${word("daily.actions", { day: longDate("2026-05-04") })}`,
+      }),
+    );
+    await user.click(
+      await screen.findByRole("menuitem", {
+        name: matching`${word("composing.quick.kinds.correction")}: ${word("daily.drawer.out")}`,
+      }),
+    );
     await waitFor(() => expect(address()).toBe("/home/request-io?SD=1405/02/14&to=16:00"));
   });
 });
@@ -184,8 +226,10 @@ describe("fix this day", () => {
 describe("the conflict report", () => {
   it("lists the days with something missing, what it is, and the request for it", async () => {
     await open(`report-conflict?${week}`);
-    const list = await screen.findByRole("list", { name: "گزارش مغایرت" });
-    const gap = within(list).getByRole("region", { name: /^ورود .*۱۳:۰۰.* خروج ندارد$/ });
+    const list = await screen.findByRole("list", { name: word("menu.pages.report-conflict") });
+    const gap = within(list).getByRole("region", {
+      name: matching`^${word("daily.drawer.in")} .*${toPersianDigits("13:00")}.* ${word("punchDays.noOut")}$`,
+    });
     const [exit] = within(gap).getAllByRole("link");
     expect(linkTo(exit as HTMLElement)).toBe("/home/request-io?SD=1405/02/14&to=16:00");
     expect(within(list).getAllByRole("region")).toEqual([gap]);
@@ -193,19 +237,21 @@ describe("the conflict report", () => {
 
   it("goes into a file with what is missing of each day", async () => {
     const { user } = await open(`report-conflict?${week}`);
-    await screen.findByRole("list", { name: "گزارش مغایرت" });
+    await screen.findByRole("list", { name: word("menu.pages.report-conflict") });
     const [header, ...rows] = await takenFile(user);
-    expect(header?.at(-1)).toBe("کسری یا مغایرت");
+    expect(header?.at(-1)).toBe(word("punchDays.columns.missing"));
     const missing = rows.map((row) => row.at(-1)?.replaceAll(/[\u2066\u2069]/g, ""));
-    expect(missing).toEqual([expect.stringMatching(/^ورود .*13:00.* خروج ندارد$/)]);
+    expect(missing).toEqual([
+      expect.stringMatching(matching`^${word("daily.drawer.in")} .*13:00.* ${word("punchDays.noOut")}$`),
+    ]);
   });
 
   it("is glad when there is none, and says so on paper", async () => {
     await open("report-conflict?from=2026-05-02&to=2026-05-03");
-    await screen.findByText("مغایرت یا تردد ناقصی نیست");
+    await screen.findByText(word("punchDays.noConflictTitle"));
     act(() => void window.dispatchEvent(new Event("beforeprint")));
-    const sheet = within(screen.getByRole("article", { name: "گزارش مغایرت" }));
-    expect(sheet.getByText(/همه ترددهای این بازه کامل است/)).toBeTruthy();
+    const sheet = within(screen.getByRole("article", { name: word("menu.pages.report-conflict") }));
+    expect(sheet.getByText(matching`${word("punchDays.noConflictText")}`)).toBeTruthy();
     expect(sheet.queryByRole("table")).toBeNull();
   });
 });
@@ -213,10 +259,10 @@ describe("the conflict report", () => {
 describe("the page of a day", () => {
   it("goes into a file line by line, as it was worked out", async () => {
     const { user } = await open("eosDayWorkDetail?DT=1405/02/13");
-    await screen.findByRole("button", { name: "خروجی" });
+    await screen.findByRole("button", { name: word("console.export.title") });
     const [, ...rows] = await takenFile(user);
     expect(rows).toContainEqual(
-      expect.arrayContaining([employee, "1405/02/13", "تأخیر ورود", "08:00", "08:25", "00:25"]),
+      expect.arrayContaining([employee, "1405/02/13", word("daily.notes.late"), "08:00", "08:25", "00:25"]),
     );
   });
 });

@@ -5,6 +5,7 @@ import { employee } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const { notifications } = calls;
@@ -68,61 +69,65 @@ function browserWith(permission: NotificationPermission, { answer = permission, 
 
 const settingsOf = async () => {
   const screen = await renderPortal(server, { as: employee, at: "/home/settings" });
-  await screen.findByText("اعلان‌های مرورگر");
+  await screen.findByText(word("notifications.browser.title"));
   return screen;
 };
 const subscriptions = async () => (await server.ask(notifications.getSubscriptions, employee)).answer;
 
-test("the browser is asked for permission by a click and at no other time; then the server knows it", async () => {
+test("the browser asks for permission after a click and at no other time; then the server knows it", async () => {
   const browser = browserWith("default", { answer: "granted" });
   const screen = await settingsOf();
-  await screen.findByText("اعلان‌ها در این مرورگر خاموش است.");
+  await screen.findByText(word("notifications.browser.off"));
   expect(browser.requestPermission).not.toHaveBeenCalled();
-  await screen.user.click(screen.getByRole("button", { name: "روشن کردن اعلان‌ها" }));
-  await screen.findByText("اعلان‌ها در این مرورگر روشن است.");
+  await screen.user.click(screen.getByRole("button", { name: word("notifications.browser.turnOn") }));
+  await screen.findByText(word("notifications.browser.on"));
   expect(browser.requestPermission).toHaveBeenCalledTimes(1);
   expect(await subscriptions()).toMatchObject([{ endpoint: "https://push.example.com/this" }]);
-  await screen.findByText("همین مرورگر");
+  await screen.findByText(word("notifications.browsers.here"));
 
-  await screen.user.click(screen.getByRole("button", { name: "خاموش کردن" }));
-  await screen.findByText("در هیچ مرورگری روشن نیست.");
+  await screen.user.click(screen.getByRole("button", { name: word("notifications.browser.turnOff") }));
+  await screen.findByText(word("notifications.browsers.none"));
   expect(await subscriptions()).toEqual([]);
 });
 
-test("who refuses is told how to allow it again, and is not asked once more", async () => {
+test("a refused permission explains how to allow it again, and is not requested once more", async () => {
   browserWith("default", { answer: "denied" });
   const screen = await settingsOf();
-  await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
-  await screen.findByText("اعلان‌ها در این مرورگر مسدود است.");
-  screen.getByText(/نماد کنار نشانی صفحه را بزنید/);
-  expect(screen.queryByRole("button", { name: "روشن کردن اعلان‌ها" })).toBeNull();
+  await screen.user.click(await screen.findByRole("button", { name: word("notifications.browser.turnOn") }));
+  await screen.findByText(word("device.notifications.denied"));
+  screen.getByText(matching`${word("device.notifications.deniedText")}`);
+  expect(screen.queryByRole("button", { name: word("notifications.browser.turnOn") })).toBeNull();
 });
 
 test("on a closed network it says that the bell has everything without pushes", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   browserWith("granted", { isReachable: false });
   const screen = await settingsOf();
-  await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
-  await screen.findByText("سرویس اعلان این مرورگر در دسترس نیست.");
-  screen.getByText(/همه اعلان‌ها با نماد زنگوله در بالای صفحه در دسترس است/);
+  await screen.user.click(await screen.findByRole("button", { name: word("notifications.browser.turnOn") }));
+  await screen.findByText(word("notifications.browser.unreachable"));
+  screen.getByText(matching`${word("notifications.browser.unreachableText")}`);
   expect(await subscriptions()).toEqual([]);
 });
 
 test("kinds and quiet hours are saved as they are changed", async () => {
   const screen = await settingsOf();
   const saved = async () => (await server.ask(notifications.getPreferences, employee)).answer;
-  await screen.user.click(await screen.findByRole("switch", { name: "پیام جدید" }));
+  await screen.user.click(
+    await screen.findByRole("switch", { name: word("notifications.wanted.kinds.message") }),
+  );
   await waitFor(async () => expect(await saved()).toMatchObject({ pushOff: ["message"], quietFrom: null }));
-  await screen.user.click(screen.getByRole("switch", { name: "ساعت‌های سکوت" }));
+  await screen.user.click(screen.getByRole("switch", { name: word("notifications.quiet.label") }));
   await waitFor(async () => expect(await saved()).toMatchObject({ quietFrom: 22 * 60, quietTo: 7 * 60 }));
-  const from = screen.getByLabelText("از ساعت");
+  const from = screen.getByLabelText(word("notifications.quiet.from"));
   await screen.user.clear(from);
   await screen.user.type(from, "2315");
   await screen.user.tab();
   await waitFor(async () =>
     expect(await saved()).toEqual({ pushOff: ["message"], quietFrom: 23 * 60 + 15, quietTo: 7 * 60 }),
   );
-  const list = within(screen.getByText("اعلان‌های دریافتی").closest(".ant-card") as HTMLElement);
+  const list = within(
+    screen.getByText(word("notifications.wanted.title")).closest(".ant-card") as HTMLElement,
+  );
   expect(list.getAllByRole("switch")).toHaveLength(9);
 });
 
@@ -136,7 +141,11 @@ test("a phone that was lost can be taken off from here", async () => {
     .set({ agent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36" })
     .execute();
   const screen = await settingsOf();
-  await screen.user.click(await screen.findByRole("button", { name: /حذف.*Chrome در Android/ }));
-  await screen.findByText("در هیچ مرورگری روشن نیست.");
+  await screen.user.click(
+    await screen.findByRole("button", {
+      name: matching`${word("notifications.browsers.removeLabel", { name: anything })}${word("notifications.browsers.on", { browser: "Chrome", system: "Android" })}`,
+    }),
+  );
+  await screen.findByText(word("notifications.browsers.none"));
   expect(await subscriptions()).toEqual([]);
 });

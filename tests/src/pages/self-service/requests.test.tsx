@@ -1,15 +1,21 @@
 import { leave } from "@schemas/calls/leave";
 import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";
+import { typeName } from "@tests/helpers/build/access";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
+import { personName } from "@tests/helpers/build/people";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
 import { takenFile } from "@tests/helpers/taken-file";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 // Of the week behind testNow and the week to come; work days from 07:00 to 15:00.
@@ -21,7 +27,7 @@ beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
   await buildRequestCast(db);
-  await db.insertInto("city").values({ code: "21", name: "اصفهان", name_en: "Isfahan" }).execute();
+  await db.insertInto("city").values({ code: "21", name: sample.otherCity, name_en: "Isfahan" }).execute();
   await buildPunches(db, employee, lastSaturday, "07:05", "15:00");
   const today = "2026-05-13";
   await recomputeDays(db, {
@@ -39,7 +45,7 @@ beforeEach(async () => {
 });
 
 const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
-const panel = () => screen.findByRole("complementary", { name: "پیش‌نمایش درخواست" });
+const panel = () => screen.findByRole("complementary", { name: word("composing.panel") });
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const stored = () =>
   server.db
@@ -50,41 +56,58 @@ const stored = () =>
     .execute();
 
 async function fileLeave(from = saturday): Promise<number> {
-  const asked = { personnelNumber: employee, typeCode: "2", from, to: from, description: "کار شخصی" };
+  const asked = { personnelNumber: employee, typeCode: "2", from, to: from, description: sample.reason };
   const { answer } = await server.ask(leave.addLeave, employee, asked);
   return answer.ids[0] as number;
 }
+
+const days = (number: number) => word("requestDetail.days", { count: number, number });
+const dailyOfType2 = word("requestDetail.typeAndSpan", {
+  name: typeName("2"),
+  span: word("requestDetail.daily"),
+});
 
 describe("asking for leave", () => {
   it("shows what it comes to before it is filed, and where it waits then", async () => {
     const { user, queryByText } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
-    await within(facts).findByText("قابل ثبت است.");
-    await waitFor(() => expect(facts.textContent).toMatch(/مانده مرخصی، پیش و پس.*۲۶ روز.*۲۵ روز/));
-    expect(within(facts).getByText("مانده مرخصی کافی است")).toBeTruthy();
-    expect(facts.textContent).toContain(`مرحله اولکارمند ${second}`);
-    expect(facts.textContent).toContain(`تأیید نهاییکارمند ${manager}`);
-    await user.type(await field(/^توضیحات/), "سفر");
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    expect(await screen.findByRole("heading", { name: "درخواست ثبت شد" })).toBe(document.activeElement);
-    await screen.findByText(`اکنون نزد کارمند ${second} است`);
+    await within(facts).findByText(word("composing.accepted"));
+    await waitFor(() =>
+      expect(facts.textContent).toMatch(matching`${word("composing.balance")}.*${days(26)}.*${days(25)}`),
+    );
+    expect(within(facts).getByText(word("composing.limits.balance"))).toBeTruthy();
+    expect(facts.textContent).toContain(word("requestDetail.step", { number: 1 }) + personName(second));
+    expect(facts.textContent).toContain(word("console.rights.degrees.d1") + personName(manager));
+    await user.type(await field(matching`^${word("composing.description")}`), sample.reason);
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    expect(await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) })).toBe(
+      document.activeElement,
+    );
+    await screen.findByText(word("composing.waitsFor", { name: personName(second) }));
     expect(await stored()).toMatchObject([
-      { type_code: "1", first_day: saturday, last_day: saturday, from_minute: null, description: "سفر" },
+      {
+        type_code: "1",
+        first_day: saturday,
+        last_day: saturday,
+        from_minute: null,
+        description: sample.reason,
+      },
     ]);
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست دیگر" }));
-    await field(/^توضیحات/);
-    expect(queryByText("پیش‌نویس", { exact: false })).toBeNull();
+    await user.click(screen.getByRole("button", { name: word("composing.another") }));
+    await field(matching`^${word("composing.description")}`);
+    expect(queryByText(word("console.form.draftRestore"))).toBeNull();
+    expect(queryByText(word("console.form.draftDiscard"))).toBeNull();
   });
 
   it("tells a broken limit in the server's own words, beforehand and on the field it is about", async () => {
     await writeSetting(server.db, "leaveDaysAfter", 2);
     const { user } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
-    await within(facts).findByText("یک شرط برقرار نیست و درخواست قابل ثبت نیست.");
-    const sentence = /برای بیش از .* روز آینده نمی‌توان درخواست ثبت کرد/;
+    await within(facts).findByText(word("composing.refused", { count: 1 }));
+    const sentence = matching`${errorSentence("too-far-ahead", "fa", { days: anything, date: anything })}`;
     expect(within(facts).getByText(sentence)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    const from = await field("از تاریخ");
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    const from = await field(word("composing.from"));
     await waitFor(() => expect(from.getAttribute("aria-describedby")).toContain("from-error"));
     expect(from).toBe(document.activeElement);
     expect(await stored()).toEqual([]);
@@ -92,39 +115,37 @@ describe("asking for leave", () => {
 
   it("takes hours, and says what they come to", async () => {
     const { user } = await open("request-leave?SD=1405/02/26");
-    await user.click(await screen.findByText("ساعتی"));
-    await user.type(await field("از ساعت"), "0900");
-    await user.type(await field("تا ساعت"), "1030");
+    await user.click(await screen.findByText(word("composing.spans.hourly")));
+    await user.type(await field(word("composing.fromTime")), "0900");
+    await user.type(await field(word("composing.toTime")), "1030");
     await user.tab();
-    await waitFor(async () => expect((await panel()).textContent).toContain("۰۱:۳۰"));
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await waitFor(async () => expect((await panel()).textContent).toContain(toPersianDigits("01:30")));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ from_minute: 540, to_minute: 630 }]);
   });
 
   it("takes hours past the midnight of their day", async () => {
     const { user } = await open("request-extra-work?SD=1405/02/22&from=02:00%2B1&to=04:00%2B1");
-    const from = (await field("از ساعت")) as HTMLInputElement;
-    expect(from.value).toBe("۰۲:۰۰+۱");
+    const from = (await field(word("composing.fromTime"))) as HTMLInputElement;
+    expect(from.value).toBe(toPersianDigits("02:00+1"));
     await user.clear(from);
     await user.type(from, "0300+1{Tab}");
-    await waitFor(async () => expect((await panel()).textContent).toContain("۰۱:۰۰"));
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await waitFor(async () => expect((await panel()).textContent).toContain(toPersianDigits("01:00")));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ from_minute: 1440 + 180, to_minute: 1440 + 240 }]);
   });
 
   it("tells that a range across 1 Farvardin becomes two requests, and files both", async () => {
     const { user } = await open("request-leave?SD=1405/12/27&type=2");
-    const to = await field("تا تاریخ");
+    const to = await field(word("composing.to"));
     await user.clear(to);
     await user.type(to, "1406/01/07");
     await user.tab();
-    await within(await panel()).findByText(
-      /این بازه شامل شروع سال جدید است؛ ۲ درخواست، برای هر سال جداگانه، ثبت می‌شود/,
-    );
-    await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
-    await screen.findByRole("heading", { name: "۲ درخواست ثبت شد" });
+    await within(await panel()).findByText(matching`${word("composing.splitAtNewYear", { number: 2 })}`);
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) });
     expect(await stored()).toMatchObject([
       { first_day: "2027-03-18", last_day: "2027-03-20" },
       { first_day: "2027-03-21", last_day: "2027-03-27" },
@@ -133,39 +154,41 @@ describe("asking for leave", () => {
 
   it("offers back what was left unsent", async () => {
     const first = await open("request-leave?SD=1405/02/26");
-    await first.user.type(await field(/^توضیحات/), "نیمه‌کاره");
-    await waitFor(() => expect(localStorage.getItem(`draft:${employee}:leave:new`)).toContain("نیمه‌کاره"));
+    await first.user.type(await field(matching`^${word("composing.description")}`), sample.reason);
+    await waitFor(() => expect(localStorage.getItem(`draft:${employee}:leave:new`)).toContain(sample.reason));
     first.unmount();
     const { user } = await open("request-leave?SD=1405/02/26");
-    await user.click(await screen.findByRole("button", { name: "بازیابی پیش‌نویس" }));
-    expect(((await field(/^توضیحات/)) as HTMLTextAreaElement).value).toBe("نیمه‌کاره");
+    await user.click(await screen.findByRole("button", { name: word("console.form.draftRestore") }));
+    expect(((await field(matching`^${word("composing.description")}`)) as HTMLTextAreaElement).value).toBe(
+      sample.reason,
+    );
   });
 
   it("changes what was returned, with the reason in sight, and asks again", async () => {
     const id = await fileLeave();
-    const decided = { action: "return" as const, requests: [{ id }], reason: "تاریخ را اصلاح کنید" };
+    const decided = { action: "return" as const, requests: [{ id }], reason: sample.otherReason };
     await server.ask(requests.decideRequests, second, decided);
     const { user } = await open(`request-leave?id=${id}`);
-    expect(await screen.findByText("تاریخ را اصلاح کنید")).toBeTruthy();
-    const words = (await field(/^توضیحات/)) as HTMLTextAreaElement;
-    expect(words.value).toBe("کار شخصی");
+    expect(await screen.findByText(sample.otherReason)).toBeTruthy();
+    const words = (await field(matching`^${word("composing.description")}`)) as HTMLTextAreaElement;
+    expect(words.value).toBe(sample.reason);
     await user.clear(words);
-    await user.type(words, "کار اداری");
-    await user.click(screen.getByRole("button", { name: "ثبت تغییرات و ارسال دوباره" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
-    expect(await stored()).toMatchObject([{ description: "کار اداری", status: "NewRequest" }]);
+    await user.type(words, sample.otherReason);
+    await user.click(screen.getByRole("button", { name: word("composing.sendAgain") }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
+    expect(await stored()).toMatchObject([{ description: sample.otherReason, status: "NewRequest" }]);
   });
 });
 
 describe("asking for a mission", () => {
   it("says where to", async () => {
     const { user } = await open("request-mission?SD=1405/02/26");
-    await user.click(await field(/^شهر مأموریت/));
-    await user.click(await screen.findByText(/اصفهان/));
-    await user.type(await field(/^محل مأموریت/), "نمایشگاه");
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
-    expect(await stored()).toMatchObject([{ city_code: "21", place: "نمایشگاه", first_day: saturday }]);
+    await user.click(await field(matching`^${word("composing.city")}`));
+    await user.click(await screen.findByText(matching`${sample.otherCity}`));
+    await user.type(await field(matching`^${word("composing.place")}`), sample.reason);
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
+    expect(await stored()).toMatchObject([{ city_code: "21", place: sample.reason, first_day: saturday }]);
   });
 });
 
@@ -175,7 +198,7 @@ describe("the hours of a mission", () => {
     const { answer } = await server.ask(mission.addMission, employee, {
       ...asked,
       cityCode: "21",
-      place: "نمایشگاه",
+      place: sample.reason,
     });
     return answer.ids[0] as number;
   }
@@ -183,15 +206,17 @@ describe("the hours of a mission", () => {
   it("stand on the sheet of a mission, and begin with where it went", async () => {
     const sheet = await fileMission();
     const { user } = await open("addMissionHour");
-    await user.click(await field(/^برگه مأموریت/));
-    await user.click(await screen.findByText(/اصفهان · /));
-    expect(((await field(/^محل مأموریت/)) as HTMLInputElement).value).toBe("نمایشگاه");
-    await user.type(await field("از ساعت"), "0900");
-    await user.type(await field("تا ساعت"), "1130");
+    await user.click(await field(matching`^${word("composing.sheet")}`));
+    await user.click(await screen.findByText(matching`${sample.otherCity} · `));
+    expect(((await field(matching`^${word("composing.place")}`)) as HTMLInputElement).value).toBe(
+      sample.reason,
+    );
+    await user.type(await field(word("composing.fromTime")), "0900");
+    await user.type(await field(word("composing.toTime")), "1130");
     await user.tab();
-    await within(await panel()).findByText("قابل ثبت است.");
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await within(await panel()).findByText(word("composing.accepted"));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     const hours = await server.db
       .selectFrom("request")
       .select(["page_number", "from_minute", "to_minute", "city_code", "first_day"])
@@ -201,10 +226,14 @@ describe("the hours of a mission", () => {
     expect(hours).toEqual([{ page_number: sheet, ...asked }]);
   });
 
-  it("are refused without a sheet and hours, each told at its field", async () => {
+  it("are refused without a sheet and hours, each at its field", async () => {
     const { user } = await open("addMissionHour?SD=1405/02/26");
-    await user.click(await screen.findByRole("button", { name: "ثبت درخواست" }));
-    for (const name of [/^برگه مأموریت/, "از ساعت", "تا ساعت"])
+    await user.click(await screen.findByRole("button", { name: word("composing.send", { count: 1 }) }));
+    for (const name of [
+      matching`^${word("composing.sheet")}`,
+      word("composing.fromTime"),
+      word("composing.toTime"),
+    ])
       await waitFor(async () =>
         expect((await field(name)).getAttribute("aria-describedby")).toContain("-error"),
       );
@@ -219,15 +248,17 @@ describe("a type that needs files", () => {
     await marriage.set({ attachments: "required" }).execute();
     const { user } = await open("request-leave?SD=1405/02/26&type=2");
     const facts = await panel();
-    await within(facts).findByText(/به پیوست نیاز دارد/);
+    await within(facts).findByText(errorSentence("attachment-required", "fa"));
     const input = document.querySelector("input[type=file]") as HTMLInputElement;
     const paper = new File(["%PDF-1.7\n...\n%%EOF\n"], "paper.pdf", { type: "application/pdf" });
-    await user.upload(input, [paper, new File(["a"], "متن.txt", { type: "application/pdf" })]);
-    await screen.findByRole("button", { name: "مشاهده paper.pdf" });
-    await user.click(await screen.findByRole("button", { name: "حذف متن.txt" }));
-    await within(facts).findByText("قابل ثبت است.");
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await user.upload(input, [paper, new File(["a"], "text.txt", { type: "application/pdf" })]);
+    await screen.findByRole("button", { name: word("composing.openFile", { name: "paper.pdf" }) });
+    await user.click(
+      await screen.findByRole("button", { name: word("composing.removeFile", { name: "text.txt" }) }),
+    );
+    await within(facts).findByText(word("composing.accepted"));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await db.selectFrom("attachment").select(["name", "kind"]).execute()).toEqual([
       { name: "paper.pdf", kind: "application/pdf" },
     ]);
@@ -239,9 +270,9 @@ describe("asking for somebody", () => {
   it("is the administrator's: first whom, then as they would themselves", async () => {
     const at = `/adminHome/request-leave?perno=${employee}&SD=1405/02/26`;
     const { user } = await renderPortal(server, { as: admin, at });
-    await within(await panel()).findByText("قابل ثبت است.");
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await within(await panel()).findByText(word("composing.accepted"));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     const filed = server.db.selectFrom("request").select(["personnel_number", "created_by"]);
     expect(await filed.execute()).toEqual([{ personnel_number: employee, created_by: "Admin" }]);
   });
@@ -250,9 +281,9 @@ describe("asking for somebody", () => {
 describe("correcting punches", () => {
   it("adds the entry and the exit that a day lacks, a request each", async () => {
     const { user } = await open("request-io?SD=1405/02/20&from=07:00&to=15:00");
-    await within(await panel()).findByText("۲ درخواست، برای هر تردد جداگانه، ثبت می‌شود.");
-    await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
-    await screen.findByRole("heading", { name: "۲ درخواست ثبت شد" });
+    await within(await panel()).findByText(word("composing.splitPunches", { number: 2 }));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) });
     expect(await stored()).toMatchObject([
       { from_minute: 420, direction: 1, first_day: "2026-05-10" },
       { from_minute: 900, direction: 2 },
@@ -263,28 +294,28 @@ describe("correcting punches", () => {
     // Of today, when it is nine o'clock.
     await writeSetting(server.db, "allowInOutToday", true);
     const { user } = await open("request-io?SD=1405/02/23&from=07:00&to=15:00");
-    await within(await panel()).findByText("یک شرط برقرار نیست و درخواست قابل ثبت نیست.");
-    await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
-    expect(await screen.findByText(/یک درخواست ثبت شد؛ دیگری پذیرفته نشد/)).toBeTruthy();
-    const exit = await field(/^ساعت خروج/);
+    await within(await panel()).findByText(word("composing.refused", { count: 1 }));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }));
+    expect(await screen.findByText(matching`${word("composing.filedPartly", { count: 1 })}`)).toBeTruthy();
+    const exit = await field(matching`^${word("composing.exit")}`);
     await waitFor(() => expect(exit).toBe(document.activeElement));
-    expect(((await field(/^ساعت ورود/)) as HTMLInputElement).value).toBe("");
+    expect(((await field(matching`^${word("composing.entry")}`)) as HTMLInputElement).value).toBe("");
     expect(await stored()).toMatchObject([{ from_minute: 420, direction: 1 }]);
   });
 
   it("asks at which clock, where the settings let people say it", async () => {
-    await server.db.insertInto("clock").values({ code: "7", name: "درب شمالی" }).execute();
+    await server.db.insertInto("clock").values({ code: "7", name: sample.place }).execute();
     await open("request-io?SD=1405/02/20&from=07:00");
-    await within(await panel()).findByText("قابل ثبت است.");
-    expect(screen.queryByLabelText(/^ساعت کارت‌زنی/)).toBeNull();
+    await within(await panel()).findByText(word("composing.accepted"));
+    expect(screen.queryByLabelText(matching`^${word("composing.clock")}`)).toBeNull();
 
     await writeSetting(server.db, "allowClockSelection", true);
     const { user } = await open("request-io?SD=1405/02/20&from=07:00");
-    await user.click(await field(/^ساعت کارت‌زنی/));
-    await user.click(await screen.findByTitle("درب شمالی"));
-    await within(await panel()).findByText("قابل ثبت است.");
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await user.click(await field(matching`^${word("composing.clock")}`));
+    await user.click(await screen.findByTitle(sample.place));
+    await within(await panel()).findByText(word("composing.accepted"));
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     const filed = await server.db.selectFrom("request").select("clock_code").execute();
     expect(filed).toEqual([{ clock_code: "7" }]);
     await removeSetting(server.db, "allowClockSelection");
@@ -292,11 +323,11 @@ describe("correcting punches", () => {
 
   it("takes away a punch chosen among those of the day", async () => {
     const { user } = await open("request-io?SD=1405/02/19");
-    await user.click(await screen.findByText("حذف تردد"));
-    await user.click(await screen.findByRole("radio", { name: /۰۷:۰۵/ }));
-    await within(await panel()).findByText(/^قابل ثبت است، اما روز را ناقص می‌کند/);
-    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
-    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    await user.click(await screen.findByText(word("composing.changes.remove")));
+    await user.click(await screen.findByRole("radio", { name: matching`${toPersianDigits("07:05")}` }));
+    await within(await panel()).findByText(matching`^${word("composing.acceptedHarming")}`);
+    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ replaces_minute: 425, from_minute: null }]);
   });
 
@@ -310,12 +341,12 @@ describe("correcting punches", () => {
       now: { day: today, minute: 0 },
     });
     const { user } = await open("request-io?SD=1405/02/19");
-    await user.click(await screen.findByText("حذف تردد"));
-    await user.click(await screen.findByRole("radio", { name: /۰۷:۰۵/ }));
-    const day = await field("تاریخ");
+    await user.click(await screen.findByText(word("composing.changes.remove")));
+    await user.click(await screen.findByRole("radio", { name: matching`${toPersianDigits("07:05")}` }));
+    const day = await field(word("composing.date"));
     await user.clear(day);
     await user.type(day, "1405/02/21{Enter}");
-    await screen.findByRole("radio", { name: /۰۷:۱۲/ });
+    await screen.findByRole("radio", { name: matching`${toPersianDigits("07:12")}` });
   });
 });
 
@@ -323,40 +354,44 @@ describe("the archive", () => {
   it("opens a request with its chain and history, and lets its owner take it back", async () => {
     const id = await fileLeave();
     const { user, address } = await open("request-leave-archive");
-    await user.click(await screen.findByRole("row", { name: /نوع 2، روزانه/ }));
+    await user.click(await screen.findByRole("row", { name: matching`${dailyOfType2}` }));
     const drawer = await screen.findByRole("dialog");
     expect(address()).toBe(`/home/request-leave-archive?open=${id}`);
-    expect((await within(drawer).findByRole("region", { name: "تاریخچه" })).textContent).toContain(
-      "ثبت درخواست",
-    );
-    await user.click(within(drawer).getByRole("button", { name: "پس گرفتن درخواست" }));
-    const [, confirm] = await screen.findAllByRole("button", { name: "پس گرفتن درخواست" });
+    expect(
+      (await within(drawer).findByRole("region", { name: word("requestDetail.history") })).textContent,
+    ).toContain(word("composing.send", { count: 1 }));
+    await user.click(within(drawer).getByRole("button", { name: word("archive.withdraw") }));
+    const [, confirm] = await screen.findAllByRole("button", { name: word("archive.withdraw") });
     await user.click(confirm as HTMLElement);
-    await screen.findByText("هنوز درخواستی ثبت نکرده‌اید");
+    await screen.findByText(word("archive.empty"));
     expect(await stored()).toMatchObject([{ status: "DeletedRequest" }]);
   });
 
   it("is narrowed and ordered by its address, and says when nothing fits", async () => {
     for (const day of [saturday, "2026-05-17", "2026-05-18"]) await fileLeave(day);
     const { user, address } = await open("request-leave-archive?from=2026-05-17&to=2026-05-31&sort=from");
-    const days = (await screen.findAllByRole("row", { name: /روزانه/ })).map((row) => row.textContent);
+    const days = (await screen.findAllByRole("row", { name: matching`${word("requestDetail.daily")}` })).map(
+      (row) => row.textContent,
+    );
     expect(days).toHaveLength(2);
-    expect(days[0]).toContain("۱۴۰۵/۰۲/۲۷");
-    await user.click(screen.getByText("تأیید شده"));
-    await screen.findByText("درخواستی با این فیلتر پیدا نشد");
+    expect(days[0]).toContain(toPersianDigits("1405/02/27"));
+    await user.click(screen.getByText(word("requestDetail.statuses.ConfirmRequest")));
+    await screen.findByText(word("archive.nothingFits"));
     expect(address()).toContain("status=ConfirmRequest");
-    await user.click(screen.getByRole("button", { name: "پاک کردن فیلترها" }));
-    expect(await screen.findAllByRole("row", { name: /روزانه/ })).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: word("console.list.clearFilters") }));
+    expect(
+      await screen.findAllByRole("row", { name: matching`${word("requestDetail.daily")}` }),
+    ).toHaveLength(3);
   });
 
   it("goes into a file as it is filtered", async () => {
     for (const day of [saturday, "2026-05-17", "2026-05-18"]) await fileLeave(day);
     const { user } = await open("request-leave-archive?from=2026-05-17&to=2026-05-31&sort=from");
-    await screen.findAllByRole("row", { name: /روزانه/ });
+    await screen.findAllByRole("row", { name: matching`${word("requestDetail.daily")}` });
     const [, ...rows] = await takenFile(user);
     expect(rows.map((row) => row.slice(1, 4))).toEqual([
-      ["نوع 2، روزانه", "1405/02/27", "1405/02/27"],
-      ["نوع 2، روزانه", "1405/02/28", "1405/02/28"],
+      [dailyOfType2, "1405/02/27", "1405/02/27"],
+      [dailyOfType2, "1405/02/28", "1405/02/28"],
     ]);
   });
 });
@@ -371,7 +406,7 @@ describe("my data", () => {
       typeCode: "2",
       from: saturday,
       to: saturday,
-      description: "کار",
+      description: sample.reason,
     };
     const file1 = new File(["%PDF-1.7\na paper\n%%EOF\n"], "paper.pdf");
     const { answer } = await server.ask(leave.addLeave, employee, { ...asked, file1 });
@@ -379,9 +414,15 @@ describe("my data", () => {
     const [file] = (await server.ask(requests.getRequest, employee, { id })).answer.files;
     await server.ask(requests.openAttachment, admin, { id: file?.id as number, requestId: id });
     const { user } = await open("my-data");
-    const files = await screen.findByRole("list", { name: "پیوست‌های درخواست‌ها" });
-    expect(files.textContent).toMatch(/paper\.pdf.*مدیر سامانه.*تاریخ حذف۱۴۰۷\/۰۲\/۲۷/);
-    await user.click(within(files).getByRole("button", { name: /نمایش درخواست شماره/ }));
-    await screen.findByText("مسیر تأیید");
+    const files = await screen.findByRole("list", { name: word("clock.myData.files") });
+    expect(files.textContent).toMatch(
+      matching`paper\.pdf.*${word("requestDetail.webAdmin")}.*${word("clock.myData.deletedOn")}${toPersianDigits("1407/02/27")}`,
+    );
+    await user.click(
+      within(files).getByRole("button", {
+        name: matching`${word("punchDays.punch.openRequest", { id: 24 })}`,
+      }),
+    );
+    await screen.findByText(word("requestDetail.chain"));
   });
 });

@@ -1,10 +1,14 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { personName } from "@tests/helpers/build/people";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { longDate, matching, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -15,7 +19,7 @@ beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
   await buildCast(db);
-  await writeSetting(db, "organisation", "شرکت آزمایش");
+  await writeSetting(db, "organisation", sample.organisation);
   await buildWorkWeek(db, { people: [employee], start: "08:00", end: "16:00" });
   await sql`select prepare_months('2026-02-01'::date, '2026-06-30'::date)`.execute(db);
   await buildPunches(db, employee, "2026-05-02", "08:00", "16:00");
@@ -48,117 +52,154 @@ beforeEach(() => {
 });
 
 const open = (at: string, as = employee) => renderPortal(server, { as, at: `/home/${at}` });
-const calendarOf = (name: string) => screen.findByRole("table", { name: `تقویم ${name}` });
+const calendarOf = (name: string) =>
+  screen.findByRole("table", { name: word("workSummary.calendar.title", { name }) });
 const total = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}:`) });
 
 describe("a month of work", () => {
   it("opens with the current month, each day in words", async () => {
     await open("monthly-functionality");
-    const calendar = await calendarOf("اردیبهشت ۱۴۰۵");
+    const calendar = await calendarOf(
+      word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }),
+    );
     const names = within(calendar)
       .getAllByRole("button")
       .map((cell) => cell.getAttribute("aria-label"));
     expect(names).toHaveLength(31);
-    expect(names[12]).toBe("یکشنبه ۱۳ اردیبهشت ۱۴۰۵: حضور ۰۷:۳۵، کسر کار ۰۰:۲۵");
-    expect(names.at(-1)).toBe("پنجشنبه ۳۱ اردیبهشت ۱۴۰۵: هنوز نرسیده");
-    expect(total("کسر کار").textContent).toBe("۰۰:۳۵");
+    expect(names[12]).toBe(
+      `${longDate("2026-05-03")}: ${word("workSummary.calendar.presence", { length: toPersianDigits("07:35") })}، ${word("workSummary.calendar.undertime", { length: toPersianDigits("00:25") })}`,
+    );
+    expect(names.at(-1)).toBe(`${longDate("2026-05-21")}: ${word("workSummary.calendar.ahead")}`);
+    expect(total(word("workSummary.categories.undertime")).textContent).toBe(toPersianDigits("00:35"));
   });
 
   it("is walked with the arrows as one reads, and opens a day with its derivation", async () => {
     const { user } = await open("monthly-functionality");
-    const calendar = await calendarOf("اردیبهشت ۱۴۰۵");
+    const calendar = await calendarOf(
+      word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }),
+    );
     const day = (name: RegExp) => within(calendar).getByRole("button", { name });
-    day(/^شنبه ۱۲/).focus();
+    day(matching`^${longDate("2026-05-02")}`).focus();
     await user.keyboard("{ArrowLeft}");
-    expect(document.activeElement).toBe(day(/^یکشنبه ۱۳/));
+    expect(document.activeElement).toBe(day(matching`^${longDate("2026-05-03")}`));
     await user.keyboard("{ArrowDown}{ArrowRight}{ArrowUp}{ArrowLeft}{Enter}");
     const drawer = await screen.findByRole("dialog");
-    await within(drawer).findByText("تأخیر ورود");
+    await within(drawer).findByText(word("daily.notes.late"));
   });
 
   it("says of every total which days it is the sum of, and of a day which lines", async () => {
     const { user } = await open("monthly-functionality");
-    await calendarOf("اردیبهشت ۱۴۰۵");
-    await user.click(total("کسر کار"));
-    const drawer = await screen.findByRole("dialog", { name: "کسر کار" });
-    expect(drawer.textContent).toMatch(/یکشنبه ۱۳.*۰۰:۲۵.*دوشنبه ۱۴.*۰۰:۱۰.*جمع۰۰:۳۵/);
-    await user.click(within(drawer).getByRole("button", { name: /دوشنبه ۱۴/ }));
-    await within(drawer).findByText("تعجیل خروج");
-    expect(within(drawer).queryByText("تأخیر ورود")).toBeNull();
+    await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
+    await user.click(total(word("workSummary.categories.undertime")));
+    const drawer = await screen.findByRole("dialog", { name: word("workSummary.categories.undertime") });
+    expect(drawer.textContent).toMatch(
+      matching`${longDate("2026-05-03")}.*${toPersianDigits("00:25")}.*${longDate("2026-05-04")}.*${toPersianDigits("00:10")}.*${word("workSummary.total")}${toPersianDigits("00:35")}`,
+    );
+    await user.click(within(drawer).getByRole("button", { name: matching`${longDate("2026-05-04")}` }));
+    await within(drawer).findByText(word("daily.notes.left-early"));
+    expect(within(drawer).queryByText(word("daily.notes.late"))).toBeNull();
   });
 
   it("is shown as a table when that was chosen last", async () => {
     const first = await open("monthly-functionality");
-    await calendarOf("اردیبهشت ۱۴۰۵");
-    await first.user.click(screen.getByText("جدول"));
-    await screen.findByLabelText(/^جزئیات یکشنبه ۱۳/);
+    await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
+    await first.user.click(screen.getByText(word("workSummary.views.table")));
+    await screen.findByLabelText(matching`^${word("daily.openDay", { day: longDate("2026-05-03") })}`);
     await open("monthly-functionality");
-    expect(await screen.findByLabelText(/^جزئیات یکشنبه ۱۳/)).toBeTruthy();
+    expect(
+      await screen.findByLabelText(matching`^${word("daily.openDay", { day: longDate("2026-05-03") })}`),
+    ).toBeTruthy();
   });
 
   it("goes back over the border of the year, to an Esfand of 29 days", async () => {
     const portal = await open("monthly-functionality?year=1405&period=1");
-    await calendarOf("فروردین ۱۴۰۵");
-    const back = screen.getByRole("button", { name: "ماه قبل" });
+    await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.0"), year: 1405 }));
+    const back = screen.getByRole("button", { name: word("workSummary.previous.monthly") });
     await waitFor(() => expect(back).toHaveProperty("disabled", false));
     await portal.user.click(back);
-    const calendar = await calendarOf("اسفند ۱۴۰۴");
+    const calendar = await calendarOf(
+      word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.11"), year: 1404 }),
+    );
     expect(within(calendar).getAllByRole("button")).toHaveLength(29);
     expect(portal.address()).toContain("year=1404&period=12");
   });
 
   it("leads to the one before while nothing is computed of it", async () => {
     const portal = await open("monthly-functionality?year=1405&period=3");
-    await portal.user.click(await screen.findByRole("button", { name: "مشاهده ماه قبل" }));
-    await calendarOf("اردیبهشت ۱۴۰۵");
+    await portal.user.click(
+      await screen.findByRole("button", { name: word("workSummary.seePrevious.monthly") }),
+    );
+    await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
     expect(portal.address()).toContain("year=1405&period=2");
   });
 
   it("stands on paper with the organisation, the person and the range", async () => {
     await open("monthly-functionality");
-    await calendarOf("اردیبهشت ۱۴۰۵");
+    await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
     expect(screen.queryByRole("article")).toBeNull();
     act(() => void window.dispatchEvent(new Event("beforeprint")));
-    const sheet = screen.getByRole("article", { name: "کارکرد ماهانه، اردیبهشت ۱۴۰۵" });
+    const sheet = screen.getByRole("article", {
+      name: word("workSummary.sheet.title", {
+        page: word("menu.pages.monthly-functionality"),
+        name: word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }),
+      }),
+    });
     expect(sheet.querySelector("header")?.textContent).toMatch(
-      /شرکت آزمایش.*کارمند 1001.*۱۰۰۱.*۱۴۰۵\/۰۲\/۰۱ – ۱۴۰۵\/۰۲\/۳۱.*باز/,
+      matching`${sample.organisation}.*${personName("1001")}.*${toPersianDigits("1001")}.*${toPersianDigits("1405/02/01 – 1405/02/31")}.*${word("workSummary.sheet.open")}`,
     );
-    expect(within(sheet).getByRole("row", { name: /^جمع/ }).textContent).toContain("۰۰:۳۵");
+    expect(
+      within(sheet).getByRole("row", { name: matching`^${word("workSummary.total")}` }).textContent,
+    ).toContain(toPersianDigits("00:35"));
   });
 });
 
 describe("a period of work", () => {
   it("is marked when it is closed", async () => {
     await open("periodic-functionality");
-    expect((await screen.findAllByText("بسته شده")).length).toBeGreaterThan(0);
-    await calendarOf("دوره ۲، ۱۴۰۵/۰۱/۲۲ تا ۱۴۰۵/۰۲/۲۰");
+    expect((await screen.findAllByText(word("workSummary.closed"))).length).toBeGreaterThan(0);
+    await calendarOf(
+      word("calendar.periodWithDays", {
+        number: 2,
+        from: toPersianDigits("1405/01/22"),
+        to: toPersianDigits("1405/02/20"),
+      }),
+    );
   });
 });
 
 describe("a year of work", () => {
   it("leads to a month", async () => {
     const portal = await open("monthly-functionality?scope=year&year=1405&period=2");
-    await portal.user.click(await screen.findByRole("button", { name: "نمایش فروردین" }));
-    await calendarOf("فروردین ۱۴۰۵");
+    await portal.user.click(
+      await screen.findByRole("button", {
+        name: word("workSummary.table.open", { name: word("calendar.jalaliMonths.0") }),
+      }),
+    );
+    await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.0"), year: 1405 }));
     expect(portal.address()).not.toContain("scope");
   });
 
   it("says so when nothing is stored of it", async () => {
     await open("monthly-functionality?scope=year&year=1403&period=1");
-    await screen.findByText("کارکردی در ۱۴۰۳ نیست");
+    await screen.findByText(word("workSummary.emptyTitle", { name: 1403 }));
   });
 });
 
 describe("the details of a month", () => {
   it("are those of whom the address names, for who manages them", async () => {
     await open(`MonthWorkDetails?year=1405&month=2&pid=${employee}`, manager);
-    const sheet = await screen.findByRole("article", { name: "جزئیات کارکرد ماه، اردیبهشت ۱۴۰۵" });
-    expect(sheet.textContent).toContain(`کارمند ${employee}`);
+    const sheet = await screen.findByRole("article", {
+      name: word("workSummary.sheet.title", {
+        page: word("menu.pages.MonthWorkDetails"),
+        name: word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }),
+      }),
+    });
+    expect(sheet.textContent).toContain(personName(employee));
   });
 
   it("are refused to others", async () => {
     await open(`MonthWorkDetails?year=1405&month=2&pid=${employee}`, neighbour);
-    await screen.findByText("دسترسی ندارید");
+    await screen.findByText(word("shell.states.deniedTitle"));
   });
 
   it("stand in the administrator's area too", async () => {
@@ -166,21 +207,25 @@ describe("the details of a month", () => {
       as: admin,
       at: `/adminHome/PeriodWorkDetails?year=1405&period=2&pid=${employee}`,
     });
-    await screen.findByRole("article", { name: /^جزئیات کارکرد دوره، دوره ۲/ });
+    await screen.findByRole("article", {
+      name: matching`^${word("menu.pages.PeriodWorkDetails")}، ${word("calendar.periodNumber", { number: 2 })}`,
+    });
   });
 });
 
 describe("a day as a page", () => {
   it("shows its derivation and goes to the day before", async () => {
     const portal = await open("eosDayWorkDetail?DT=1405/02/14");
-    await screen.findByText("تعجیل خروج", { selector: ".derivation-words *, .derivation-words" });
-    await portal.user.click(screen.getByRole("button", { name: "روز قبل" }));
-    await screen.findByText("تأخیر ورود", { selector: ".derivation-words *, .derivation-words" });
+    await screen.findByText(word("daily.notes.left-early"), {
+      selector: ".derivation-words *, .derivation-words",
+    });
+    await portal.user.click(screen.getByRole("button", { name: word("workSummary.previous.day") }));
+    await screen.findByText(word("daily.notes.late"), { selector: ".derivation-words *, .derivation-words" });
     expect(portal.address()).toContain("DT=1405/02/13");
   });
 
   it("says so when the address names no day", async () => {
     await open("eosDayWorkDetail?DT=1404/12/30");
-    await screen.findByText(/تاریخ این نشانی معتبر نیست/);
+    await screen.findByText(matching`${word("workSummary.emptyDay")}`);
   });
 });
