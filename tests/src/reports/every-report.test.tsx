@@ -11,6 +11,8 @@ import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/b
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
+import { longDate, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -18,7 +20,7 @@ const saturday = "2026-05-02";
 const sunday = "2026-05-03";
 const monday = "2026-05-04";
 const tuesday = "2026-05-05";
-const names = { [employee]: "سارا کریمی", [neighbour]: "رضا احمدی" };
+const names = { [employee]: sample.person, [neighbour]: sample.otherPerson };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,7 +42,10 @@ beforeAll(async () => {
     await buildPunches(db, person, monday, "08:00", "12:00", "16:00");
   }
   await sql`update punch set direction = 1 where day = ${monday}::date and minute < 900`.execute(db);
-  await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+  await db
+    .insertInto("work_year")
+    .values({ year: 1405, name: toPersianDigits("1405") })
+    .execute();
   await db
     .insertInto("work_period")
     .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
@@ -69,83 +74,134 @@ const days = `?from=${saturday}&to=${tuesday}&sort=date`;
 
 /** What each report shows of the two people above, asked for a time at which they have something in it. */
 const shown: Record<string, Shown> = {
-  present: { at: `?date=${saturday}`, rows: [2, 1], figures: { نفر: "۲", حاضر: "۲" }, leads: "۱۲ اردیبهشت" },
+  present: {
+    at: `?date=${saturday}`,
+    rows: [2, 1],
+    figures: {
+      [word("reports.figures.people")]: toPersianDigits("2"),
+      [word("reports.figures.present")]: toPersianDigits("2"),
+    },
+    leads: longDate("2026-05-02"),
+  },
   absences: {
     at: days,
     rows: [6, 3],
-    figures: { نفر: "۲", "روز غیبت": "۶" },
-    narrow: ["تردد ناقص", 4],
-    leads: "۱۳ اردیبهشت",
+    figures: {
+      [word("reports.figures.people")]: toPersianDigits("2"),
+      [word("reports.figures.absence")]: toPersianDigits("6"),
+    },
+    narrow: [word("reports.figures.flawedDays"), 4],
+    leads: longDate("2026-05-03"),
   },
   "attendance-status": {
     at: `?date=${saturday}&sort=firstIn`,
     rows: [6, 2],
-    figures: { نفر: "۶", حاضر: "۲", غایب: "۰" },
-    narrow: ["حاضر", 2],
-    leads: "۱۲ اردیبهشت",
+    figures: {
+      [word("reports.figures.people")]: toPersianDigits("6"),
+      [word("reports.figures.present")]: toPersianDigits("2"),
+      [word("reports.figures.absent")]: toPersianDigits("0"),
+    },
+    narrow: [word("reports.figures.present"), 2],
+    leads: longDate("2026-05-02"),
   },
   "punches-on-date": {
     at: `?date=${saturday}&sort=firstIn`,
     rows: [6, 2],
-    figures: { نفر: "۶", کامل: "۲", ناقص: "۰" },
-    narrow: ["کامل", 2],
-    leads: "۱۲ اردیبهشت",
+    figures: {
+      [word("reports.figures.people")]: toPersianDigits("6"),
+      [word("reports.figures.complete")]: toPersianDigits("2"),
+      [word("reports.figures.incomplete")]: toPersianDigits("0"),
+    },
+    narrow: [word("reports.figures.complete"), 2],
+    leads: longDate("2026-05-02"),
   },
   "punch-days": {
     at: days,
     rows: [8, 4],
-    figures: { نفر: "۲", روز: "۸", کامل: "۲" },
-    narrow: ["ناقص", 2],
-    leads: "۱۲ اردیبهشت",
+    figures: {
+      [word("reports.figures.people")]: toPersianDigits("2"),
+      [word("reports.figures.days")]: toPersianDigits("8"),
+      [word("reports.figures.complete")]: toPersianDigits("2"),
+    },
+    narrow: [word("reports.figures.incomplete"), 2],
+    leads: longDate("2026-05-02"),
   },
-  "complete-on-date": { at: `?date=${saturday}`, rows: [2, 1], figures: { روز: "۲" }, leads: "۱۲ اردیبهشت" },
-  complete: { at: days, rows: [2, 1], figures: { روز: "۲", "جمع حضور": "۱۶:۰۰" }, leads: "۱۲ اردیبهشت" },
+  "complete-on-date": {
+    at: `?date=${saturday}`,
+    rows: [2, 1],
+    figures: { [word("reports.figures.days")]: toPersianDigits("2") },
+    leads: longDate("2026-05-02"),
+  },
+  complete: {
+    at: days,
+    rows: [2, 1],
+    figures: {
+      [word("reports.figures.days")]: toPersianDigits("2"),
+      [word("reports.figures.presence")]: toPersianDigits("16:00"),
+    },
+    leads: longDate("2026-05-02"),
+  },
   incomplete: {
     at: days,
     rows: [4, 2],
-    figures: { ناقص: "۲", مغایرت: "۲" },
-    narrow: ["مغایرت", 2],
-    leads: "۱۳ اردیبهشت",
+    figures: {
+      [word("reports.figures.incomplete")]: toPersianDigits("2"),
+      [word("reports.figures.conflict")]: toPersianDigits("2"),
+    },
+    narrow: [word("reports.figures.conflict"), 2],
+    leads: longDate("2026-05-03"),
   },
-  conflicts: { at: days, rows: [2, 1], figures: { روز: "۲" }, leads: "۱۴ اردیبهشت" },
+  conflicts: {
+    at: days,
+    rows: [2, 1],
+    figures: { [word("reports.figures.days")]: toPersianDigits("2") },
+    leads: longDate("2026-05-04"),
+  },
   "day-work": {
     at: days,
     rows: [8, 4],
-    figures: { "روز غیبت": "۶", "جمع حضور": "۱۶:۰۰" },
-    leads: "۱۲ اردیبهشت",
+    figures: {
+      [word("reports.figures.absence")]: toPersianDigits("6"),
+      [word("reports.figures.presence")]: toPersianDigits("16:00"),
+    },
+    leads: longDate("2026-05-02"),
   },
   "month-work": {
     at: "?year=1405&month=2&sort=-presence",
     rows: [6, 2],
-    figures: { "روز غیبت": "۶" },
-    narrow: ["روز غیبت", 2, "۶"],
+    figures: { [word("reports.figures.absence")]: toPersianDigits("6") },
+    narrow: [word("reports.figures.absence"), 2, toPersianDigits("6")],
     leads: "MonthWorkDetails?pid=1001&year=1405&month=2",
   },
   "period-work": {
     at: "?year=1405&period=2&sort=-presence",
     rows: [6, 2],
-    figures: { "روز غیبت": "۶" },
-    narrow: ["روز غیبت", 2, "۶"],
+    figures: { [word("reports.figures.absence")]: toPersianDigits("6") },
+    narrow: [word("reports.figures.absence"), 2, toPersianDigits("6")],
     leads: "PeriodWorkDetails?pid=1001&year=1405&period=2",
   },
   "leave-balances": {
     at: "?date=2026-05-13",
     rows: [6, 2],
-    figures: { نفر: "۶", "روز مانده": "۱۵۶", "بدهکار مرخصی": "۰" },
-    narrow: ["بیش از سقف ذخیره", 6],
+    figures: {
+      [word("reports.figures.people")]: toPersianDigits("6"),
+      [word("reports.figures.remainingDays")]: toPersianDigits("156"),
+      [word("reports.figures.owing")]: toPersianDigits("0"),
+    },
+    narrow: [word("reports.figures.lapsing"), 6],
     leads: "personel-leave-balance?perno=1001",
   },
   "section-personnel": {
     at: "",
     rows: [6, 2],
-    figures: { فعال: "۶" },
-    narrow: ["غیرفعال", 0],
+    figures: { [word("reports.figures.active")]: toPersianDigits("6") },
+    narrow: [word("reports.figures.inactive"), 0],
     leads: "personelioinfo?q=1001",
   },
 };
 
 const figure = (label: string) => {
-  const card = screen.getByRole("group", { name: "جمع فیلتر" });
+  const card = screen.getByRole("group", { name: word("reports.sum") });
   return within(card).getByText(label).nextElementSibling;
 };
 const rowCount = () => document.querySelectorAll("tr[data-row-key]").length;
@@ -195,7 +251,7 @@ describe("every report", () => {
       as: admin,
       at: "/adminHome/admin-personel-daywork?when=this-week",
     });
-    await user.click(await screen.findByRole("button", { name: "این ماه" }));
+    await user.click(await screen.findByRole("button", { name: word("reports.time.this-month") }));
     await showsRows(8);
     expect(address()).not.toContain("this-week");
   });
@@ -204,8 +260,14 @@ describe("every report", () => {
     await renderPortal(server, { as: admin, at: `/adminHome/admin-personel-daywork${days}&size=20&q=1001` });
     await showsRows(4);
     const last = document.querySelector(".report-sum") as HTMLElement;
-    const lengths = ["۰۸:۰۰", "۰۰:۰۰", "۰۰:۰۰", "۰۰:۰۰", "۰۰:۰۰"];
-    expect(last.textContent).toBe(`جمع${lengths.join("")}`);
+    const lengths = [
+      toPersianDigits("08:00"),
+      toPersianDigits("00:00"),
+      toPersianDigits("00:00"),
+      toPersianDigits("00:00"),
+      toPersianDigits("00:00"),
+    ];
+    expect(last.textContent).toBe(word("reports.total") + lengths.join(""));
   });
 });
 

@@ -1,3 +1,4 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
@@ -5,10 +6,11 @@ import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp, statements } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 /*
- * Whoever leaves a report that is still coming leaves nothing running at the database.
+ * A report that is left while it is still coming leaves nothing running at the database.
  */
 
 const days = "from=2026-05-02&to=2026-05-05";
@@ -57,23 +59,27 @@ it("asks no more for what was filtered otherwise", async () => {
       expect(first.filter((one) => now.includes(one))).toEqual([]);
     });
   });
-  await waitFor(() => expect(screen.queryByText("۱۰۰۱")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(toPersianDigits("1001"))).toBeNull());
 });
 
 it.each([
-  ["is stopped", async ({ user }: Page) => user.click(await screen.findByRole("button", { name: "توقف" }))],
+  [
+    "is stopped",
+    async ({ user }: Page) =>
+      user.click(await screen.findByRole("button", { name: word("console.bulk.stop") })),
+  ],
   ["is left with its page", ({ router }: Page) => router.navigate("/adminHome/sections")],
 ])("leaves nothing of a file behind that %s", async (_, leave) => {
   const page = await renderPortal(server, { as: admin, at: report });
   await toHaveRows();
   await heldUp(server.db, "day_work", async () => {
-    await page.user.click(screen.getByRole("button", { name: "خروجی" }));
+    await page.user.click(screen.getByRole("button", { name: word("console.export.title") }));
     await page.user.click(await screen.findByRole("menuitem", { name: /CSV/ }));
     await statements(server.db).toBeRunning();
     await leave(page);
     await statements(server.db).toBeOver();
   });
-  // Nobody is told of what they wanted.
+  // No failure is shown: leaving was intended.
   expect(document.querySelector(".ant-notification-notice")).toBeNull();
 });
 type Page = Awaited<ReturnType<typeof renderPortal>>;

@@ -1,12 +1,23 @@
+import { errorSentence } from "@schemas/errors";
 import { adminFlags, allAdminFlags, permissionCodes } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
-import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import {
+  admin,
+  buildCast,
+  employee,
+  financeName,
+  manager,
+  neighbour,
+  technologyName,
+} from "@tests/helpers/build/cast";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const saturday = "2026-05-02";
@@ -52,32 +63,38 @@ describe("the daily work on paper", () => {
   it.each([
     ["Jalali days", "BD=1405/02/12&ED=1405/02/15"],
     ["digits alone", "BD=14050212&ED=14050215"],
-    ["Persian digits", "BD=۱۴۰۵/۰۲/۱۲&ED=۱۴۰۵/۰۲/۱۵"],
+    ["Persian digits", `BD=${toPersianDigits("1405/02/12")}&ED=${toPersianDigits("1405/02/15")}`],
   ])("takes its days as %s, and its section", async (_, query) => {
     await renderPortal(server, { as: admin, at: `/rpPersonelsDayWork?${query}&dp=20` });
     const { textContent } = await sheet();
-    expect(textContent).toContain("۱۴۰۵/۰۲/۱۲ – ۱۴۰۵/۰۲/۱۵");
+    expect(textContent).toContain(toPersianDigits("1405/02/12 – 1405/02/15"));
     expect(rows()).toHaveLength(4);
-    for (const row of rows()) expect(row).toContain("۲۰۰۱");
-    await waitFor(() => expect(document.querySelector(".print-sheet dl")?.textContent).toContain("فناوری"));
+    for (const row of rows()) expect(row).toContain(toPersianDigits("2001"));
+    await waitFor(() =>
+      expect(document.querySelector(".print-sheet dl")?.textContent).toContain(technologyName),
+    );
   });
 
   it("is of one day where only one is said, and has the sum, who prints and the time of the server", async () => {
     await renderPortal(server, { as: manager, at: "/rpPersonelsDayWork?BD=1405/02/12" });
     const { textContent } = await sheet();
     expect(rows()).toHaveLength(1);
-    expect(document.querySelector(".print-sheet tfoot")?.textContent).toContain("۰۸:۰۰");
-    expect(textContent).toContain("۱۹۰۰");
-    expect(textContent).toContain("۱۴۰۵/۰۲/۲۳");
+    expect(document.querySelector(".print-sheet tfoot")?.textContent).toContain(toPersianDigits("08:00"));
+    expect(textContent).toContain(toPersianDigits("1900"));
+    expect(textContent).toContain(toPersianDigits("1405/02/23"));
     expect(print).not.toHaveBeenCalled();
   });
 
-  it("is shown to nobody who may not print it, nor to whoever has no such report", async () => {
+  it("is shown only to people who may print it and have such a report", async () => {
     await holdsAll([adminFlags.printDailyReport]);
     await renderPortal(server, { as: manager, at: "/rpPersonelsDayWork?BD=1405/02/12" });
-    expect(await screen.findByText(/دسترسی چاپ را از مدیر سامانه بخواهید/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        matching`${word("printSheet.denied", { report: word("reports.of.dayWork.title") })}`,
+      ),
+    ).toBeTruthy();
     await renderPortal(server, { as: employee, at: "/rpPersonelsDayWork" });
-    expect(await screen.findByText("دسترسی ندارید")).toBeTruthy();
+    expect(await screen.findByText(word("shell.states.deniedTitle"))).toBeTruthy();
     expect(screen.queryByRole("article")).toBeNull();
   });
 
@@ -85,16 +102,16 @@ describe("the daily work on paper", () => {
     await holdsAll([adminFlags.printDailyReport]);
     await renderPortal(server, { as: manager, at: "/home/personeldaywork?from=2026-05-02&to=2026-05-05" });
     await waitFor(() => expect(document.querySelectorAll("tr[data-row-key]").length).toBeGreaterThan(0));
-    expect(screen.queryByRole("link", { name: "چاپ" })).toBeNull();
-    expect(screen.getByRole("button", { name: "خروجی" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: word("printSheet.print") })).toBeNull();
+    expect(screen.getByRole("button", { name: word("console.export.title") })).toBeTruthy();
   });
 
-  it("stays a file's matter apart: that is offered only to whoever may take it in some section", async () => {
+  it("is apart from files, which are offered only to people with that right in some section", async () => {
     await holdsAll([adminFlags.exportReports]);
     await renderPortal(server, { as: manager, at: "/home/personeldaywork?from=2026-05-02&to=2026-05-05" });
     await waitFor(() => expect(document.querySelectorAll("tr[data-row-key]").length).toBeGreaterThan(0));
-    expect(screen.getByRole("link", { name: "چاپ" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "خروجی" })).toBeNull();
+    expect(screen.getByRole("link", { name: word("printSheet.print") })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: word("console.export.title") })).toBeNull();
   });
 });
 
@@ -109,13 +126,21 @@ describe("a report of sections of which some may not be taken away", () => {
       as: manager,
       at: "/home/absence-report?from=2026-05-02&to=2026-05-05",
     });
-    await user.click(await screen.findByRole("button", { name: "خروجی" }));
+    await user.click(await screen.findByRole("button", { name: word("console.export.title") }));
     await user.click(await screen.findByRole("menuitem", { name: /CSV/ }));
-    await screen.findByText(/خروجی برای شما در این بخش‌ها فعال است: مالی\./);
-    await user.click(screen.getByRole("link", { name: "چاپ" }));
-    await screen.findByText(/چاپ برای شما در این بخش‌ها فعال است: مالی\./);
+    await screen.findByText(
+      matching`${errorSentence("export-not-everywhere", "fa", { sections: financeName })}`,
+    );
+    await user.click(screen.getByRole("link", { name: word("printSheet.print") }));
+    await screen.findByText(
+      matching`${errorSentence("print-not-everywhere", "fa", { sections: financeName })}`,
+    );
     expect(screen.queryByRole("article")).toBeNull();
-    expect(screen.getByRole("link", { name: "بازگشت به گزارش غیبت" })).toBeTruthy();
+    expect(
+      screen.getByRole("link", {
+        name: word("printSheet.back", { report: word("reports.of.absences.title") }),
+      }),
+    ).toBeTruthy();
   });
 });
 
@@ -126,15 +151,19 @@ describe("a printable page", () => {
       as: admin,
       at: `/adminHome/admin-absence-report${query}&q=1001`,
     });
-    await user.click(await screen.findByRole("link", { name: "چاپ" }));
+    await user.click(await screen.findByRole("link", { name: word("printSheet.print") }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(address()).toContain("/rpAbsence?");
     expect(rows()).toHaveLength(3);
     // The tests' browser has no margin boxes either.
-    expect(screen.getByText(/این مرورگر شماره صفحه را روی کاغذ چاپ نمی‌کند/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "چاپ" }));
+    expect(screen.getByText(matching`${word("printSheet.unnumbered")}`)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: word("printSheet.print") }));
     expect(print).toHaveBeenCalledTimes(2);
-    await user.click(screen.getByRole("link", { name: "بازگشت به گزارش غیبت" }));
+    await user.click(
+      screen.getByRole("link", {
+        name: word("printSheet.back", { report: word("reports.of.absences.title") }),
+      }),
+    );
     await waitFor(() => expect(address()).toContain("/adminHome/admin-absence-report?"));
     expect(address()).toContain("q=1001");
   });
@@ -151,17 +180,19 @@ describe("a printable page", () => {
       at: "/rpPersonelPeriodWorkDetail?pid=1001&year=1405&period=2",
     });
     const { textContent } = await sheet();
-    expect(textContent).toContain("۱۴۰۵/۰۲/۲۳");
+    expect(textContent).toContain(toPersianDigits("1405/02/23"));
     vi.useRealTimers();
   });
 
   it("draws the other reports of its kind too, and says when there is nothing to print", async () => {
     await renderPortal(server, { as: admin, at: "/rpIoInfo?report=complete&from=2026-05-02&to=2026-05-05" });
     await sheet();
-    expect(screen.getByRole("heading", { name: "تردد کامل" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: word("reports.of.complete.title") })).toBeTruthy();
     expect(rows()).toHaveLength(2);
     await renderPortal(server, { as: admin, at: "/rpAbsence?from=2026-05-02&to=2026-05-02&q=nobody" });
-    expect(await screen.findByText("غیبتی نیست")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "چاپ" }).hasAttribute("disabled")).toBe(true);
+    expect(await screen.findByText(word("reports.of.absences.none"))).toBeTruthy();
+    expect(screen.getByRole("button", { name: word("printSheet.print") }).hasAttribute("disabled")).toBe(
+      true,
+    );
   });
 });
