@@ -1,4 +1,6 @@
 import { devices, type Page } from "@playwright/test";
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { today } from "../helpers/journey/daily-work";
@@ -6,11 +8,13 @@ import { expect } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { signIn, signInButton } from "../helpers/journey/sign-in";
 import { sparePasswords, test } from "../helpers/journey/spare-portal";
+import { sample } from "../helpers/sample";
+import { anything, matching, word } from "../helpers/word";
 
 // The browser says of every refused answer that it was refused.
 test.use({ expected: [/the server responded with a status of/] });
 
-/** What stands in the way, told beside the button. */
+/** What stands in the way, shown beside the button. */
 const problem = (page: Page, text: string) => page.locator(".problem").getByText(text);
 const toast = (page: Page) => page.locator(".toast");
 
@@ -23,13 +27,13 @@ const flags = {
 };
 
 test.describe("what is typed wrong", () => {
-  test("nothing typed is told at each field and above the button", async ({ page }) => {
+  test("an empty form says so at each field and above the button", async ({ page }) => {
     await page.goto("/login");
     await signInButton(page).click();
-    await expect(page.getByText("نام کاربری یا رمز عبور نمی تواند خالی باشد")).toBeVisible();
-    await expect(page.getByText("لطفاً نام کاربری را وارد کنید")).toBeVisible();
-    await expect(page.getByText("لطفاً رمز عبور را وارد کنید")).toBeVisible();
-    await expect(page.getByLabel("نام کاربری", { exact: true })).toBeFocused();
+    await expect(page.getByText(word("login.empty"))).toBeVisible();
+    await expect(page.getByText(word("login.enterUsername"))).toBeVisible();
+    await expect(page.getByText(word("login.enterPassword"))).toBeVisible();
+    await expect(page.getByLabel(word("login.username"), { exact: true })).toBeFocused();
   });
 
   test("wrong passwords are refused, and after five of them every try for a minute", async ({
@@ -40,11 +44,11 @@ test.describe("what is typed wrong", () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await signIn(page, "Admin", "Wrong@1405");
       await expect(signInButton(page)).toBeEnabled();
-      await expect(page.locator(".error-line")).toHaveText("نام کاربری یا رمز عبور نادرست می‌باشد.");
+      await expect(page.locator(".error-line")).toHaveText(errorSentence("wrong-password", "fa"));
     }
     await signIn(page, "Admin", sparePasswords.Admin);
     await expect(page.locator(".error-line")).toHaveText(
-      "تلاش‌های ناموفق زیاد بود. ۱ دقیقه دیگر دوباره امتحان کنید.",
+      errorSentence("too-many-attempts", "fa", { minutes: "1" }),
     );
     await portal.database((db) => db.deleteFrom("sign_in_failure").execute());
     await signIn(page, "Admin", sparePasswords.Admin);
@@ -53,15 +57,15 @@ test.describe("what is typed wrong", () => {
 });
 
 test.describe("the server's address", () => {
-  test("a wrong one is told on the splash screen, which tries again when asked", async ({ page }) => {
+  test("a wrong one is shown on the splash screen, with a button that tries again", async ({ page }) => {
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { local: "/nowhere/", global: "" } }),
     );
     await page.goto("/");
-    await expect(page.getByRole("main").getByText("آدرس سرور نادرست می باشد")).toBeVisible();
-    await expectNotice(page, "آدرس سرور نادرست می باشد");
+    await expect(page.getByRole("main").getByText(word("login.wrongAddress"))).toBeVisible();
+    await expectNotice(page, word("login.wrongAddress"));
     await page.unroute("**/config.json");
-    await page.getByRole("button", { name: "دوباره امتحان کنید" }).click();
+    await page.getByRole("button", { name: word("app.retry") }).click();
     await expect(page).toHaveURL("/login");
   });
 
@@ -83,7 +87,7 @@ test.describe("what the start-up checks find", () => {
     await portal.database((db) => db.deleteFrom("licence").execute());
     await page.clock.install();
     await page.goto("/login");
-    const sentence = "قفل سخت‌افزاری فعال نیست. مدیر سامانه باید آن را فعال کند.";
+    const sentence = word("login.problems.lockInactive");
     await expect(problem(page, sentence)).toBeVisible();
     await expect(toast(page)).toBeHidden();
 
@@ -97,43 +101,43 @@ test.describe("what the start-up checks find", () => {
     await expect(page).toHaveURL("/login");
     await page.clock.resume();
 
-    await signIn(page, "۰۰۰", sparePasswords["000"]);
+    await signIn(page, toPersianDigits("000"), sparePasswords["000"]);
     await expect(page).toHaveURL("/config");
-    await expect(page.getByRole("tab", { name: "سرور" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: word("configuration.tabs.server") })).toBeVisible();
   });
 
   test("the setup account activates the lock with a code, and the way is free", async ({ page, portal }) => {
     await portal.database((db) => db.deleteFrom("licence").execute());
     await page.goto("/login");
-    await expect(problem(page, "قفل سخت‌افزاری فعال نیست")).toBeVisible();
+    await expect(problem(page, word("login.problems.lockInactive"))).toBeVisible();
     await signIn(page, "000", sparePasswords["000"]);
-    await page.getByRole("tab", { name: "قفل" }).click();
-    await page.getByRole("textbox", { name: "کد فعال‌سازی" }).fill("HOZUR1.not.a.licence");
-    await page.getByRole("button", { name: "فعال‌سازی", exact: true }).click();
+    await page.getByRole("tab", { name: word("configuration.tabs.lock") }).click();
+    await page.getByRole("textbox", { name: word("configuration.lock.code") }).fill("HOZUR1.not.a.licence");
+    await page.getByRole("button", { name: word("configuration.lock.activate"), exact: true }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     await page
-      .getByRole("textbox", { name: "کد فعال‌سازی" })
-      .fill(portal.sign({ customer: "کارخانه آزمایش" }));
-    await page.getByRole("button", { name: "فعال‌سازی", exact: true }).click();
-    await expect(page.getByText("قفل فعال شد")).toBeVisible();
-    await expect(page.getByRole("cell", { name: "کارخانه آزمایش" })).toBeVisible();
-    await page.getByRole("button", { name: "صفحه ورود" }).click();
+      .getByRole("textbox", { name: word("configuration.lock.code") })
+      .fill(portal.sign({ customer: sample.organisation }));
+    await page.getByRole("button", { name: word("configuration.lock.activate"), exact: true }).click();
+    await expect(page.getByText(word("configuration.lock.activated"))).toBeVisible();
+    await expect(page.getByRole("cell", { name: sample.organisation })).toBeVisible();
+    await page.getByRole("button", { name: word("configuration.toLogin") }).click();
     await expect(page).toHaveURL("/login");
-    await expect(page).toHaveTitle("حضور – کارخانه آزمایش");
+    await expect(page).toHaveTitle(`${word("app.product")} – ${sample.organisation}`);
     await expect(page.locator(".problem")).toBeHidden();
   });
 
   for (const [name, licence, sentence] of [
-    ["an expired lock", { validTo: addDays(today, -1) }, "قفل سخت‌افزاری فعال نیست"],
+    ["an expired lock", { validTo: addDays(today, -1) }, word("login.problems.lockInactive")],
     [
       "a lock without the web",
       { flags: { ...flags, hasWeb: false } },
-      "قفل سخت‌افزاری اجازه استفاده تحت وب را نمی‌دهد.",
+      word("login.problems.webNotPermitted"),
     ],
     [
       "a lock without computers",
       { flags: { ...flags, hasWebDesktop: false } },
-      "قفل سخت‌افزاری اجازه استفاده با رایانه را نمی‌دهد.",
+      word("login.problems.appNotPermitted"),
     ],
   ] as const) {
     test(`${name} blocks`, async ({ page, portal }) => {
@@ -143,7 +147,7 @@ test.describe("what the start-up checks find", () => {
       await signIn(page, "Admin", sparePasswords.Admin);
       await expectNotice(page, sentence);
       await portal.store();
-      await page.getByRole("button", { name: "بررسی دوباره" }).click();
+      await page.getByRole("button", { name: word("login.checkAgain") }).click();
       await expect(page.locator(".problem")).toBeHidden();
     });
   }
@@ -159,7 +163,7 @@ test.describe("what the start-up checks find", () => {
     test("a lock without phones blocks phones only", async ({ page, browser, portal }) => {
       await portal.store({ flags: { ...flags, hasWebMobile: false } });
       await page.goto("/login");
-      await expect(problem(page, "قفل سخت‌افزاری اجازه استفاده با تلفن همراه را نمی‌دهد.")).toBeVisible();
+      await expect(problem(page, word("login.problems.mobileNotPermitted"))).toBeVisible();
       const desk = await browser.newContext({
         ...devices["Desktop Chrome"],
         baseURL: portal.address,
@@ -177,7 +181,7 @@ test.describe("what the start-up checks find", () => {
   test("a lock that cannot be read blocks", async ({ page, portal }) => {
     await portal.database((db) => sql`alter table licence rename to licence_away`.execute(db));
     await page.goto("/login");
-    await expect(problem(page, "خطا در خواندن قفل سخت‌افزاری. اتصال سرور قفل را بررسی کنید.")).toBeVisible();
+    await expect(problem(page, word("login.problems.lockUnreadable"))).toBeVisible();
     await portal.database((db) => sql`alter table licence_away rename to licence`.execute(db));
   });
 
@@ -187,11 +191,14 @@ test.describe("what the start-up checks find", () => {
   }) => {
     await portal.database((db) => db.updateTable("work_year").set({ is_active: false }).execute());
     await page.goto("/login");
-    await expect(problem(page, "پایگاه داده سال کاری جاری یافت نشد.")).toBeVisible();
+    await expect(problem(page, word("login.problems.yearNotFound"))).toBeVisible();
     await signIn(page, "000", sparePasswords["000"]);
-    await page.getByRole("tab", { name: "سال و به‌روزرسانی" }).click();
-    await page.getByRole("button", { name: "فعال کردن", exact: true }).last().click();
-    await expect(page.getByText("سال جاری")).toBeVisible();
+    await page.getByRole("tab", { name: word("configuration.tabs.years") }).click();
+    await page
+      .getByRole("button", { name: word("account.secondFactor.turnOn"), exact: true })
+      .last()
+      .click();
+    await expect(page.getByText(word("configuration.years.isActive"))).toBeVisible();
     await page.goto("/login");
     await expect(signInButton(page)).toBeEnabled();
     await expect(page.locator(".problem")).toBeHidden();
@@ -205,31 +212,31 @@ test.describe("what the start-up checks find", () => {
       delete from kysely_migration where name = (select max(name) from kysely_migration) returning name, timestamp`;
     const [last] = await portal.database(async (db) => (await untyped.execute(db)).rows);
     await page.goto("/login");
-    await expect(problem(page, "پایگاه داده نیاز به به‌روزرسانی دارد.")).toBeVisible();
+    await expect(problem(page, word("configuration.years.needsUpdate"))).toBeVisible();
     await portal.database((db) =>
       sql`insert into kysely_migration (name, timestamp) values (${last?.name}, ${last?.timestamp})`.execute(
         db,
       ),
     );
-    await page.getByRole("button", { name: "بررسی دوباره" }).click();
+    await page.getByRole("button", { name: word("login.checkAgain") }).click();
     await expect(page.locator(".problem")).toBeHidden();
   });
 
-  test("an old desktop program is told in a red dialog", async ({ page, portal }) => {
+  test("an old desktop program is reported in a red dialog", async ({ page, portal }) => {
     await portal.database((db) =>
       sql`insert into setting (name, value) values ('newestVersion', '"1499.0.0.0"'::jsonb)`.execute(db),
     );
     await page.goto("/login");
-    const dialog = page.getByRole("alertdialog", { name: "نسخه برنامه به‌روز نیست" });
-    await expect(dialog.getByText("۱۴۹۹.۰.۰.۰")).toBeVisible();
-    await dialog.getByRole("button", { name: "بستن" }).click();
+    const dialog = page.getByRole("alertdialog", { name: word("login.oldVersionTitle") });
+    await expect(dialog.getByText(toPersianDigits("1499.0.0.0"))).toBeVisible();
+    await dialog.getByRole("button", { name: word("app.close") }).click();
     await expect(dialog).toBeHidden();
     await signIn(page, "Admin", sparePasswords.Admin);
-    await expectNotice(page, "نسخه برنامه حضور و غیاب به‌روز نیست.");
+    await expectNotice(page, word("login.problems.oldVersion"));
     await portal.database((db) => sql`delete from setting where name = 'newestVersion'`.execute(db));
   });
 
-  test("a stored database password that no longer works is told who configures, and keeps nobody else out", async ({
+  test("a stored database password that no longer works is shown to the one who configures, and everybody else signs in", async ({
     page,
     portal,
   }) => {
@@ -240,16 +247,16 @@ test.describe("what the start-up checks find", () => {
       return rows[0]?.port ?? "";
     });
     await page.goto("/config");
-    await page.getByLabel("رمز عبور حساب راه‌اندازی").fill(sparePasswords["000"]);
+    await page.getByLabel(word("configuration.setupPassword")).fill(sparePasswords["000"]);
     await signInButton(page).click();
-    const own = page.getByRole("group", { name: "پایگاه داده سامانه" });
-    await own.getByLabel("نشانی سرور").fill(`127.0.0.1:${port}`);
-    await own.getByLabel("نام پایگاه داده").fill("hozur");
-    await own.getByLabel("نام کاربری").fill(role);
-    await own.getByLabel("رمز عبور", { exact: true }).fill("First@1405");
-    await page.getByRole("button", { name: "آزمایش و ذخیره" }).click();
-    await expect(page.getByText("تنظیمات آزمایش و ذخیره شد")).toBeVisible();
-    await page.getByRole("button", { name: "خروج از حساب" }).click();
+    const own = page.getByRole("group", { name: word("configuration.server.main") });
+    await own.getByLabel(word("configuration.server.server")).fill(`127.0.0.1:${port}`);
+    await own.getByLabel(word("configuration.server.database")).fill("hozur");
+    await own.getByLabel(word("login.username")).fill(role);
+    await own.getByLabel(word("login.password"), { exact: true }).fill("First@1405");
+    await page.getByRole("button", { name: word("configuration.server.save") }).click();
+    await expect(page.getByText(word("configuration.server.saved"))).toBeVisible();
+    await page.getByRole("button", { name: word("shell.signOut") }).click();
     await expect(page).toHaveURL("/login");
     await expect(signInButton(page)).toBeEnabled();
 
@@ -258,7 +265,11 @@ test.describe("what the start-up checks find", () => {
     await expect(signInButton(page)).toBeEnabled();
     await signIn(page, "000", sparePasswords["000"]);
     await expect(page).toHaveURL("/config");
-    await page.getByRole("button", { name: "آزمایش اتصال ذخیره‌شده" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "اتصال به پایگاه داده «hozur»" })).toBeVisible();
+    await page.getByRole("button", { name: word("configuration.server.testAgain") }).click();
+    await expect(
+      page.getByRole("alert").filter({
+        hasText: matching`${errorSentence("connection-test-failed", "fa", { database: "hozur", server: anything })}`,
+      }),
+    ).toBeVisible();
   });
 });

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
+import { toPersianDigits } from "@schemas/values/digits";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { demoOffice } from "@server/seed/demo/insert-geofences";
 import { sql } from "kysely";
 import { PNG } from "pngjs";
 import { expectAccessible } from "../helpers/journey/accessibility";
 import { expect, test } from "../helpers/journey/journey";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
+import { sample } from "../helpers/sample";
+import { anything, matching, word } from "../helpers/word";
 
 // The sample office of section 11, where 1105 works.
 const office = { latitude: 35.7448, longitude: 51.3753, accuracy: 15 };
@@ -27,8 +31,8 @@ async function startAnew(db: Parameters<Parameters<typeof withPortalDatabase>[0]
   await writeSetting(db, "offlinePunchBecomes", "punch");
 }
 
-const agree = (page: Page) => page.getByRole("button", { name: "موافقم، موقعیت دریافت شود" }).click();
-const enter = (page: Page) => page.getByRole("button", { name: "ثبت ورود", exact: true });
+const agree = (page: Page) => page.getByRole("button", { name: word("clock.location.agree") }).click();
+const enter = (page: Page) => page.getByRole("button", { name: word("clock.tap.in"), exact: true });
 
 test.describe("where the browser may tell the place", () => {
   test.use({ permissions: ["geolocation"], geolocation: office });
@@ -37,20 +41,29 @@ test.describe("where the browser may tell the place", () => {
     page,
   }) => {
     await page.goto(byLocation);
-    await expect(page.getByText("پیش از دریافت موقعیت")).toBeVisible();
+    await expect(page.getByText(word("clock.location.noticeTitle"))).toBeVisible();
     await agree(page);
-    await expect(page.getByText("می‌توانید تردد ثبت کنید.")).toBeVisible();
-    await expect(page.getByText("±۱۵")).toBeVisible();
+    await expect(page.getByText(word("clock.location.insideText"))).toBeVisible();
+    await expect(
+      page.getByText(word("clock.location.within", { distance: "" }) + toPersianDigits("15")),
+    ).toBeVisible();
     await expectAccessible(page, "a punch by location");
     await enter(page).click();
-    await expect(page.getByRole("status").filter({ hasText: "ورود شما در ساعت" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: matching`${word("clock.takenAt.in", { at: anything, area: anything })}` }),
+    ).toBeVisible();
 
     await page.goto("/home/profile");
-    await expect(page.getByRole("button", { name: "ثبت خروج", exact: true })).toBeDisabled();
+    await expect(page.getByRole("button", { name: word("clock.tap.out"), exact: true })).toBeDisabled();
     await page.goto("/home/my-data");
     await expect(
-      page.getByRole("list", { name: "موقعیت‌های ذخیره‌شده" }).getByRole("listitem").first(),
-    ).toContainText("داخل «دفتر مرکزی نمونه، تهران»");
+      page
+        .getByRole("list", { name: word("clock.myData.list") })
+        .getByRole("listitem")
+        .first(),
+    ).toContainText(word("clock.myData.inside", { area: demoOffice }));
     await expectAccessible(page, "stored data");
   });
 
@@ -58,20 +71,20 @@ test.describe("where the browser may tell the place", () => {
     await context.setGeolocation(away);
     await page.goto(byLocation);
     await agree(page);
-    await expect(page.getByRole("alert")).toContainText("خارج از محدوده هستید");
+    await expect(page.getByRole("alert")).toContainText(word("clock.location.outside"));
     await expect(enter(page)).toBeHidden();
     await context.setGeolocation(office);
-    await page.getByRole("button", { name: "به‌روزرسانی موقعیت" }).click();
+    await page.getByRole("button", { name: word("clock.location.refresh") }).click();
     await expect(enter(page)).toBeEnabled();
   });
 });
 
-test("who denies the place is told how to allow it", async ({ page, context }) => {
+test("a denied location explains how to allow it", async ({ page, context }) => {
   // A browser without the permission denies it at once.
   await context.clearPermissions();
   await page.goto(byLocation);
   await agree(page);
-  await expect(page.getByRole("alert")).toContainText("اجازه خواندن موقعیت داده نشده است");
+  await expect(page.getByRole("alert")).toContainText(word("clock.location.failures.denied.title"));
 });
 
 test.describe("without network", () => {
@@ -82,18 +95,20 @@ test.describe("without network", () => {
     await expect(enter(page)).toBeEnabled();
     await context.setOffline(true);
     await enter(page).click();
-    await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeVisible();
+    await expect(page.getByText(word("clock.pending.waits"), { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeHidden();
-    const today = page.getByRole("list", { name: "ترددهای امروز" });
-    await expect(today.getByRole("listitem")).toHaveText([/^ورود.*آفلاین$/]);
+    await expect(page.getByText(word("clock.pending.waits"), { exact: true })).toBeHidden();
+    const today = page.getByRole("list", { name: word("clock.punches") });
+    await expect(today.getByRole("listitem")).toHaveText([
+      matching`^${word("clock.direction.in")}.*${word("clock.source.offline")}$`,
+    ]);
   });
 
   test.describe("where an area takes a reason", () => {
     test.use({ permissions: ["geolocation"], geolocation: office });
     const setSoft = (is_soft: boolean) =>
       withPortalDatabase((db) =>
-        db.updateTable("geofence").set({ is_soft }).where("name", "=", "دفتر مرکزی نمونه، تهران").execute(),
+        db.updateTable("geofence").set({ is_soft }).where("name", "=", demoOffice).execute(),
       );
     test.beforeEach(() => setSoft(true));
     test.afterEach(() => setSoft(false));
@@ -104,27 +119,29 @@ test.describe("without network", () => {
     }) => {
       await page.goto(byLocation);
       await agree(page);
-      await expect(page.getByText("می‌توانید تردد ثبت کنید.")).toBeVisible();
+      await expect(page.getByText(word("clock.location.insideText"))).toBeVisible();
       await context.setOffline(true);
       await context.setGeolocation({ ...office, accuracy: 20 });
-      await page.getByRole("button", { name: "به‌روزرسانی موقعیت" }).click();
-      await page.getByLabel("دلیل").fill("شبکه نیست.");
-      const picker = page.getByLabel("انتخاب از دستگاه");
+      await page.getByRole("button", { name: word("clock.location.refresh") }).click();
+      await page.getByLabel(word("deciding.reason")).fill(sample.reason);
+      const picker = page.getByLabel(word("clock.location.photoChoose"));
       await picker.setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: Buffer.from("none") });
-      await expect(page.getByText(/^این عکس قابل خواندن نیست/)).toBeVisible();
+      await expect(page.getByText(matching`^${word("clock.location.photoUnreadable")}`)).toBeVisible();
       const photo = PNG.sync.write(new PNG({ width: 8, height: 8 }));
       await picker.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: photo });
       await expect(page.locator(".location-photo img")).toBeVisible();
       await enter(page).click();
-      await expect(page.getByText("با عکس")).toBeVisible();
+      await expect(page.getByText(word("clock.pending.photo"))).toBeVisible();
       await page.close();
 
       await context.setOffline(false);
       const next = await context.newPage();
       await next.goto("/home/profile");
-      const today = next.getByRole("list", { name: "ترددهای امروز" });
-      await expect(today.getByRole("listitem")).toHaveText([/^ورود.*آفلاین$/]);
-      await expect(next.getByText("در انتظار شبکه", { exact: true })).toBeHidden();
+      const today = next.getByRole("list", { name: word("clock.punches") });
+      await expect(today.getByRole("listitem")).toHaveText([
+        matching`^${word("clock.direction.in")}.*${word("clock.source.offline")}$`,
+      ]);
+      await expect(next.getByText(word("clock.pending.waits"), { exact: true })).toBeHidden();
       const stored = await withPortalDatabase((db) =>
         db
           .selectFrom("place_photo")

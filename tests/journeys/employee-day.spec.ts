@@ -1,4 +1,6 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { addDays, formatJalali } from "@schemas/values/jalali-date";
+import { demoOrganisation } from "@server/seed/accounts";
 import {
   columnSum,
   dayRows,
@@ -14,42 +16,43 @@ import {
 } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 import { followMenu, signInButton } from "../helpers/journey/sign-in";
+import { matching, word } from "../helpers/word";
 
 const dailyWork = "/home/daily-functionality";
 
 test("an employee comes from the first screen to the minutes of a day", async ({ page }) => {
   await test.step("the splash screen leads to the sign-in page", async () => {
     await page.goto("/", { waitUntil: "commit" });
-    await expect(page.getByText("در حال اتصال به سرور…")).toBeVisible();
+    await expect(page.getByText(word("login.connecting"))).toBeVisible();
     await expect(page).toHaveURL("/login");
-    await expect(page.getByRole("heading", { name: "ورود به سامانه" })).toBeVisible();
-    await expect(page).toHaveTitle("حضور – شرکت نمونه حضور");
+    await expect(page.getByRole("heading", { name: word("login.title") })).toBeVisible();
+    await expect(page).toHaveTitle(`${word("app.product")} – ${demoOrganisation}`);
     await expect(signInButton(page)).toBeEnabled();
-    await expect(page.getByText("نسخه ۱۴۰۴.۰.۰.۱")).toBeVisible();
+    await expect(page.getByText(word("app.version", { version: "1404.0.0.1" }))).toBeVisible();
   });
 
   await test.step("a personnel number and a password in Persian digits sign in", async () => {
-    await page.getByLabel("نام کاربری", { exact: true }).fill("۱۱۰۳");
-    const password = page.getByLabel("رمز عبور", { exact: true });
-    await password.fill("Hozur@۱۴۰۵");
-    await page.getByRole("button", { name: "نمایش رمز عبور" }).click();
+    await page.getByLabel(word("login.username"), { exact: true }).fill(toPersianDigits("1103"));
+    const password = page.getByLabel(word("login.password"), { exact: true });
+    await password.fill(`Hozur@${toPersianDigits("1405")}`);
+    await page.getByRole("button", { name: word("login.showPassword") }).click();
     await expect(password).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: "پنهان کردن رمز عبور" }).click();
+    await page.getByRole("button", { name: word("login.hidePassword") }).click();
     await expect(password).toHaveAttribute("type", "password");
     await password.press("Enter");
     await expect(page).toHaveURL("/home/profile");
-    await expect(page.getByRole("heading", { name: "خانه" })).toBeVisible();
-    await expect(page.getByText("تعطیلی بعدی")).toBeVisible();
+    await expect(page.getByRole("heading", { name: word("menu.pages.profile") })).toBeVisible();
+    await expect(page.getByText(word("home.coming.holiday"))).toBeVisible();
   });
 
   await test.step("the menu leads to the daily work of the last period", async () => {
-    await followMenu(page, "کارکرد", "کارکرد روزانه");
+    await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
     await expect(page).toHaveURL(dailyWork);
-    await expect(page.getByRole("heading", { name: "کارکرد روزانه" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: word("menu.pages.daily-functionality") })).toBeVisible();
     await expect(dayRows(page).first()).toBeVisible();
-    const legend = page.getByRole("list", { name: "راهنمای رنگ‌ها" });
-    await expect(legend.getByText("غیبت")).toBeVisible();
-    await expect(legend.getByText("تعطیل رسمی یا توافقی")).toBeVisible();
+    const legend = page.getByRole("list", { name: word("daily.legend") });
+    await expect(legend.getByText(word("daily.absence"))).toBeVisible();
+    await expect(legend.getByText(word("daily.holiday"))).toBeVisible();
   });
 
   await test.step("a range typed in Persian digits shows its days and their sums", async () => {
@@ -58,15 +61,21 @@ test("an employee comes from the first screen to the minutes of a day", async ({
     await expect(dayRows(page)).toHaveCount(pastRange.days);
     await expect(page.getByRole("cell", { name: inPersian(pastRange.from) })).toBeVisible();
     await expect(page.getByRole("cell", { name: inPersian(pastRange.to) })).toBeVisible();
-    await expect(total(page, "روزهای انتخاب‌شده")).toHaveText("۱۴");
-    const sums = { presence: "جمع حضور", undertime: "جمع کسر کار", overtime: "جمع اضافه کار" } as const;
+    await expect(total(page, word("daily.summary.days"))).toHaveText(toPersianDigits("14"));
+    const sums = {
+      presence: word("reports.figures.presence"),
+      undertime: word("daily.totals.undertime"),
+      overtime: word("daily.totals.overtime"),
+    } as const;
     for (const column of ["presence", "undertime", "overtime"] as const)
       expect(minutesOf(await total(page, sums[column]).textContent())).toBe(await columnSum(page, column));
   });
 
   await test.step("a day opens, and the lines it was made of sum to what it shows", async () => {
     const row = dayRows(page)
-      .filter({ hasText: /۱[5-9۵-۹]:[۰-۹]{2}/ })
+      .filter({
+        hasText: matching`${toPersianDigits("1")}[5-9${toPersianDigits("5")}-${toPersianDigits("9")}]:\p{Nd}{2}`,
+      })
       .first();
     const shown = {
       presence: await minutesIn(row, "presence"),
@@ -75,24 +84,26 @@ test("an employee comes from the first screen to the minutes of a day", async ({
     expect(shown.presence).toBeGreaterThan(0);
     await row.click();
     const day = page.getByRole("dialog");
-    await expect(day.getByRole("heading", { name: "نحوه محاسبه" })).toBeVisible();
+    await expect(day.getByRole("heading", { name: word("daily.drawer.derivation") })).toBeVisible();
     await expect(day.getByRole("figure")).toBeVisible();
-    expect(await factOf(day, "حضور")).toBe(shown.presence);
-    expect(await factOf(day, "کسر کار")).toBe(shown.undertime);
+    expect(await factOf(day, word("daily.categories.presence"))).toBe(shown.presence);
+    expect(await factOf(day, word("reports.figures.undertime"))).toBe(shown.undertime);
     const groups = await derivationOf(day);
     expect(groups.length).toBeGreaterThan(0);
     for (const { name, said, lines } of groups) expect(lines, name).toBe(said);
-    const lost = groups.filter(({ name }) => name.startsWith("کسر کار")).map(({ said }) => said);
-    expect(groups.find(({ name }) => name === "حضور")?.said).toBe(shown.presence);
+    const lost = groups
+      .filter(({ name }) => name.startsWith(word("reports.figures.undertime")))
+      .map(({ said }) => said);
+    expect(groups.find(({ name }) => name === word("daily.categories.presence"))?.said).toBe(shown.presence);
     expect(lost.reduce((all, one) => all + one, 0)).toBe(shown.undertime);
     await page.keyboard.press("Escape");
     await expect(day).toBeHidden();
   });
 
   await test.step("the range is still there after another page, and after a reload", async () => {
-    await followMenu(page, "پروفایل و پیام‌ها", "خانه");
+    await followMenu(page, word("menu.groups.profile"), word("menu.pages.profile"));
     await expect(page).toHaveURL("/home/profile");
-    await followMenu(page, "کارکرد", "کارکرد روزانه");
+    await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
     await expectRange(page, pastRange.from, pastRange.to);
     await expect(dayRows(page)).toHaveCount(pastRange.days);
     await page.reload();
@@ -116,21 +127,25 @@ test.describe("signed in", () => {
       .getByRole("menu")
       .last()
       .getByRole("menuitem")
-      .filter({ hasText: /^درخواست (مرخصی|مأموریت|اصلاح تردد|اضافه کار)$/ });
+      .filter({
+        hasText: matching`^${word("requestDetail.title")} (${word("console.rights.kinds.leave")}|${word("console.rights.kinds.mission")}|${word("composing.quick.kinds.correction")}|${word("console.rights.kinds.overtime")})$`,
+      });
     // The guards of the demo company ask for no missions.
-    await expect(entries).toHaveText(["درخواست مرخصی", "درخواست اصلاح تردد", "درخواست اضافه کار"]);
-    await entries.getByText("درخواست اصلاح تردد").click();
+    await expect(entries).toHaveText([
+      word("menu.pages.request-leave"),
+      word("menu.pages.request-io"),
+      word("menu.pages.request-extra-work"),
+    ]);
+    await entries.getByText(word("menu.pages.request-io")).click();
     await expect(page).toHaveURL(`/home/request-io?SD=${encodeURIComponent(formatJalali(day))}`);
   });
 
-  test("a reversed range is told and not taken", async ({ page }) => {
+  test("a reversed range is refused with a sentence", async ({ page }) => {
     await page.goto(`${dailyWork}?from=${pastRange.from}&to=${pastRange.to}`);
     await expect(dayRows(page)).toHaveCount(pastRange.days);
     await typeRange(page, inPersian(pastRange.to), inPersian(pastRange.from));
-    await expect(
-      page.getByText("تاریخ پایان پیش از تاریخ شروع است؛ یکی از آن دو را اصلاح کنید."),
-    ).toBeVisible();
-    await expect(page.getByText("لطفاً بازه تاریخ را انتخاب کنید.")).toBeVisible();
+    await expect(page.getByText(word("calendar.errors.endBeforeStart"))).toBeVisible();
+    await expect(page.getByText(word("daily.chooseDates"))).toBeVisible();
     await expectRange(page, pastRange.to, pastRange.from);
   });
 });
@@ -144,19 +159,23 @@ test.describe("on a phone", () => {
     await expect(card).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
     await card.tap();
-    await expect(page.getByRole("term").filter({ hasText: /^کسر کار$/ })).toBeVisible();
-    await page.getByRole("button", { name: "نحوه محاسبه" }).tap();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: "نحوه محاسبه" })).toBeVisible();
+    await expect(
+      page.getByRole("term").filter({ hasText: matching`^${word("reports.figures.undertime")}$` }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: word("daily.drawer.derivation") }).tap();
+    await expect(
+      page.getByRole("dialog").getByRole("heading", { name: word("daily.drawer.derivation") }),
+    ).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, "nothing stands past the edge").toBeLessThanOrEqual(390);
   });
 
   test("the menu is a drawer that closes once a page is chosen", async ({ page }) => {
     await page.goto("/home/profile");
-    await page.getByRole("button", { name: "بیشتر", exact: true }).tap();
-    const drawer = page.getByRole("dialog", { name: "منو" });
-    await expect(drawer.getByText("(۱۱۰۵)")).toBeVisible();
-    await followMenu(page, "کارکرد", "کارکرد روزانه");
+    await page.getByRole("button", { name: word("shell.bar.more"), exact: true }).tap();
+    const drawer = page.getByRole("dialog", { name: word("menu.title") });
+    await expect(drawer.getByText(`(${toPersianDigits("1105")})`)).toBeVisible();
+    await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
     await expect(page).toHaveURL(dailyWork);
     await expect(drawer).toBeHidden();
   });

@@ -3,17 +3,23 @@ import { dayRows, inPersian, minutesIn, pastRange, typeRange } from "../helpers/
 import { expect, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { followMenu, signIn } from "../helpers/journey/sign-in";
+import { sample } from "../helpers/sample";
+import { anything, matching, word } from "../helpers/word";
+
+const reason = `${sample.trial}: ${sample.reason}`;
 
 /** Opens the days with undertime one by one until one offers hourly leave; answers its offer. */
 async function dayThatOffersLeave(page: Page) {
   const offer = page
     .getByRole("dialog")
-    .getByRole("link", { name: /^درخواست مرخصی ساعتی/ })
+    .getByRole("link", { name: matching`^${word("fixDay.hourly.leave", { span: anything })}` })
     .first();
   for (const row of await dayRows(page).all()) {
     if ((await minutesIn(row, "undertime")) === 0) continue;
     await row.click();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: "نحوه محاسبه" })).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByRole("heading", { name: word("daily.drawer.derivation") }),
+    ).toBeVisible();
     if (await offer.isVisible()) return offer;
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -24,38 +30,52 @@ async function dayThatOffersLeave(page: Page) {
 test("a day with undertime leads to a filed request, and back out of it", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "1103");
-  await followMenu(page, "کارکرد", "کارکرد روزانه");
+  await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
   await typeRange(page, inPersian(pastRange.from), inPersian(pastRange.to));
   await expect(dayRows(page)).toHaveCount(pastRange.days);
 
   await test.step("the day offers leave for just the hours that are missing", async () => {
     await (await dayThatOffersLeave(page)).click();
     await expect(page).toHaveURL(/\/home\/request-leave\?SD=.+from=.+to=/);
-    await expect(page.getByLabel("از ساعت")).not.toHaveValue("");
+    await expect(page.getByLabel(word("composing.fromTime"))).not.toHaveValue("");
   });
 
   await test.step("what filing comes to stands beside the form", async () => {
-    const panel = page.getByRole("complementary", { name: "پیش‌نمایش درخواست" });
-    await expect(panel.getByText("قابل ثبت است.")).toBeVisible();
-    await expect(panel.getByRole("region", { name: /^مانده مرخصی/ })).toBeVisible();
-    await expect(panel.getByRole("region", { name: "مسیر تأیید" }).getByText("تأیید نهایی")).toBeVisible();
+    const panel = page.getByRole("complementary", { name: word("composing.panel") });
+    await expect(panel.getByText(word("composing.accepted"))).toBeVisible();
+    await expect(
+      panel.getByRole("region", { name: matching`^${word("menu.pages.leave-balance")}` }),
+    ).toBeVisible();
+    await expect(
+      panel
+        .getByRole("region", { name: word("requestDetail.chain") })
+        .getByText(word("console.rights.degrees.d1")),
+    ).toBeVisible();
   });
 
   await test.step("it is filed, and followed to the archive", async () => {
-    await page.getByLabel(/^توضیحات/).fill("سفر رفع کسری");
-    await page.getByRole("button", { name: "ثبت درخواست" }).click();
-    await expect(page.getByRole("heading", { name: "درخواست ثبت شد" })).toBeVisible();
-    await page.getByRole("link", { name: "پیگیری در فهرست درخواست‌ها" }).click();
+    await page.getByLabel(matching`^${word("composing.description")}`).fill(reason);
+    await page.getByRole("button", { name: word("composing.send", { count: 1 }) }).click();
+    await expect(page.getByRole("heading", { name: word("composing.filed", { count: 1 }) })).toBeVisible();
+    await page.getByRole("link", { name: word("composing.follow") }).click();
     await expect(page).toHaveURL(/\/home\/request-leave-archive\?open=\d+/);
     const request = page.getByRole("dialog");
-    await expect(request.getByText("سفر رفع کسری")).toBeVisible();
-    await expect(request.getByRole("region", { name: "تاریخچه" })).toContainText("ثبت درخواست");
+    await expect(request.getByText(reason)).toBeVisible();
+    await expect(request.getByRole("region", { name: word("console.history.title") })).toContainText(
+      word("composing.send", { count: 1 }),
+    );
   });
 
   await test.step("its owner takes it back", async () => {
-    await page.getByRole("dialog").getByRole("button", { name: "پس گرفتن درخواست" }).click();
-    await page.getByRole("tooltip").getByRole("button", { name: "پس گرفتن درخواست" }).click();
-    await expectNotice(page, "درخواست پس گرفته شد.");
-    await expect(page.getByText("سفر رفع کسری")).toBeHidden();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: word("archive.withdraw") })
+      .click();
+    await page
+      .getByRole("tooltip")
+      .getByRole("button", { name: word("archive.withdraw") })
+      .click();
+    await expectNotice(page, word("archive.withdrawn"));
+    await expect(page.getByText(reason)).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { toLatinNumber } from "@schemas/values/digits";
+import { toLatinNumber, toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildTileFile } from "../helpers/build/tile-file";
 import { expectAccessible } from "../helpers/journey/accessibility";
@@ -9,19 +9,22 @@ import { expect, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { choose } from "../helpers/journey/patterns";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
+import { sample } from "../helpers/sample";
+import { word } from "../helpers/word";
 
 const path = "/adminHome/eosMap";
 const ground = (page: Page) => page.locator(".map-land-own");
+const inPersian = (degrees: number) => new Intl.NumberFormat("fa").format(degrees);
 const numberBox = (page: Page, name: string) => page.getByRole("spinbutton", { name });
-const save = (page: Page) => page.getByRole("button", { name: "ذخیره", exact: true });
+const save = (page: Page) => page.getByRole("button", { name: word("console.form.save"), exact: true });
 const listed = (page: Page, name: string) =>
-  page.getByRole("list", { name: "فهرست محدوده‌ها" }).getByRole("button", { name });
+  page.getByRole("list", { name: word("map.areas.list") }).getByRole("button", { name });
 
 /** What stands in the three boxes. */
 const typed = async (page: Page) => ({
-  latitude: Number(toLatinNumber(await numberBox(page, "عرض جغرافیایی").inputValue())),
-  longitude: Number(toLatinNumber(await numberBox(page, "طول جغرافیایی").inputValue())),
-  radius: Number(toLatinNumber(await numberBox(page, "شعاع").inputValue())),
+  latitude: Number(toLatinNumber(await numberBox(page, word("geofences.fields.latitude")).inputValue())),
+  longitude: Number(toLatinNumber(await numberBox(page, word("geofences.fields.longitude")).inputValue())),
+  radius: Number(toLatinNumber(await numberBox(page, word("map.draw.radius")).inputValue())),
 });
 
 /** Drags something by so many points of the screen. */
@@ -40,7 +43,7 @@ async function drag(page: Page, what: string, right: number, down: number): Prom
 test.use({ as: "Admin" });
 test.afterAll(() =>
   withPortalDatabase(async (db) => {
-    await db.deleteFrom("geofence").where("name", "like", "آزمون %").execute();
+    await db.deleteFrom("geofence").where("name", "like", `${sample.trial} %`).execute();
   }),
 );
 
@@ -49,13 +52,19 @@ test("an area is made with typed numbers and the keyboard alone, and deleted by 
 }) => {
   await page.goto(`${path}/new`);
   await expect(ground(page)).toBeVisible();
-  await page.getByLabel("نام محدوده").fill("آزمون تایپ");
-  await numberBox(page, "عرض جغرافیایی").fill("۳۵٫۷");
-  await numberBox(page, "طول جغرافیایی").fill("۵۱٫۴");
-  await numberBox(page, "شعاع").fill("۲۰۰");
+  await page.getByLabel(word("geofences.fields.name")).fill(`${sample.trial} typed`);
+  await numberBox(page, word("geofences.fields.latitude")).fill(inPersian(35.7));
+  await numberBox(page, word("geofences.fields.longitude")).fill(inPersian(51.4));
+  await numberBox(page, word("map.draw.radius")).fill(toPersianDigits("200"));
   await page.keyboard.press("Tab");
-  const middle = page.getByRole("button", { name: "مرکز آزمون تایپ" });
-  await expect(page.getByText("عرض ۳۵٫۷، طول ۵۱٫۴، شعاع ۲۰۰ متر")).toBeVisible();
+  const middle = page.getByRole("button", {
+    name: word("map.handles.move", { name: `${sample.trial} typed` }),
+  });
+  await expect(
+    page.getByText(
+      word("map.circle.now", { latitude: inPersian(35.7), longitude: inPersian(51.4), radius: 200 }),
+    ),
+  ).toBeVisible();
 
   await middle.focus();
   await page.keyboard.press("ArrowUp");
@@ -66,25 +75,25 @@ test("an area is made with typed numbers and the keyboard alone, and deleted by 
   expect(moved.latitude).toBeGreaterThan(35.7);
   expect(moved.longitude).toBeGreaterThan(51.4);
   await save(page).click();
-  await expect(page.getByRole("heading", { name: "آزمون تایپ" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${sample.trial} typed` })).toBeVisible();
 
   await page.goto(path);
-  await listed(page, "آزمون تایپ").click();
+  await listed(page, `${sample.trial} typed`).click();
   await expect(page.locator(".map-area-selected")).toHaveCount(1);
-  await page.getByRole("button", { name: "حذف", exact: true }).click();
+  await page.getByRole("button", { name: word("console.show.delete"), exact: true }).click();
   const dialog = page.getByRole("dialog");
-  const confirm = dialog.getByRole("button", { name: "حذف", exact: true });
+  const confirm = dialog.getByRole("button", { name: word("console.show.delete"), exact: true });
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole("textbox").fill("آزمون تایپ");
+  await dialog.getByRole("textbox").fill(`${sample.trial} typed`);
   await confirm.click();
   await expect(dialog).toBeHidden();
-  await expect(listed(page, "آزمون تایپ")).toHaveCount(0);
+  await expect(listed(page, `${sample.trial} typed`)).toHaveCount(0);
 });
 
 test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
   await page.goto(path);
   await expect(ground(page)).toBeVisible();
-  await page.getByTitle("رسم محدوده جدید").click();
+  await page.getByTitle(word("map.draw.circle")).click();
   const map = await page.locator(".map-canvas").boundingBox();
   if (!map) throw new Error("There is no map.");
   const [x, y] = [map.x + map.width / 2, map.y + map.height / 2 + 90];
@@ -95,7 +104,7 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
 
   await expect(page).toHaveURL(/eosMap\/new\?latitude=/);
   await expect(page.locator(".leaflet-edit-move")).toBeVisible();
-  await expect(numberBox(page, "شعاع")).not.toHaveValue("۱۵۰");
+  await expect(numberBox(page, word("map.draw.radius"))).not.toHaveValue(toPersianDigits("150"));
   const drawn = await typed(page);
   await drag(page, ".leaflet-edit-move", 50, -30);
   await expect.poll(() => typed(page)).not.toEqual(drawn);
@@ -106,35 +115,47 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
   await drag(page, ".leaflet-edit-resize", -20, 20);
   await expect.poll(async () => (await typed(page)).radius).toBeLessThan(moved.radius);
 
-  await numberBox(page, "شعاع").fill("300");
-  await page.getByLabel("نام محدوده").fill("آزمون ماوس");
+  await numberBox(page, word("map.draw.radius")).fill("300");
+  await page.getByLabel(word("geofences.fields.name")).fill(`${sample.trial} drawn`);
   await save(page).click();
-  await expect(page.getByRole("heading", { name: "آزمون ماوس" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${sample.trial} drawn` })).toBeVisible();
 
   await test.step("on the map of all areas its handles save what they do", async () => {
     await page.goto(path);
     await expect(ground(page)).toBeVisible();
-    await listed(page, "آزمون ماوس").click();
-    await page.getByTitle("جابه‌جا کردن و تغییر شعاع محدوده‌ها").click();
-    await page.getByRole("button", { name: "لبه آزمون ماوس" }).focus();
+    await listed(page, `${sample.trial} drawn`).click();
+    await page.getByTitle(word("map.draw.edit")).click();
+    await page
+      .getByRole("button", { name: word("map.handles.resize", { name: `${sample.trial} drawn` }) })
+      .focus();
     await page.keyboard.press("ArrowUp");
-    await page.locator(".leaflet-draw-actions a", { hasText: "ذخیره" }).filter({ visible: true }).click();
-    await expectNotice(page, "«آزمون ماوس» ذخیره شد.");
-    await expect(listed(page, "آزمون ماوس")).not.toContainText("شعاع ۳۰۰ متر");
+    await page
+      .locator(".leaflet-draw-actions a", { hasText: word("console.form.save") })
+      .filter({ visible: true })
+      .click();
+    await expectNotice(page, word("console.form.saved", { title: `${sample.trial} drawn` }));
+    await expect(listed(page, `${sample.trial} drawn`)).not.toContainText(
+      word("map.areas.radius", { number: 300 }),
+    );
   });
 });
 
 test("a point is tested for a person as the server decides it", async ({ page }) => {
   await page.goto(`${path}?tab=test&area=1`);
   await expect(ground(page)).toBeVisible();
-  await choose(page, page.getByRole("combobox", { name: "پرسنل" }), "۱۱۰۳", "1103");
+  await choose(
+    page,
+    page.getByRole("combobox", { name: word("personnel.many") }),
+    toPersianDigits("1103"),
+    "1103",
+  );
   await page.locator(".map-canvas").click({ position: { x: 30, y: 300 } });
-  await page.getByRole("button", { name: "بررسی" }).click();
-  await expect(page.getByText("خارج از محدوده؛ تردد ثبت نمی‌شود.")).toBeVisible();
+  await page.getByRole("button", { name: word("map.test.run") }).click();
+  await expect(page.getByText(word("map.test.verdicts.outside"))).toBeVisible();
   // The chosen area lies in the middle; a click inside it means the point.
   await page.locator(".map-canvas").click();
-  await page.getByRole("button", { name: "بررسی" }).click();
-  await expect(page.getByText("داخل محدوده؛ تردد ثبت می‌شود.")).toBeVisible();
+  await page.getByRole("button", { name: word("map.test.run") }).click();
+  await expect(page.getByText(word("map.test.verdicts.inside"))).toBeVisible();
 });
 
 test("the map, its tabs and its form are open to everyone", async ({ page }) => {
@@ -149,21 +170,21 @@ test("a map file of one's own is drawn, with whom it is owed to, and one that go
   page,
 }) => {
   const folder = join(process.env.PORTAL_DATA_DIR ?? "", "tiles");
-  const file = join(folder, "آزمون.pmtiles");
+  const file = join(folder, "trial.pmtiles");
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
     buildTileFile({
-      attribution: '<a href="https://maps.example/">© نقشه‌نگار</a><script>',
+      attribution: `<a href="https://maps.example/">© ${sample.organisation}</a><script>`,
       license: "CC BY",
     }),
   );
-  await withPortalDatabase((db) => writeSetting(db, "mapTileFile", "آزمون.pmtiles"));
+  await withPortalDatabase((db) => writeSetting(db, "mapTileFile", "trial.pmtiles"));
   try {
     await page.goto(path);
     await expect(page.locator(".leaflet-tile-pane img.leaflet-tile-loaded").first()).toBeVisible();
     const owed = page.locator(".leaflet-control-attribution");
-    await expect(owed.getByRole("link", { name: "© نقشه‌نگار" })).toHaveAttribute(
+    await expect(owed.getByRole("link", { name: `© ${sample.organisation}` })).toHaveAttribute(
       "href",
       "https://maps.example/",
     );
@@ -172,7 +193,7 @@ test("a map file of one's own is drawn, with whom it is owed to, and one that go
 
     rmSync(file);
     await page.reload();
-    await expect(page.getByText("در پوشه tiles نیست")).toBeVisible();
+    await expect(page.getByText(word("map.file.missing"))).toBeVisible();
     await expect(ground(page)).toBeVisible();
   } finally {
     rmSync(folder, { recursive: true, force: true });

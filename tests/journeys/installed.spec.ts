@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { toPersianDigits } from "@schemas/values/digits";
 import { expect, test as journey } from "../helpers/journey/journey";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { openShakyLine, type ShakyLine } from "../helpers/journey/shaky-line";
 import { goWithin, signIn } from "../helpers/journey/sign-in";
+import { sample } from "../helpers/sample";
+import { matching, word } from "../helpers/word";
 
 const test = journey.extend<{ line: ShakyLine }>({
   line: async ({ browserName: _ }, provide) => {
@@ -20,9 +23,9 @@ test.use({
   expected: [/Failed to load resource|net::ERR_|push service gave no|not support the Push API in incognito/],
 });
 
-const lost = "ارتباط با سرور قطع است.";
+const lost = word("device.lost");
 /** What the first page shows to everyone once its answer is there. */
-const shown = "تعطیلی بعدی";
+const shown = word("home.coming.holiday");
 
 /** Opens a page and waits until the worker serves the browser. */
 async function openWithWorker(page: Page, path: string) {
@@ -39,7 +42,12 @@ test("can be installed: a name, icons, and a worker that has the page at hand", 
   const { errors, data } = await cdp.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const manifest = JSON.parse(data ?? "{}");
-  expect(manifest).toMatchObject({ short_name: "حضور", dir: "rtl", lang: "fa", start_url: "/home" });
+  expect(manifest).toMatchObject({
+    short_name: word("app.product"),
+    dir: "rtl",
+    lang: "fa",
+    start_url: "/home",
+  });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
   // A journey's browser keeps nothing, and such a one installs nothing.
@@ -59,19 +67,23 @@ test("starts without a network with the last data, which says how old it is, and
   await page.goto("/home/profile");
   await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByText(lost)).toBeVisible();
-  await expect(page.getByText(/داده‌های ۱۴[۰-۹/]+ [۰-۹:]+ را می‌بینید/)).toBeVisible();
+  await expect(
+    page.getByText(
+      matching`${word("device.keptAt")} ${toPersianDigits("14")}[\p{Nd}/]+ [\p{Nd}:]+${word("device.keptEnd")}`,
+    ),
+  ).toBeVisible();
   await goWithin(page, "/home/daily-functionality");
   await expect(page.getByRole("table").first()).toBeVisible();
 
   // The guide came with the portal.
   await page.goto("/help/fa/clock#offline");
-  await expect(page.getByRole("heading", { level: 1, name: "ثبت ورود و خروج" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: word("clock.title") })).toBeVisible();
   await page.goto("/home/profile");
 
   // What would change something is refused with a sentence.
   await goWithin(page, "/home/settings");
-  await page.getByText("تیره", { exact: true }).click();
-  await expect(page.getByText("ولی در سرور ذخیره نشد")).toBeVisible();
+  await page.getByText(word("app.dark"), { exact: true }).click();
+  await expect(page.getByText(word("settings.notSaved"))).toBeVisible();
 
   line.set("up");
   await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -94,14 +106,14 @@ test("a message whose answer was lost half way is sent once, however often it is
   page,
   line,
 }) => {
-  const subject = "خبری که نیمه‌راه ماند";
+  const subject = `${sample.trial} ${sample.subject}`;
   await page.goto(`/home/send-message?to=1301&subject=${encodeURIComponent(subject)}`);
-  await page.getByLabel("متن").fill("فردا جلسه است.");
-  const send = page.getByRole("button", { name: "ارسال", exact: true });
+  await page.getByLabel(word("messages.form.body")).fill(sample.body);
+  const send = page.getByRole("button", { name: word("messages.form.send"), exact: true });
   line.set("lost-answers");
   await send.click();
-  await expect(page.getByText("ارتباط با سرور برقرار نشد").first()).toBeVisible();
-  await expect(page.getByLabel("متن")).toHaveValue("فردا جلسه است.");
+  await expect(page.getByText(word("errors.network")).first()).toBeVisible();
+  await expect(page.getByLabel(word("messages.form.body"))).toHaveValue(sample.body);
   line.set("up");
   await send.click();
   await expect(page).toHaveURL(/outbox/);
@@ -111,10 +123,10 @@ test("a message whose answer was lost half way is sent once, however often it is
   expect(sent).toHaveLength(1);
 });
 
-test("what is kept belongs to one person: signing out forgets it", async ({ page }) => {
+test("stored data belongs to one person: signing out removes it", async ({ page }) => {
   await openWithWorker(page, "/home/profile");
   await expect.poll(() => keptCaches(page)).toEqual(["answers 1302"]);
-  await page.getByRole("button", { name: "خروج از حساب" }).click();
+  await page.getByRole("button", { name: word("shell.signOut") }).click();
   await expect(page).toHaveURL("/login");
   await expect.poll(() => keptCaches(page)).toEqual([]);
   await signIn(page, "1303");
@@ -131,19 +143,19 @@ test("a new version is offered, and taken when the reader says so", async ({ pag
   line.newVersion();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   for (const tab of [page, other]) {
-    await expect(tab.getByText("نسخه جدید سامانه آماده است")).toBeVisible();
+    await expect(tab.getByText(word("device.updateTitle"))).toBeVisible();
     expect(await tab.evaluate(() => Reflect.get(window, "oldDocument"))).toBe(true);
   }
   // In the second tab it has taken over already.
   for (const tab of [page, other]) {
-    await tab.getByRole("button", { name: "بارگذاری نسخه جدید" }).click();
+    await tab.getByRole("button", { name: word("device.update") }).click();
     await tab.waitForFunction(() => !Reflect.get(window, "oldDocument"));
   }
   await expect(page.getByText(shown)).toBeVisible();
-  for (const tab of [page, other]) await expect(tab.getByText("نسخه جدید سامانه آماده است")).toBeHidden();
+  for (const tab of [page, other]) await expect(tab.getByText(word("device.updateTitle"))).toBeHidden();
 });
 
-test("a page that came with the new version already is not asked", async ({ page, context, line }) => {
+test("a page that came with the new version already gets no offer", async ({ page, context, line }) => {
   await openWithWorker(page, "/home/profile");
   line.newVersion();
   const newer = context.waitForEvent("serviceworker");
@@ -154,7 +166,7 @@ test("a page that came with the new version already is not asked", async ({ page
     return !installing && !waiting && active?.state === "activated";
   });
   await expect(page.getByText(shown)).toBeVisible();
-  await expect(page.getByText("نسخه جدید سامانه آماده است")).toBeHidden();
+  await expect(page.getByText(word("device.updateTitle"))).toBeHidden();
 });
 
 test("a push shows its title and text, and a click on it opens its page", async ({
@@ -189,19 +201,19 @@ test("a push shows its title and text, and a click on it opens its page", async 
     })`);
 
   await push({
-    Title: "تأیید مرخصی",
-    Body: "مرخصی شما تأیید شد.",
+    Title: sample.otherSubject,
+    Body: sample.body,
     RequesterId: 1302,
     Path: "/home/inbox?show=unread",
   });
-  await expect.poll(shown).toEqual([["تأیید مرخصی", "مرخصی شما تأیید شد."]]);
+  await expect.poll(shown).toEqual([[sample.otherSubject, sample.body]]);
   await click();
   await expect(page).toHaveURL("/home/inbox?show=unread");
   await expect.poll(shown).toEqual([]);
 
   // Nobody is led out of the portal.
-  await push({ Title: "بیرون", Body: "", Path: "https://elsewhere.example/home" });
-  await expect.poll(shown).toEqual([["بیرون", ""]]);
+  await push({ Title: sample.subject, Body: "", Path: "https://elsewhere.example/home" });
+  await expect.poll(shown).toEqual([[sample.subject, ""]]);
   await click();
   await expect(page).toHaveURL(/\/home\/profile$/);
 });
@@ -212,7 +224,7 @@ test.describe("the administrator", () => {
   test("gets no worker", async ({ page }) => {
     await page.clock.install();
     await page.goto("/adminHome");
-    await expect(page.getByRole("navigation", { name: "منو" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: word("menu.title") })).toBeVisible();
     // Others get theirs only when the page has been there for a while.
     await page.clock.fastForward(60_000);
     await page.goto("/adminHome/patterns");

@@ -3,6 +3,8 @@ import { expect, prepare, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { makePatterns, patternList, removePatterns } from "../helpers/journey/patterns";
 import { signIn } from "../helpers/journey/sign-in";
+import { sample } from "../helpers/sample";
+import { word } from "../helpers/word";
 
 const range = `from=${pastRange.from}&to=${pastRange.to}`;
 
@@ -29,11 +31,11 @@ test.describe("an employee", () => {
     await expect(calendar.getByRole("columnheader").first()).toHaveText(/^S/);
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "فارسی" }).click();
+    await page.getByRole("button", { name: word("snapshot.codes.language.fa") }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("cell", { name: inPersian(pastRange.from) })).toBeVisible();
-    await page.getByLabel("از تاریخ").click();
-    await expect(calendar.getByText("امروز", { exact: true })).toBeVisible();
+    await page.getByLabel(word("composing.from")).click();
+    await expect(calendar.getByText(word("calendar.today"), { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument")), "no reload").toBe(true);
     await expect(page).toHaveURL(new RegExp(range));
@@ -44,20 +46,23 @@ test.describe("an employee", () => {
     const primary = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim());
     const seen = [await primary()];
-    for (const colour of ["نارنجی", "سبز", "آبی"]) {
+    for (const colour of [word("shell.palettes.p2"), word("shell.palettes.p3"), word("shell.palettes.p4")]) {
       const kept = page.waitForResponse(/personel\/ChangeSetting/);
-      await page.getByRole("group", { name: "رنگ سامانه" }).getByRole("button", { name: colour }).click();
+      await page
+        .getByRole("group", { name: word("shell.palette") })
+        .getByRole("button", { name: colour })
+        .click();
       await expect(page.getByRole("radio", { name: colour })).toBeChecked();
       await kept;
       await expect.poll(async () => seen.includes(await primary()), "a colour not seen before").toBe(false);
       seen.push(await primary());
     }
-    await page.getByText("تیره", { exact: true }).click();
+    await page.getByText(word("app.dark"), { exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
-    await expectNotice(page, "تنظیمات ذخیره شد.");
+    await expectNotice(page, word("settings.saved"));
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
-    await expect(page.getByRole("radio", { name: "آبی" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: word("shell.palettes.p4") })).toBeChecked();
   });
 });
 
@@ -73,10 +78,10 @@ test("language and looks follow the account to another browser", async ({ browse
   };
   const first = await enter("fa-IR");
   await first.goto("/home/settings");
-  await first.getByText("سبز", { exact: true }).click();
-  await first.getByText("تیره", { exact: true }).click();
+  await first.getByText(word("shell.palettes.p3"), { exact: true }).click();
+  await first.getByText(word("app.dark"), { exact: true }).click();
   await expect(first.locator("html")).toHaveAttribute("data-theme", "dark-theme");
-  await expectNotice(first, "تنظیمات ذخیره شد.", 2);
+  await expectNotice(first, word("settings.saved"), 2);
   await first.getByText("English", { exact: true }).click();
   await expect(first.getByRole("heading", { name: "Settings" })).toBeVisible();
   await expectNotice(first, "Settings saved.");
@@ -94,31 +99,33 @@ test.describe("the administrator", () => {
   test.use({ as: "Admin" });
 
   test("switches language on a form half filled in, and nothing typed is lost", async ({ page }) => {
-    const [id] = await makePatterns("آزمون زبان");
+    const [id] = await makePatterns(`${sample.trial} language`);
     await page.goto(`${patternList}/${id}/edit`);
-    await page.getByLabel("نام الگو").fill("");
-    await page.getByRole("checkbox", { name: "مشاهده غایبان", exact: true }).check();
-    await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-    await expect(page.getByText("این فیلد الزامی است").first()).toBeVisible();
+    await page.getByLabel(word("patterns.fields.name")).fill("");
+    await page.getByRole("checkbox", { name: word("permissions.flags.viewAbsence"), exact: true }).check();
+    await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+    await expect(page.getByText(word("validation.required")).first()).toBeVisible();
     await page.evaluate(() => Reflect.set(window, "sameDocument", true));
     await page.getByRole("button", { name: "English" }).click();
-    await expect(page.getByText("این فیلد الزامی است")).toHaveCount(0);
+    await expect(page.getByText(word("validation.required"))).toHaveCount(0);
     await expect(page.getByText(/required/i).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /absen/i }).first()).toBeChecked();
     await page.getByRole("button", { name: "Light or dark" }).first().click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
-    await page.getByRole("button", { name: "فارسی" }).click();
-    await expect(page.getByRole("checkbox", { name: "مشاهده غایبان", exact: true })).toBeChecked();
-    await expect(page.getByText("۲ تغییر ذخیره‌نشده")).toBeVisible();
+    await page.getByRole("button", { name: word("snapshot.codes.language.fa") }).click();
+    await expect(
+      page.getByRole("checkbox", { name: word("permissions.flags.viewAbsence"), exact: true }),
+    ).toBeChecked();
+    await expect(page.getByText(word("console.form.changed", { count: 2, number: 2 }))).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument")), "no reload").toBe(true);
-    await removePatterns("آزمون زبان");
+    await removePatterns(`${sample.trial} language`);
   });
 });
 
 test("the sign-in page changes language without losing what was typed", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("نام کاربری", { exact: true }).fill("1103");
+  await page.getByLabel(word("login.username"), { exact: true }).fill("1103");
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue("1103");

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { expect, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import {
@@ -11,69 +13,79 @@ import {
 } from "../helpers/journey/patterns";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { followMenu, signIn } from "../helpers/journey/sign-in";
+import { sample } from "../helpers/sample";
+import { matching, word } from "../helpers/word";
 
-test.afterAll(() => removePatterns("آزمون "));
+test.afterAll(() => removePatterns(`${sample.trial} `));
 
 test("the administrator signs in, makes a pattern, and says what it allows", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "admin");
   await expect(page).toHaveURL("/adminHome/adminMainPage");
-  await followMenu(page, "دسترسی‌ها و گردش کار", "الگوها");
-  await expect(page.getByRole("link", { name: "مدیر بخش" })).toBeVisible();
+  await followMenu(page, word("menu.groups.adminAccess"), word("patterns.many"));
+  await expect(page.getByRole("link", { name: word("sectionAdmins.fields.isManager") })).toBeVisible();
 
-  await page.getByRole("link", { name: "الگوی جدید" }).click();
-  await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-  await expect(page.getByText("این فیلد الزامی است").first()).toBeVisible();
-  await page.getByLabel("نام الگو").fill("مدیر بخش");
-  await page.getByRole("button", { name: "ذخیره", exact: true }).click();
+  await page.getByRole("link", { name: word("patterns.create") }).click();
+  await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+  await expect(page.getByText(word("validation.required")).first()).toBeVisible();
+  await page.getByLabel(word("patterns.fields.name")).fill(word("sectionAdmins.fields.isManager"));
+  await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
   await expect(
-    page.getByText("الگوی دیگری با نام «مدیر بخش» وجود دارد. نام دیگری وارد کنید.").first(),
+    page
+      .getByText(errorSentence("pattern-name-taken", "fa", { name: word("sectionAdmins.fields.isManager") }))
+      .first(),
   ).toBeVisible();
-  await page.getByLabel("نام الگو").fill("آزمون ساختن");
-  await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "آزمون ساختن" })).toBeVisible();
+  await page.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} made`);
+  await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: `${sample.trial} made` })).toBeVisible();
 
-  await page.getByRole("link", { name: "ویرایش" }).click();
-  await page.getByLabel("نام الگو").fill("آزمون ویرایش");
-  await page.getByRole("checkbox", { name: "مشاهده پروفایل", exact: true }).check();
-  await page.getByRole("checkbox", { name: "انتخاب همه «چاپ و خروجی»" }).check();
-  await expect(page.getByText("۲ تغییر ذخیره‌نشده")).toBeVisible();
-  await page.getByRole("button", { name: "ذخیره", exact: true }).click();
+  await page.getByRole("link", { name: word("console.show.edit") }).click();
+  await page.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} edited`);
+  await page.getByRole("checkbox", { name: word("permissions.flags.viewProfile"), exact: true }).check();
+  await page
+    .getByRole("checkbox", {
+      name: word("fields.permissions.selectGroup", { group: word("permissions.flagGroups.output") }),
+    })
+    .check();
+  await expect(page.getByText(word("console.form.changed", { count: 2, number: 2 }))).toBeVisible();
+  await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
   // The form is headed by the name too, until it is left.
-  await expect(page.getByRole("heading", { name: "آزمون ویرایش", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${sample.trial} edited`, exact: true })).toBeVisible();
   await page.reload();
-  const facts = page.getByRole("region", { name: "مشخصات" });
-  await expect(facts.getByText("مشاهده پروفایل")).toBeVisible();
-  await expect(facts.getByText("خروجی اکسل گزارش‌ها")).toBeVisible();
+  const facts = page.getByRole("region", { name: word("console.show.details") });
+  await expect(facts.getByText(word("permissions.flags.viewProfile"))).toBeVisible();
+  await expect(facts.getByText(word("permissions.flags.exportReports"))).toBeVisible();
 });
 
 test.describe("two at once", () => {
   test.use({ as: "Admin", expected: [/status of 409/] });
 
-  test("two people change one pattern, and the second is asked what stays", async ({ page }) => {
-    const [id] = await makePatterns("آزمون دونفره");
+  test("two people change one pattern, and the second chooses what stays", async ({ page }) => {
+    const [id] = await makePatterns(`${sample.trial} of two`);
     await page.goto(`${patternList}/${id}/edit`);
-    await page.getByLabel("نام الگو").fill("آزمون نفر اول");
+    await page.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} first`);
 
     const other = await page.context().newPage();
     await other.goto(`${patternList}/${id}/edit`);
-    await other.getByLabel("نام الگو").fill("آزمون نفر دوم");
-    await other.getByRole("checkbox", { name: "مشاهده حاضران", exact: true }).check();
-    await other.getByRole("button", { name: "ذخیره", exact: true }).click();
-    await expect(other.getByRole("heading", { name: "آزمون نفر دوم" })).toBeVisible();
+    await other.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} second`);
+    await other.getByRole("checkbox", { name: word("permissions.flags.viewPresence"), exact: true }).check();
+    await other.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+    await expect(other.getByRole("heading", { name: `${sample.trial} second` })).toBeVisible();
     await other.close();
 
-    await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-    const conflict = page
-      .getByRole("alert")
-      .filter({ hasText: "این مورد را کاربر دیگری هم‌زمان تغییر داده است" });
-    await expect(conflict.getByText("آزمون نفر دوم")).toBeVisible();
-    await expect(page.getByRole("button", { name: "ذخیره", exact: true })).toBeDisabled();
-    await conflict.getByRole("button", { name: "نگه داشتن همه مقدارهای من" }).click();
-    await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "آزمون نفر اول" })).toBeVisible();
+    await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+    const conflict = page.getByRole("alert").filter({ hasText: word("console.form.conflictTitle") });
+    await expect(conflict.getByText(`${sample.trial} second`)).toBeVisible();
+    await expect(page.getByRole("button", { name: word("console.form.save"), exact: true })).toBeDisabled();
+    await conflict.getByRole("button", { name: word("console.form.keepMine") }).click();
+    await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: `${sample.trial} first` })).toBeVisible();
     // What the other one ticked is not lost.
-    await expect(page.getByRole("region", { name: "مشخصات" }).getByText("مشاهده حاضران")).toBeVisible();
+    await expect(
+      page
+        .getByRole("region", { name: word("console.show.details") })
+        .getByText(word("permissions.flags.viewPresence")),
+    ).toBeVisible();
   });
 });
 
@@ -81,108 +93,141 @@ test.describe("signed in", () => {
   test.use({ as: "Admin" });
 
   test("the approval right of each kind is set on the pattern's page and stays", async ({ page }) => {
-    const [id] = await makePatterns("آزمون تأیید");
+    const [id] = await makePatterns(`${sample.trial} approval`);
     await page.goto(`${patternList}/${id}`);
     const rights = [
-      "استحقاقی: تأیید مرحله دوم",
-      "داخل شهر: تأیید نهایی",
-      "ورود و خروج: تأیید مرحله سوم",
-      "اضافه کار: تأیید مرحله چهارم",
-      "اضافه کار ویژه: تأیید مرحله پنجم",
+      `${sample.annualLeave}: ${word("console.rights.degrees.d2")}`,
+      `${sample.inCityMission}: ${word("console.rights.degrees.d1")}`,
+      `${word("menu.groups.inOut")}: ${word("console.rights.degrees.d3")}`,
+      `${word("console.rights.kinds.overtime")}: ${word("console.rights.degrees.d4")}`,
+      `${word("reports.figures.specialOvertime")}: ${word("console.rights.degrees.d5")}`,
     ];
     for (const right of rights) {
       const radio = page.getByRole("radio", { name: right, exact: true });
       await radio.click();
-      await expect(page.getByRole("row").filter({ has: radio }).getByText("ذخیره شد")).toBeVisible();
+      await expect(
+        page.getByRole("row").filter({ has: radio }).getByText(word("console.rights.saved")),
+      ).toBeVisible();
     }
     await page.reload();
     for (const right of rights)
       await expect(page.getByRole("radio", { name: right, exact: true })).toBeChecked();
-    await page.getByRole("radio", { name: "اضافه کار: بدون دسترسی", exact: true }).click();
-    await expect(page.getByRole("status").getByText("ذخیره شد")).toBeVisible();
+    await page
+      .getByRole("radio", {
+        name: `${word("console.rights.kinds.overtime")}: ${word("console.rights.degrees.none")}`,
+        exact: true,
+      })
+      .click();
+    await expect(page.getByRole("status").getByText(word("console.rights.saved"))).toBeVisible();
     await expect(page.getByRole("radio", { name: rights[3], exact: true })).not.toBeChecked();
   });
 
   test("a pattern is given to a section's supervisor", async ({ page }) => {
-    const [id] = await makePatterns("آزمون دادن");
+    const [id] = await makePatterns(`${sample.trial} given`);
     await page.goto(`${patternList}/${id}`);
-    await page.getByRole("button", { name: "اعمال بر سرپرست" }).click();
-    const dialog = page.getByRole("dialog", { name: "اعمال بر سرپرست: آزمون دادن" });
-    await dialog.getByRole("button", { name: "اعمال الگو" }).click();
-    await expect(dialog.getByText("این فیلد الزامی است").first()).toBeVisible();
-    await choose(page, dialog.getByRole("combobox", { name: "سرپرست بخش" }), "۱۲۰۲", "1202");
-    await dialog.getByRole("button", { name: "اعمال الگو" }).click();
-    await expectNotice(page, "الگو بر سرپرست اعمال شد.");
+    await page.getByRole("button", { name: word("patterns.actions.dedicate.label") }).click();
+    const dialog = page.getByRole("dialog", {
+      name: `${word("patterns.actions.dedicate.label")}: ${sample.trial} given`,
+    });
+    await dialog.getByRole("button", { name: word("patterns.actions.dedicate.run") }).click();
+    await expect(dialog.getByText(word("validation.required")).first()).toBeVisible();
+    await choose(
+      page,
+      dialog.getByRole("combobox", { name: word("sectionAdmins.one") }),
+      toPersianDigits("1202"),
+      "1202",
+    );
+    await dialog.getByRole("button", { name: word("patterns.actions.dedicate.run") }).click();
+    await expectNotice(page, word("patterns.actions.dedicate.done"));
     await expect(dialog).toBeHidden();
-    const held = page.getByRole("region", { name: "مشخصات" }).locator("div", { hasText: /^سرپرستان دارنده/ });
-    await expect(held.getByRole("definition")).toHaveText("۱");
+    const held = page
+      .getByRole("region", { name: word("console.show.details") })
+      .locator("div", { hasText: matching`^${word("patterns.fields.records")}` });
+    await expect(held.getByRole("definition")).toHaveText(toPersianDigits("1"));
   });
 
   test("the list's search, filter, order and page stand in the address, and Back goes through them", async ({
     page,
   }) => {
-    const names = Array.from({ length: 12 }, (_, i) => `آزمون فهرست ${String(i + 1).padStart(2, "0")}`);
+    const names = Array.from(
+      { length: 12 },
+      (_, i) => `${sample.trial} list ${String(i + 1).padStart(2, "0")}`,
+    );
     await makePatterns(...names);
     await page.goto(`${patternList}?size=10`);
-    await page.getByRole("searchbox", { name: "جستجو در الگوها" }).fill("آزمون فهرست");
-    await expect(namesInList(page).first()).toHaveText("آزمون فهرست 01");
-    await expect(page.getByText("۱ تا ۱۰ از ۱۲")).toBeVisible();
-    await page.getByRole("columnheader", { name: "نام الگو" }).click();
+    await page
+      .getByRole("searchbox", { name: word("console.list.search", { many: word("patterns.many") }) })
+      .fill(`${sample.trial} list`);
+    await expect(namesInList(page).first()).toHaveText(`${sample.trial} list 01`);
+    await expect(page.getByText(word("console.pages.range", { from: 1, to: 10, total: 12 }))).toBeVisible();
+    await page.getByRole("columnheader", { name: word("patterns.fields.name") }).click();
     await expect(page).toHaveURL(/sort=-name/);
-    await expect(namesInList(page).first()).toHaveText("آزمون فهرست 12");
-    await page.getByRole("link", { name: "صفحه بعد" }).click();
+    await expect(namesInList(page).first()).toHaveText(`${sample.trial} list 12`);
+    await page.getByRole("link", { name: word("console.pages.next") }).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(namesInList(page)).toHaveText(["آزمون فهرست 02", "آزمون فهرست 01"]);
+    await expect(namesInList(page)).toHaveText([`${sample.trial} list 02`, `${sample.trial} list 01`]);
 
-    const filters = await openPanel(page, "فیلتر");
-    await choose(page, filters.getByRole("combobox", { name: "اعمال‌شده بر سرپرست" }), "خیر");
+    const filters = await openPanel(page, word("console.list.filters"));
+    await choose(
+      page,
+      filters.getByRole("combobox", { name: word("patterns.filters.isHeld") }),
+      word("fields.no"),
+    );
     await expect(page).toHaveURL(/isHeld=no/);
     await expect(page).not.toHaveURL(/page=2/);
     await page.keyboard.press("Escape");
 
     await page.goBack();
-    await expect(namesInList(page)).toHaveText(["آزمون فهرست 02", "آزمون فهرست 01"]);
+    await expect(namesInList(page)).toHaveText([`${sample.trial} list 02`, `${sample.trial} list 01`]);
     await page.goBack();
-    await expect(namesInList(page).first()).toHaveText("آزمون فهرست 12");
+    await expect(namesInList(page).first()).toHaveText(`${sample.trial} list 12`);
     await page.goBack();
-    await expect(namesInList(page).first()).toHaveText("آزمون فهرست 01");
+    await expect(namesInList(page).first()).toHaveText(`${sample.trial} list 01`);
     await page.goForward();
-    await expect(namesInList(page).first()).toHaveText("آزمون فهرست 12");
+    await expect(namesInList(page).first()).toHaveText(`${sample.trial} list 12`);
     await page.reload();
-    await expect(namesInList(page).first()).toHaveText("آزمون فهرست 12");
-    await expect(page.getByRole("searchbox", { name: "جستجو در الگوها" })).toHaveValue("آزمون فهرست");
-    await removePatterns("آزمون فهرست");
+    await expect(namesInList(page).first()).toHaveText(`${sample.trial} list 12`);
+    await expect(
+      page.getByRole("searchbox", { name: word("console.list.search", { many: word("patterns.many") }) }),
+    ).toHaveValue(`${sample.trial} list`);
+    await removePatterns(`${sample.trial} list`);
   });
 
-  test("a list is kept under a name and brought back, its columns as one likes them", async ({ page }) => {
+  test("a list is saved as a view and opened again, with the chosen columns", async ({ page }) => {
     await page.goto(`${patternList}?isHeld=yes&sort=-records`);
-    const save = await openPanel(page, "نماها");
-    await save.getByLabel("نام نما").fill("آزمون پرکاربرد");
-    await save.getByRole("button", { name: "ذخیره این نما" }).click();
-    await expectNotice(page, "نمای «آزمون پرکاربرد» ذخیره شد.");
+    const save = await openPanel(page, word("console.views.title"));
+    await save.getByLabel(word("console.views.name")).fill(`${sample.trial} view`);
+    await save.getByRole("button", { name: word("console.views.save") }).click();
+    await expectNotice(page, word("console.views.saved", { name: `${sample.trial} view` }));
 
     await page.goto(patternList);
-    const columns = await openPanel(page, "ستون‌ها و تراکم");
-    await columns.getByRole("checkbox", { name: "مراحل تأیید" }).uncheck();
-    await expect(page.getByRole("columnheader", { name: "مراحل تأیید" })).toHaveCount(0);
+    const columns = await openPanel(page, word("console.columns.title"));
+    await columns.getByRole("checkbox", { name: word("patterns.children.approvals") }).uncheck();
+    await expect(page.getByRole("columnheader", { name: word("patterns.children.approvals") })).toHaveCount(
+      0,
+    );
     await page.reload();
-    await expect(page.getByRole("columnheader", { name: "سرپرستان دارنده" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "مراحل تأیید" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: word("patterns.fields.records") })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: word("patterns.children.approvals") })).toHaveCount(
+      0,
+    );
 
-    const views = await openPanel(page, "نماها");
-    await views.getByRole("link", { name: "آزمون پرکاربرد" }).click();
+    const views = await openPanel(page, word("console.views.title"));
+    await views.getByRole("link", { name: `${sample.trial} view` }).click();
     await expect(page).toHaveURL(/isHeld=yes.*sort=-records/);
-    const again = await openPanel(page, "نماها");
-    await again.getByRole("button", { name: "حذف نمای «آزمون پرکاربرد»" }).click();
-    await expectNotice(page, "نمای «آزمون پرکاربرد» حذف شد.");
+    const again = await openPanel(page, word("console.views.title"));
+    await again
+      .getByRole("button", { name: word("console.views.delete", { name: `${sample.trial} view` }) })
+      .click();
+    await expectNotice(page, word("console.views.deleted", { name: `${sample.trial} view` }));
   });
 
   test("what the list shows is exported whole, as CSV and as a workbook", async ({ page }) => {
-    await makePatterns("آزمون خروجی، با ویرگول", "آزمون خروجی دوم");
-    await page.goto(`${patternList}?q=${encodeURIComponent("آزمون خروجی")}`);
+    await makePatterns(`${sample.trial} export, with a comma`, `${sample.trial} export 2`);
+    await page.goto(`${patternList}?q=${encodeURIComponent(`${sample.trial} export`)}`);
     await expect(namesInList(page)).toHaveCount(2);
     const exported = async (kind: string) => {
-      await page.getByRole("button", { name: "خروجی", exact: true }).click();
+      await page.getByRole("button", { name: word("console.export.title"), exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("menuitem", { name: kind }).click(),
@@ -190,64 +235,75 @@ test.describe("signed in", () => {
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
     };
 
-    const csv = await exported("خروجی CSV");
-    expect(csv.name).toMatch(/^الگوها 1\d{3}-\d{2}-\d{2}\.csv$/);
+    const csv = await exported(word("console.export.csv"));
+    expect(csv.name).toMatch(matching`^${word("patterns.many")} 1\d{3}-\d{2}-\d{2}\.csv$`);
     expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const lines = csv.bytes.toString("utf8").slice(1).trim().split("\r\n");
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain("نام الگو");
-    expect(lines.join("\n")).toContain("آزمون خروجی دوم");
-    await expectNotice(page, "خروجی با ۲ ردیف آماده شد.");
+    expect(lines[0]).toContain(word("patterns.fields.name"));
+    expect(lines.join("\n")).toContain(`${sample.trial} export 2`);
+    await expectNotice(page, word("console.export.done", { count: 2, number: 2 }));
 
-    const xlsx = await exported("خروجی اکسل");
+    const xlsx = await exported(word("console.export.xlsx"));
     expect(xlsx.name).toMatch(/\.xlsx$/);
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe("PK");
     expect(xlsx.bytes.length).toBeGreaterThan(2_000);
-    await removePatterns("آزمون خروجی");
+    await removePatterns(`${sample.trial} export`);
   });
 
   test("many are deleted at once, and each row says how it fared", async ({ page }) => {
-    await makePatterns("آزمون حذف 1", "آزمون حذف 2", "آزمون حذف 3");
-    await page.goto(`${patternList}?q=${encodeURIComponent("آزمون حذف")}`);
+    await makePatterns(
+      `${sample.trial} deletion 1`,
+      `${sample.trial} deletion 2`,
+      `${sample.trial} deletion 3`,
+    );
+    await page.goto(`${patternList}?q=${encodeURIComponent(`${sample.trial} deletion`)}`);
     await expect(namesInList(page)).toHaveCount(3);
-    await page.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه" }).check();
-    await removePatterns("آزمون حذف 2");
-    await page.getByRole("button", { name: "حذف ۳ مورد" }).click();
-    const dialog = page.getByRole("dialog", { name: "حذف ۳ مورد" });
+    await page.getByRole("checkbox", { name: word("console.list.selectAll") }).check();
+    await removePatterns(`${sample.trial} deletion 2`);
+    await page.getByRole("button", { name: word("console.bulk.delete", { number: 3 }) }).click();
+    const dialog = page.getByRole("dialog", { name: word("console.bulk.delete", { number: 3 }) });
     await expect(dialog.getByRole("listitem")).toHaveCount(3);
-    await expect(dialog.getByRole("button", { name: "شروع حذف" })).toBeDisabled();
-    await dialog.getByRole("textbox").fill("حذف 3 مورد");
-    await dialog.getByRole("button", { name: "شروع حذف" }).click();
-    await expect(dialog.getByText("۲ انجام شد، ۱ ناموفق")).toBeVisible();
-    const failed = dialog.getByRole("listitem").filter({ hasText: "آزمون حذف 2" });
-    await expect(failed).toContainText("ناموفق");
-    await expect(failed).toContainText("این الگو پیدا نشد");
-    await dialog.getByRole("button", { name: "بستن" }).last().click();
-    await expect(page.getByText("موردی با این جستجو یا فیلتر پیدا نشد")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: word("console.bulk.start") })).toBeDisabled();
+    await dialog.getByRole("textbox").fill(word("console.bulk.delete", { number: "3" }));
+    await dialog.getByRole("button", { name: word("console.bulk.start") }).click();
+    await expect(
+      dialog.getByText(
+        `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
+      ),
+    ).toBeVisible();
+    const failed = dialog.getByRole("listitem").filter({ hasText: `${sample.trial} deletion 2` });
+    await expect(failed).toContainText(word("adminMain.jobState.failed"));
+    await expect(failed).toContainText(word("console.show.notFoundTitle", { one: word("patterns.one") }));
+    await dialog
+      .getByRole("button", { name: word("app.close") })
+      .last()
+      .click();
+    await expect(page.getByText(word("console.list.nothingFits"))).toBeVisible();
     const left = await withPortalDatabase((db) =>
-      db.selectFrom("pattern").select("id").where("name", "like", "آزمون حذف%").execute(),
+      db.selectFrom("pattern").select("id").where("name", "like", `${sample.trial} deletion%`).execute(),
     );
     expect(left).toEqual([]);
   });
 
   test("an unsaved form is not left by accident, and what was typed is offered again", async ({ page }) => {
-    const [id] = await makePatterns("آزمون پیش‌نویس");
+    const [id] = await makePatterns(`${sample.trial} draft`);
     await page.goto(`${patternList}/${id}`);
-    await page.getByRole("link", { name: "ویرایش" }).click();
-    await page.getByLabel("نام الگو").fill("آزمون نیمه‌کاره");
+    await page.getByRole("link", { name: word("console.show.edit") }).click();
+    await page.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} half done`);
     await page.goBack();
-    const guard = page.getByRole("dialog", { name: "تغییرات ذخیره نشده است" });
-    await guard.getByRole("button", { name: "ادامه ویرایش" }).click();
-    await expect(page.getByLabel("نام الگو")).toHaveValue("آزمون نیمه‌کاره");
-    await page.getByRole("button", { name: "انصراف" }).click();
-    await guard.getByRole("button", { name: "خروج از صفحه" }).click();
-    await expect(page.getByRole("heading", { name: "آزمون پیش‌نویس" })).toBeVisible();
+    const guard = page.getByRole("dialog", { name: word("console.form.leaveTitle") });
+    await guard.getByRole("button", { name: word("console.form.stay") }).click();
+    await expect(page.getByLabel(word("patterns.fields.name"))).toHaveValue(`${sample.trial} half done`);
+    await page.getByRole("button", { name: word("app.cancel") }).click();
+    await guard.getByRole("button", { name: word("console.form.leave") }).click();
+    await expect(page.getByRole("heading", { name: `${sample.trial} draft` })).toBeVisible();
 
-    await page.getByRole("link", { name: "ویرایش" }).click();
-    await expect(page.getByLabel("نام الگو")).toHaveValue("آزمون پیش‌نویس");
-    await page.getByRole("button", { name: "بازیابی پیش‌نویس" }).click();
-    await expect(page.getByLabel("نام الگو")).toHaveValue("آزمون نیمه‌کاره");
-    await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "آزمون نیمه‌کاره" })).toBeVisible();
+    await page.getByRole("link", { name: word("console.show.edit") }).click();
+    await expect(page.getByLabel(word("patterns.fields.name"))).toHaveValue(`${sample.trial} draft`);
+    await page.getByRole("button", { name: word("console.form.draftRestore") }).click();
+    await expect(page.getByLabel(word("patterns.fields.name"))).toHaveValue(`${sample.trial} half done`);
+    await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: `${sample.trial} half done` })).toBeVisible();
   });
 });

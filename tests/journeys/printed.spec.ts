@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { addDays, formatJalali } from "@schemas/values/jalali-date";
+import { demoOrganisation } from "@server/seed/accounts";
 import { wordAt } from "@src/app/palette/word-at";
 import { words as english } from "@src/locales/en/words";
 import { words as persian } from "@src/locales/fa/words";
@@ -20,7 +21,6 @@ import { goWithin } from "../helpers/journey/sign-in";
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
 const halfYear = `from=${addDays(today, -190)}&to=${addDays(today, -10)}`;
 const wholeMonth = `year=${lastMonth.year}&period=${lastMonth.month}`;
-const organisation = "شرکت نمونه حضور";
 
 type Printed = {
   path: string;
@@ -94,7 +94,7 @@ for (const [language, words] of [
         expect(sheets.length > 1, "pages").toBe(isLong);
         const [first, last] = [sheets[0], sheets.at(-1)];
         if (!first || !last) throw new Error("nothing was printed");
-        expect(lineWith(first, organisation)?.top).toBeLessThan(first.height / 4);
+        expect(lineWith(first, demoOrganisation)?.top).toBeLessThan(first.height / 4);
         expect(lineWith(first, wordAt(words, title))?.top).toBeLessThan(first.height / 4);
 
         checkSheets({ sheets, texts, heads, language, isWide });
@@ -113,7 +113,11 @@ for (const [language, words] of [
       const [sheet, ...more] = await printToPaper(page);
       if (!sheet) throw new Error("nothing was printed");
       expect(more).toEqual([]);
-      for (const said of [organisation, words.menu.pages["report-conflict"], words.punchDays.noConflictText])
+      for (const said of [
+        demoOrganisation,
+        words.menu.pages["report-conflict"],
+        words.punchDays.noConflictText,
+      ])
         expect(lineWith(sheet, said)?.top, said).toBeLessThan(sheet.height / 4);
       checkLogo([sheet], language);
     });
@@ -188,7 +192,7 @@ for (const [language, words] of [
 
           const [first, last] = [sheets[0], sheets.at(-1)];
           if (!first || !last) throw new Error("nothing was printed");
-          expect(lineWith(first, organisation)?.top).toBeLessThan(first.height / 4);
+          expect(lineWith(first, demoOrganisation)?.top).toBeLessThan(first.height / 4);
           expect(lineWith(first, wordAt(words, title))?.top).toBeLessThan(first.height / 4);
           checkSheets({ sheets, texts, heads, language, isWide });
           checkLogo(sheets, language);
@@ -233,7 +237,7 @@ for (const [language, words, days, most] of [
           expect(lineWith(sheet, head), `page ${index + 1}: ${head}`).toBeDefined();
       }
       // Every row has its date; the head has those of the report and of its printing.
-      const date = /[\d۰-۹]{4}[-/][\d۰-۹]{2}[-/][\d۰-۹]{2}/g;
+      const date = /\p{Nd}{4}[-/]\p{Nd}{2}[-/]\p{Nd}{2}/gu;
       const dates = sheets.flatMap(({ lines }) => lines.flatMap(({ text }) => text.match(date) ?? []));
       expect(dates).toHaveLength(rows + 3);
       const lastRow = language === "fa" ? toPersianDigits(String(rows)) : String(rows);

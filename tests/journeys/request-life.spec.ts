@@ -1,7 +1,9 @@
 import type { Browser } from "@playwright/test";
+import { toPersianDigits } from "@schemas/values/digits";
 import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { dayRows, today } from "../helpers/journey/daily-work";
 import { expect, prepare, storedState, test, watch } from "../helpers/journey/journey";
+import { matching, word } from "../helpers/word";
 
 // Of section 11: who asks, who decides at the second degree, and who decides finally.
 const [asker, second, final] = ["1106", "1102", "1101"];
@@ -31,33 +33,38 @@ test("an employee asks, two degrees approve, and the day changes", async ({ page
   await test.step("the day is as the clocks saw it", async () => {
     await page.goto(daily);
     await expect(dayRows(page)).toHaveCount(1);
-    await expect(dayRows(page)).not.toContainText("۱۹:۳۱");
+    await expect(dayRows(page)).not.toContainText(toPersianDigits("19:31"));
   });
 
   await test.step("the employee asks for the punches that are missing", async () => {
     await page.goto(`/home/request-io?SD=${encodeURIComponent(formatJalali(day))}&from=05:31&to=19:31`);
-    await page.getByRole("button", { name: "ثبت ۲ درخواست" }).click();
-    await expect(page.getByRole("heading", { name: "۲ درخواست ثبت شد" })).toBeVisible();
+    await page.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }).click();
+    await expect(
+      page.getByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) }),
+    ).toBeVisible();
   });
 
   for (const approver of [second, final])
     await test.step(`${approver} finds both waiting, and approves them together`, async () => {
       const desk = await openAs(browser, baseURL ?? "", approver, troubles);
       await desk.goto(`/home/io-management?q=${asker}&from=${day}&to=${day}`);
-      const rows = desk.getByRole("row", { name: /۱۱۰۶/ });
+      const rows = desk.getByRole("row", { name: matching`${toPersianDigits("1106")}` });
       await expect(rows).toHaveCount(2);
-      await desk.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه" }).first().check();
-      const chosen = desk.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
-      await chosen.getByRole("button", { name: "تأیید" }).click();
-      await desk.getByRole("button", { name: "ارسال فوری" }).click();
+      await desk
+        .getByRole("checkbox", { name: word("console.list.selectAll") })
+        .first()
+        .check();
+      const chosen = desk.getByRole("region", { name: word("deciding.chosen") });
+      await chosen.getByRole("button", { name: word("deciding.acts.approve") }).click();
+      await desk.getByRole("button", { name: word("deciding.sendNow") }).click();
       await expect(rows).toHaveCount(0);
       await desk.context().close();
     });
 
   await test.step("the day begins and ends with the punches that were asked for", async () => {
     await page.goto(daily);
-    await expect(dayRows(page)).toContainText("۰۵:۳۱");
-    await expect(dayRows(page)).toContainText("۱۹:۳۱");
+    await expect(dayRows(page)).toContainText(toPersianDigits("05:31"));
+    await expect(dayRows(page)).toContainText(toPersianDigits("19:31"));
   });
   expect(troubles).toEqual([]);
 });

@@ -1,9 +1,12 @@
+import { toPersianDigits } from "@schemas/values/digits";
 import { hashPassword } from "@server/access/passwords";
 import { demoPassword } from "@server/seed/accounts";
+import { forcedMessage } from "@server/seed/demo/insert-messages";
 import { expect, storedState, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { followMenu, signIn, signInButton } from "../helpers/journey/sign-in";
+import { matching, word } from "../helpers/word";
 
 const cookieNames = async (context: { cookies: () => Promise<{ name: string; value: string }[]> }) =>
   (await context.cookies()).filter(({ value }) => value !== "").map(({ name }) => name);
@@ -13,17 +16,17 @@ test.describe("a session that has ended", () => {
 
   test("leads to the sign-in page after some tries, and back to where one was", async ({ page, context }) => {
     await page.goto("/home/profile");
-    await expect(page.getByText("تعطیلی بعدی")).toBeVisible();
+    await expect(page.getByText(word("home.coming.holiday"))).toBeVisible();
     await withPortalDatabase((db) => db.deleteFrom("session").where("username", "=", "1107").execute());
     let refused = 0;
     page.on("response", (answer) => {
       if (answer.status() === 401 && answer.url().includes("DayWork")) refused += 1;
     });
-    await followMenu(page, "کارکرد", "کارکرد روزانه");
+    await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
     await expect(page).toHaveURL(/\/login/);
     await expect(signInButton(page)).toBeEnabled();
     expect(await cookieNames(context)).not.toContain("hozur-user");
-    await expect(page.getByLabel("نام کاربری", { exact: true })).toHaveValue("1107");
+    await expect(page.getByLabel(word("login.username"), { exact: true })).toHaveValue("1107");
     await signIn(page, "1107");
     await expect(page).toHaveURL(/\/home\//);
     expect(refused).toBeLessThanOrEqual(10);
@@ -36,7 +39,7 @@ test.describe("signing out", () => {
   test("forgets the session here and at the server", async ({ page, context }) => {
     await page.goto("/home/profile");
     const before = await context.cookies();
-    await page.getByRole("button", { name: "خروج از حساب" }).click();
+    await page.getByRole("button", { name: word("shell.signOut") }).click();
     await expect(page).toHaveURL("/login");
     expect(await cookieNames(context)).toEqual([]);
     await page.goBack();
@@ -58,11 +61,14 @@ test.describe("a session that is ended on another device", () => {
     const lost = await browser.newContext({ storageState: await storedState(baseURL ?? "", "1206") });
     const other = await lost.newPage();
     await other.goto(`${baseURL}/home/profile`);
-    await expect(other.getByText("تعطیلی بعدی")).toBeVisible();
+    await expect(other.getByText(word("home.coming.holiday"))).toBeVisible();
     await page.reload();
-    await page.getByRole("button", { name: "خروج از همه دستگاه‌های دیگر" }).click();
-    await page.getByRole("tooltip").getByRole("button", { name: "خروج از حساب", exact: true }).click();
-    await expectNotice(page, "۱ دستگاه دیگر از حساب شما خارج شد.");
+    await page.getByRole("button", { name: word("account.sessions.endOthers") }).click();
+    await page
+      .getByRole("tooltip")
+      .getByRole("button", { name: word("account.sessions.end"), exact: true })
+      .click();
+    await expectNotice(page, word("account.sessions.othersEnded", { count: 1 }));
     await expect(other).toHaveURL(/\/login/);
     await lost.close();
   });
@@ -75,16 +81,19 @@ test.describe("looking at the portal as another", () => {
   test("shows their pages and leads back, by leaving or when it is over", async ({ page, context }) => {
     const look = async () => {
       await page.goto("/adminHome/publicAccess?tab=people&person=1305");
-      await page.getByRole("button", { name: "مشاهده از دید او" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "مشاهده از دید او" }).click();
+      await page.getByRole("button", { name: word("access.view.open") }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: word("access.view.open") })
+        .click();
       await expect(page).toHaveURL("/home/profile");
     };
     await look();
-    await expect(page.getByText("تعطیلی بعدی")).toBeVisible();
+    await expect(page.getByText(word("home.coming.holiday"))).toBeVisible();
     expect(await cookieNames(context)).toEqual(
       expect.arrayContaining(["hozur-session", "hozur-own", "hozur-user"]),
     );
-    await page.getByRole("button", { name: "بازگشت به نشست خودم" }).click();
+    await page.getByRole("button", { name: word("access.view.leave") }).click();
     await expect(page).toHaveURL("/adminHome/publicAccess");
     expect(await cookieNames(context)).not.toContain("hozur-own");
 
@@ -102,17 +111,20 @@ test.describe("a message that must be read", () => {
   test("keeps the menu closed and every page away until it is read", async ({ page }) => {
     await page.goto("/home/profile");
     await expect(page).toHaveURL("/home/inbox");
-    const menu = page.getByRole("navigation", { name: "منو" });
-    await expect(menu.getByRole("menuitem", { name: "کارکرد" })).toHaveAttribute("aria-disabled", "true");
-    await expect(page.getByText("پیام الزامی خوانده‌نشده دارید.")).toBeVisible();
+    const menu = page.getByRole("navigation", { name: word("menu.title") });
+    await expect(menu.getByRole("menuitem", { name: word("menu.groups.work") })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(page.getByText(word("shell.forcedInbox"))).toBeVisible();
     await page.goto("/home/daily-functionality");
     await expect(page).toHaveURL("/home/inbox");
 
-    await page.getByRole("tab", { name: /آیین‌نامه تازه حضور و غیاب/ }).click();
-    await expect(page.getByText("اضافه کار بدون مجوز محاسبه نمی‌شود")).toBeVisible();
-    await page.getByRole("button", { name: "خواندم" }).click();
-    await expect(page.getByText("پیام الزامی خوانده‌نشده دارید.")).toBeHidden();
-    await followMenu(page, "کارکرد", "کارکرد روزانه");
+    await page.getByRole("tab", { name: matching`${forcedMessage.subject}` }).click();
+    await expect(page.getByText(forcedMessage.body)).toBeVisible();
+    await page.getByRole("button", { name: word("messages.markAsRead") }).click();
+    await expect(page.getByText(word("shell.forcedInbox"))).toBeHidden();
+    await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
     await expect(page).toHaveURL("/home/daily-functionality");
   });
 });
@@ -130,36 +142,36 @@ test("someone whose password must be changed changes it before anything else", a
   await page.goto("/login");
   await signIn(page, "1206");
   await expect(page).toHaveURL("/ChangePassword");
-  await expect(page.getByText("پیش از ادامه باید رمز عبور خود را تغییر دهید.")).toBeVisible();
+  await expect(page.getByText(word("password.forced"))).toBeVisible();
   await page.goto("/home/profile");
   await expect(page).toHaveURL("/ChangePassword");
 
-  const old = page.getByLabel("رمز عبور فعلی", { exact: true });
-  const next = page.getByLabel("رمز عبور جدید", { exact: true });
-  const confirm = page.getByLabel("تکرار رمز عبور جدید", { exact: true });
-  const submit = page.getByRole("button", { name: "تغییر رمز عبور" });
+  const old = page.getByLabel(word("password.old"), { exact: true });
+  const next = page.getByLabel(word("password.next"), { exact: true });
+  const confirm = page.getByLabel(word("password.confirm"), { exact: true });
+  const submit = page.getByRole("button", { name: word("menu.pages.change-password") });
   await submit.click();
-  await expect(page.getByText("این فیلد الزامی است")).toHaveCount(3);
+  await expect(page.getByText(word("validation.required"))).toHaveCount(3);
 
   await old.fill("Wrong@1405");
   await next.fill("weak");
   await confirm.fill("weaker");
   await submit.click();
-  await expect(page.getByText("رمز عبور باید دارای حرف بزرگ، رقم و نویسه ویژه باشد")).toBeVisible();
-  await expect(page.getByText("رمزها باید یکسان باشند و خالی نباشند")).toBeVisible();
+  await expect(page.getByText(word("password.weak"))).toBeVisible();
+  await expect(page.getByText(word("password.mismatch"))).toBeVisible();
 
   await next.fill("Newer@1405");
-  await confirm.fill("Newer@۱۴۰۵");
+  await confirm.fill(`Newer@${toPersianDigits("1405")}`);
   await submit.click();
-  await expect(page.getByText("رمز عبور قبلی نادرست است").first()).toBeVisible();
+  await expect(page.getByText(word("password.wrongOld")).first()).toBeVisible();
 
   await old.fill(demoPassword);
   await submit.click();
   await expect(page).toHaveURL("/home/profile");
-  await expectNotice(page, "رمز عبور شما تغییر کرد");
+  await expectNotice(page, word("password.changed"));
   // The page is read before it is left: what it still asks would come back refused.
   await expect(page.locator(".ant-skeleton-active")).toHaveCount(0);
-  await page.getByRole("button", { name: "خروج از حساب" }).click();
+  await page.getByRole("button", { name: word("shell.signOut") }).click();
   await signIn(page, "1206", "Newer@1405");
   await expect(page).toHaveURL("/home/profile");
 });
@@ -169,22 +181,24 @@ test.describe("an employee's way", () => {
 
   test("a page without its permission is refused with a reason", async ({ page }) => {
     await page.goto("/home/request-mission");
-    await expect(page.getByText("دسترسی ندارید")).toBeVisible();
-    await expect(page.getByText("دسترسی «درخواست مأموریت» برای شما فعال نیست.")).toBeVisible();
-    const menu = page.getByRole("navigation", { name: "منو" });
-    await menu.getByRole("menuitem", { name: "ثبت درخواست" }).click();
-    await expect(menu.getByRole("link", { name: "درخواست مرخصی" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: "درخواست مأموریت" })).toHaveCount(0);
-    await expect(menu.getByRole("menuitem", { name: "مدیریت درخواست‌ها" })).toHaveCount(0);
+    await expect(page.getByText(word("shell.states.deniedTitle"))).toBeVisible();
+    await expect(
+      page.getByText(word("shell.states.deniedText", { page: word("menu.pages.request-mission") })),
+    ).toBeVisible();
+    const menu = page.getByRole("navigation", { name: word("menu.title") });
+    await menu.getByRole("menuitem", { name: word("menu.groups.newRequests") }).click();
+    await expect(menu.getByRole("link", { name: word("menu.pages.request-leave") })).toBeVisible();
+    await expect(menu.getByRole("link", { name: word("menu.pages.request-mission") })).toHaveCount(0);
+    await expect(menu.getByRole("menuitem", { name: word("menu.groups.adminRequests") })).toHaveCount(0);
   });
 
   test("an address the portal does not have says so", async ({ page }) => {
     await page.goto("/home/no-such-page");
-    await expect(page.getByText("صفحه پیدا نشد")).toBeVisible();
-    await page.getByRole("button", { name: "صفحه اصلی" }).click();
+    await expect(page.getByText(word("shell.states.notFoundTitle"))).toBeVisible();
+    await page.getByRole("button", { name: word("shell.home") }).click();
     await expect(page).toHaveURL("/home/profile");
     await page.goto("/nowhere");
-    await expect(page.getByText("صفحه پیدا نشد")).toBeVisible();
+    await expect(page.getByText(word("shell.states.notFoundTitle"))).toBeVisible();
   });
 
   test("the administrator's area sends an employee to the sign-in page", async ({ page }) => {
