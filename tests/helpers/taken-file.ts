@@ -1,13 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, vi } from "vitest";
+import { word } from "./word";
 
 /** The lines of the CSV that the page is taken into, each with its cells. */
 export async function takenFile(user: UserEvent): Promise<string[][]> {
   const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   onTestFinished(() => files.mockRestore());
-  await user.click(screen.getByRole("button", { name: "خروجی" }));
-  await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
+  await user.click(screen.getByRole("button", { name: word("console.export.title") }));
+  await user.click(await screen.findByRole("menuitem", { name: word("console.export.csv") }));
   await waitFor(() => expect(files).toHaveBeenCalled());
   const text = await (files.mock.calls.flat()[0] as Blob).text();
   return text

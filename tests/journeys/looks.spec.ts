@@ -1,3 +1,4 @@
+import { languageEntries } from "@src/locales";
 import { inPersian, pastRange } from "../helpers/journey/daily-work";
 import { expect, prepare, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
@@ -31,7 +32,7 @@ test.describe("an employee", () => {
     await expect(calendar.getByRole("columnheader").first()).toHaveText(/^S/);
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: word("snapshot.codes.language.fa") }).click();
+    await page.getByRole("button", { name: languageEntries.fa.name }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("cell", { name: inPersian(pastRange.from) })).toBeVisible();
     await page.getByLabel(word("composing.from")).click();
@@ -113,7 +114,7 @@ test.describe("the administrator", () => {
     await expect(page.getByRole("checkbox", { name: /absen/i }).first()).toBeChecked();
     await page.getByRole("button", { name: "Light or dark" }).first().click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
-    await page.getByRole("button", { name: word("snapshot.codes.language.fa") }).click();
+    await page.getByRole("button", { name: languageEntries.fa.name }).click();
     await expect(
       page.getByRole("checkbox", { name: word("permissions.flags.viewAbsence"), exact: true }),
     ).toBeChecked();

@@ -98,9 +98,9 @@ test.describe("signed in", () => {
     const rights = [
       `${sample.annualLeave}: ${word("console.rights.degrees.d2")}`,
       `${sample.inCityMission}: ${word("console.rights.degrees.d1")}`,
-      `${word("menu.groups.inOut")}: ${word("console.rights.degrees.d3")}`,
+      `${word("console.rights.kinds.inOut")}: ${word("console.rights.degrees.d3")}`,
       `${word("console.rights.kinds.overtime")}: ${word("console.rights.degrees.d4")}`,
-      `${word("reports.figures.specialOvertime")}: ${word("console.rights.degrees.d5")}`,
+      `${word("console.rights.kinds.specialOvertime")}: ${word("console.rights.degrees.d5")}`,
     ];
     for (const right of rights) {
       const radio = page.getByRole("radio", { name: right, exact: true });
@@ -273,7 +273,7 @@ test.describe("signed in", () => {
       ),
     ).toBeVisible();
     const failed = dialog.getByRole("listitem").filter({ hasText: `${sample.trial} deletion 2` });
-    await expect(failed).toContainText(word("adminMain.jobState.failed"));
+    await expect(failed).toContainText(word("console.bulk.states.failed"));
     await expect(failed).toContainText(word("console.show.notFoundTitle", { one: word("patterns.one") }));
     await dialog
       .getByRole("button", { name: word("app.close") })

@@ -8,7 +8,6 @@ import { clientOf } from "@tests/helpers/client-of";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sample } from "@tests/helpers/sample";
 import { signInAs } from "@tests/helpers/sign-in-as";
-import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: TestServer;
@@ -55,10 +54,10 @@ test("does not send what the server would not take", async () => {
 test("puts the parameters of a POST in the query, and secrets in the body", async () => {
   const client = clientOf(server);
   client.session = await signIn("Admin");
-  await client.api.patterns.addPattern({ name: word("patterns.one") });
+  await client.api.patterns.addPattern({ name: sample.renamed });
   await failure(client.api.session.signIn({ username: "100", password: "{}", loginType: 0 }));
   const [add, signInRequest] = client.sent;
-  expect(new URLSearchParams(add?.query).get("name")).toBe(word("patterns.one"));
+  expect(new URLSearchParams(add?.query).get("name")).toBe(sample.renamed);
   expect(add?.body).toBeUndefined();
   expect(signInRequest?.query).toBe("");
   expect(String(signInRequest?.body)).toContain("username=100");
@@ -228,8 +227,8 @@ test("keeps the idempotency key of a POST through its repetitions, and gives eac
     },
   });
   client.session = { ...deadSession, username: "Admin" };
-  await client.api.patterns.addPattern({ name: word("access.compare.first") });
-  await client.api.patterns.addPattern({ name: word("access.compare.second") });
+  await client.api.patterns.addPattern({ name: `${sample.trial} 1` });
+  await client.api.patterns.addPattern({ name: `${sample.trial} 2` });
   const keys = client.sent.map(({ headers }) => headers.get("idempotency-key"));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);

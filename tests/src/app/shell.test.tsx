@@ -66,7 +66,7 @@ test("the employee area begins at home, with name and number in the drawer", asy
 test("the menu has the groups of the codes in force and no other", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const menu = await menuOf(screen);
-  menu.getByText(word("home.requests.title"));
+  menu.getByText(word("menu.groups.myRequests"));
   menu.getByText(word("menu.groups.work"));
   expect(menu.queryByText(word("menu.groups.adminRequests"))).toBeNull();
 });

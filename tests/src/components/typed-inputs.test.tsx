@@ -77,7 +77,7 @@ describe("duration", () => {
         )}
       </Held>,
     );
-    return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: word("composing.span") }) };
+    return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: word("calendar.duration") }) };
   }
 
   test.each(["17640", toPersianDigits("176:40")])("reads %s over a day", async (text) => {

@@ -50,7 +50,7 @@ describe("the form of a new section admin", () => {
       .execute();
     const portal = await open(`${admins}/new`);
     await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, manager);
-    await choose(portal, matching`^${word("deciding.filters.section")}`, financeName);
+    await choose(portal, matching`^${word("sectionAdmins.fields.sectionCode")}`, financeName);
     await screen.findByText(word("sectionAdmins.checks.duplicate"));
     await screen.findByText(word("sectionAdmins.checks.mayResetPasswords"));
     await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
@@ -60,7 +60,7 @@ describe("the form of a new section admin", () => {
   it("only warns of someone who is an admin elsewhere, and makes the record", async () => {
     const portal = await open(`${admins}/new`);
     await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, otherManager);
-    await choose(portal, matching`^${word("deciding.filters.section")}`, financeName);
+    await choose(portal, matching`^${word("sectionAdmins.fields.sectionCode")}`, financeName);
     await screen.findByText(word("sectionAdmins.checks.elsewhere"));
     await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
     await screen.findByRole("heading", { name: new RegExp(personName(otherManager)) });

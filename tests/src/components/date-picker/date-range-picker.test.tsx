@@ -30,8 +30,8 @@ function renderRange({
   return {
     ...page,
     log,
-    from: screen.getByRole<HTMLInputElement>("textbox", { name: word("composing.from") }),
-    to: screen.getByRole<HTMLInputElement>("textbox", { name: word("composing.to") }),
+    from: screen.getByRole<HTMLInputElement>("textbox", { name: word("calendar.from") }),
+    to: screen.getByRole<HTMLInputElement>("textbox", { name: word("calendar.to") }),
   };
 }
 

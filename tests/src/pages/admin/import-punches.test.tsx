@@ -40,7 +40,7 @@ describe("punches from a file", () => {
   it("are shown before they are recorded, from a workbook too, and the page finds its work again", async () => {
     const { user, address } = await renderPortal(server, { as: admin, at });
     await screen.findByText(word("importPunches.drop"));
-    const header = [word("login.usernameHint"), word("composing.date"), word("calendar.time")];
+    const header = [word("reports.columns.personnelNumber"), word("calendar.date"), word("calendar.time")];
     await user.upload(fileBox(), new File([await toXlsx({ title: "x", header, rows }, true)], "may.xlsx"));
     await screen.findByText("may.xlsx");
     await user.click(screen.getByRole("button", { name: word("importPunches.check") }));
@@ -65,11 +65,7 @@ describe("punches from a file", () => {
     const when = { type: Date, format: "yyyy/mm/dd hh:mm" } as const;
     const day = { type: Date, format: "yyyy/mm/dd" } as const;
     const book = await writeExcelFile([
-      [
-        { value: word("cities.fields.code") },
-        { value: word("composing.notReady") },
-        { value: word("profile.birthDate") },
-      ],
+      [{ value: "Code" }, { value: "Time" }, { value: "Birth" }],
       ...[23 * 60 + 58, 24 * 60].map((minute) => [
         { value: employee },
         { ...when, value: new Date(Date.UTC(2026, 4, 9, 0, minute)) },

@@ -21,7 +21,7 @@ const open = () => renderPortal(server, { as: admin, at: "/adminHome/webSettings
 const nameBox = () => screen.findByLabelText<HTMLInputElement>(word("webSettings.fields.organisation"));
 const saved = async () => (await server.ask(settings.getAllSettings, admin)).answer.values;
 const review = () =>
-  screen.getByRole<HTMLButtonElement>("button", { name: matching`${word("access.review")}$` });
+  screen.getByRole<HTMLButtonElement>("button", { name: matching`${word("webSettings.review")}$` });
 
 describe("the settings of the organisation", () => {
   it("are found by a word of their label, whatever their group", async () => {

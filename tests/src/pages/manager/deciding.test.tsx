@@ -569,7 +569,7 @@ describe("the cartable", () => {
     expect(address()).toBe("/home/private-cartable?kind=leave&type=1");
     await user.click(
       screen.getByRole("radio", {
-        name: word("workSummary.calendar.overtime", { length: `(${toPersianDigits("1")})` }),
+        name: `${word("console.rights.kinds.overtime")} (${toPersianDigits("1")})`,
       }),
     );
     await waitFor(() => expect(address()).toBe("/home/private-cartable?kind=overtime"));

@@ -87,9 +87,11 @@ describe("my access", () => {
     const daily = screen.getByText(word("daily.table"), { selector: ".access-rows span" }).closest("li");
     expect(within(daily as HTMLElement).getByText(word("myAccess.source.section"))).toBeDefined();
     await user.click(screen.getByText(word("myAccess.missing")));
-    const missing = (await screen.findByText(word("fixDay.kinds.mission"))).closest("li") as HTMLElement;
+    const missing = (await screen.findByText(word("menu.pages.request-mission"))).closest(
+      "li",
+    ) as HTMLElement;
     expect(within(missing).getByText(word("myAccess.whyNot.sectionButDefault"))).toBeDefined();
-    expect(screen.queryByText(word("fixDay.kinds.leave"))).toBeNull();
+    expect(screen.queryByText(word("menu.pages.request-leave"))).toBeNull();
     await user.click(screen.getByText(word("myAccess.write")));
     expect(router.state.location.pathname).toBe("/home/send-message");
     expect(new URLSearchParams(router.state.location.search).get("to")).toBe(manager);
