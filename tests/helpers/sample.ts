@@ -1,6 +1,7 @@
 /** What an organisation writes itself, in Persian as it would: names of people and records, and texts they type. */
 export const sample = {
   organisation: "سازمان آزمون",
+  /** Types of requests that every new database holds. */
   annualLeave: "استحقاقی",
   inCityMission: "داخل شهر",
 

@@ -15,7 +15,7 @@ type KeyOf<T> = {
       : `${K}.${KeyOf<NonNullable<T[K]>>}`;
 }[keyof T & string];
 /** The key of a word in src/locales; one that is not there does not type-check. */
-export type WordKey = KeyOf<AllWords>;
+type WordKey = KeyOf<AllWords>;
 
 const i18n = i18next.createInstance();
 void i18n.init({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { parseDuration } from "@schemas/values/duration";
 import { addDays, formatJalali, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
-import { matching, word } from "@tests/helpers/word";
+import { anything, matching, word } from "@tests/helpers/word";
 
 /** Today in Tehran, where the demo company is. */
 export const today: IsoDate = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tehran" }).format();
@@ -26,7 +26,7 @@ const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + o
 
 /** Types a range into the two date boxes: Enter after each, as the hands do it. */
 export async function typeRange(page: Page, from: string, to: string): Promise<void> {
-  const boxes = [page.getByLabel(word("composing.from")), page.getByLabel(word("composing.to"))] as const;
+  const boxes = [page.getByLabel(word("calendar.from")), page.getByLabel(word("calendar.to"))] as const;
   await boxes[0].fill(from);
   await boxes[0].press("Enter");
   await boxes[1].fill(to);
@@ -36,8 +36,8 @@ export async function typeRange(page: Page, from: string, to: string): Promise<v
 /** The days that stand in the two date boxes. */
 export async function expectRange(page: Page, from: IsoDate, to: IsoDate): Promise<void> {
   for (const [label, day] of [
-    [word("composing.from"), from],
-    [word("composing.to"), to],
+    [word("calendar.from"), from],
+    [word("calendar.to"), to],
   ] as const)
     await expect
       .poll(async () => toLatinDigits(await page.getByLabel(label).inputValue()))
@@ -46,7 +46,7 @@ export async function expectRange(page: Page, from: IsoDate, to: IsoDate): Promi
 
 /** The rows of the table of days. */
 export const dayRows = (page: Page): Locator =>
-  page.getByRole("row", { name: matching`^${word("home.period.more")} ` });
+  page.getByRole("row", { name: matching`^${word("daily.openDay", { day: anything })}` });
 
 const columns = { presence: 5, undertime: 6, overtime: 7, leave: 8, mission: 9 } as const;
 export type DayColumn = keyof typeof columns;

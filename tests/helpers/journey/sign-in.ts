@@ -10,7 +10,7 @@ export async function signIn(page: Page, username: string, password = demoPasswo
 }
 
 export const signInButton = (page: Page) =>
-  page.getByRole("button", { name: word("clock.direction.in"), exact: true });
+  page.getByRole("button", { name: word("login.signIn"), exact: true });
 
 /** Goes to another page of the portal as a link would, without loading the portal again. */
 export async function goWithin(page: Page, path: string): Promise<void> {
