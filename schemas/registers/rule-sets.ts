@@ -52,7 +52,10 @@ export const ruleSets = defineRegister({
     list: { hidden: ["subject", ...ruleNames], searches: ["name", "subject"] },
     show: ["name", "level", "subjectName", "from", "to", ...ruleNames],
     parts: Object.fromEntries(Object.entries(ruleParts).map(([part, fields]) => [part, Object.keys(fields)])),
-    import: { match: ["from", "level", "subject"] },
+    import: {
+      match: ["from", "level", "subject"],
+      sample: ({ name, place }) => ({ name, shortestOvertime: 15 * (place + 1), overtimePerDay: 240 }),
+    },
   },
   menu: { group: "adminRules", icon: "rules", order: 10 },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type FieldSchema, fieldOf } from "../fields/field";
-import { bitOnWire, clockOnWire, jalaliOnWire, trueTextOnWire, wholeOnWire } from "../wire";
+import { bitOnWire, clockOnWire, dayOnWire, jalaliOnWire, trueTextOnWire, wholeOnWire } from "../wire";
 import type { openGroups, SettingCall, SettingEntry } from "./define-setting";
 import { settingRegistry } from "./registry";
 
@@ -81,9 +81,16 @@ export const settingFields = Object.fromEntries(
   settingNames.map((name) => [name, settingNamed(name).field]),
 ) as { [N in SettingName]: Registry[N]["field"] };
 
+/** A setting inside a JSON text: as it stands in the form, a day within the years that are kept. */
+function inJson(field: FieldSchema): z.ZodType {
+  return fieldOf(field)?.kind === "jalaliDate"
+    ? z.nullable(dayOnWire as z.ZodType)
+    : (field as unknown as z.ZodType);
+}
+
 /** Some settings with their values, as our own calls send them: one JSON text. */
 export const someSettings = z.strictObject(
-  Object.fromEntries(settingNames.map((name) => [name, z.optional(settingFields[name] as z.ZodType)])),
+  Object.fromEntries(settingNames.map((name) => [name, z.optional(inJson(settingNamed(name).field))])),
 ) as unknown as z.ZodType<Partial<SettingValues>, Partial<SettingValues>>;
 
 /** Every setting but the secrets. */
