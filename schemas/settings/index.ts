@@ -84,7 +84,7 @@ export const settingFields = Object.fromEntries(
 /** A setting inside a JSON text: as it stands in the form, a day within the years that are kept. */
 function inJson(field: FieldSchema): z.ZodType {
   return fieldOf(field)?.kind === "jalaliDate"
-    ? z.nullable(dayOnWire as z.ZodType)
+    ? z.nullable(dayOnWire as unknown as z.ZodType)
     : (field as unknown as z.ZodType);
 }
 
