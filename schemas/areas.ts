@@ -24,7 +24,7 @@ export const areas = {
   leaveLedger: register,
   requests: ["read", "change"],
   overtime: register,
-  attendance: ["read", "export"],
+  attendance: ["read", "change", "export"],
   punches: register,
   geofences: ["read", "change", "delete", "import", "export"],
   payroll: ["read", "change", "delete", "export"],

@@ -39,6 +39,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   calendar: { usually: "calendar" },
   clocking: { usually: null, openPhoto: "punches.read", openEvidence: "punches.read" },
   config: { usually: "configuration" },
+  dayCorrections: { usually: "attendance" },
   directory: {
     usually: "directory",
     testConnection: "directory.change",

@@ -16,6 +16,7 @@ const ownSubjects = [
   "approved-types",
   "web-types",
   "punch",
+  "justification",
   "punch-place",
   "attachment",
   "work-year",
@@ -107,6 +108,8 @@ export const historyActions = [
   "escalate",
   "punch",
   "take-back",
+  "enter",
+  "cancel-entry",
   "open",
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -34,6 +34,8 @@ export function notificationPath(told: Told, isAccount: boolean): string {
     const query = new URLSearchParams({ ...days, q: facts.personnelNumber });
     return `${reportAddress(absences, isWebAdmin ? "adminHome" : "home")}?${query}`;
   }
+  if ("corrected" in facts)
+    return `${base}/daily-functionality?${new URLSearchParams({ from: facts.from, to: facts.to })}`;
   if (kind === "decided" || kind === "returned")
     return `${archiveAddress(facts.requestKind)}?open=${requestId ?? ""}`;
   const list = isWebAdmin ? decideAddress(facts.requestKind, "adminHome") : `${base}/private-cartable`;

@@ -29,7 +29,8 @@ export const sharingStatuses = [
 
 /**
  * What can be done with a request; `deadline` is what happens to one that nobody decided in time. `remind` and `escalate`
- * are told of one that waits for long and change no status, so no transition names them.
+ * are told of one that waits for long and change no status, so no transition names them. `enter` and `takeBack` are what
+ * an administrator does who corrects somebody's days: nobody has to decide about it.
  */
 export const requestActions = [
   "submit",
@@ -43,6 +44,8 @@ export const requestActions = [
   "deadline",
   "remind",
   "escalate",
+  "enter",
+  "takeBack",
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -58,9 +61,10 @@ export type DecisionAction = (typeof decisionActions)[number];
 
 /**
  * Who someone is to a request: its owner, a holder of the degree it waits at, a holder of the final degree, or the
- * server itself. A deputy is what the one they stand in for is. Nobody is an approver of their own request.
+ * server itself. A deputy is what the one they stand in for is. Nobody is an approver of their own request. `office` is an
+ * administrator who may correct the days of its owner, of what was entered that way.
  */
-export type RequestRole = "requester" | "approver" | "finalApprover" | "system";
+export type RequestRole = "requester" | "approver" | "finalApprover" | "system" | "office";
 
 /** What stands in a request's history as whoever acted, where the server did: a deadline passed, someone was reminded. */
 export const systemActor = "system";
@@ -112,6 +116,9 @@ export const transitions: readonly Transition[] = [
   row("ReturnRequest", "withdraw", "requester", "DeletedRequest"),
 
   row("ConfirmRequest", "revoke", "finalApprover", "ReturnRequest", { ...reason, only: "openPeriod" }),
+
+  row(null, "enter", "office", "ConfirmRequest", reason),
+  row("ConfirmRequest", "takeBack", "office", "DeletedRequest", { ...reason, only: "openPeriod" }),
 ];
 
 /** What the table asks of a request. */

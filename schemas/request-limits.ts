@@ -39,6 +39,19 @@ export type LimitCheck = {
   field: string;
 };
 
+/** Held against what an administrator enters as well: what cannot be, or would be counted twice. */
+const limitsOfFacts: ReadonlySet<LimitName> = new Set([
+  "periodOpen",
+  "notInFuture",
+  "punchExists",
+  "hasWorkDays",
+  "withinMission",
+  "noOverlap",
+  "balance",
+]);
+/** The rest: what keeps people from asking too late or too often binds nobody who corrects their days. */
+export const limitsOfAsking: readonly LimitName[] = limitNames.filter((name) => !limitsOfFacts.has(name));
+
 /** Held against the day of filing; whoever decides later has nothing to gain from them. */
 export const limitsOfFiling: ReadonlySet<LimitName> = new Set([
   "requestsAfterDays",

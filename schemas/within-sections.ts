@@ -16,6 +16,7 @@ const kept: ReadonlySet<string> = new Set([
   "account.removeSecondFactorOf",
   ...[...read, ...alsoRead].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
   ...changed("DayException").map((name) => `calendar.${name}`),
+  ...["previewCorrections", "startCorrections", "undoCorrections"].map((name) => `dayCorrections.${name}`),
   "directory.getState",
   ...["getGeofences", "getGeofence", "addGeofence", "modifyGeofence", "deleteGeofence"].map(
     (name) => `geo.${name}`,

@@ -9,6 +9,7 @@ export { bulk } from "./bulk";
 export { calendar } from "./calendar";
 export { clocking } from "./clocking";
 export { config } from "./config";
+export { dayCorrections } from "./day-corrections";
 export { directory } from "./directory";
 export { geo } from "./geo";
 export { history } from "./history";

@@ -66,6 +66,10 @@ export const requestRow = onWire(
     submittedAt: z.string(),
     decidedAt: z.string().nullable(),
     createdBy: z.string(),
+    /** The name of whoever filed it; null of an account that is no person. */
+    createdByName: z.string().nullable(),
+    /** An administrator entered it to correct a day; nobody decides about it. */
+    isEntered: z.boolean(),
     /** Whom it waits for; null while it waits for the web administrator, and once it is decided. */
     waitingFor: z.string().nullable(),
     /** In whose place the caller would decide it, or did; null in their own. */

@@ -7,6 +7,21 @@ export const requestsErrors = {
     fa: "این درخواست پیدا نشد؛ شاید حذف شده باشد.",
     en: "This request was not found; it may have been deleted.",
   },
+  "correction-not-found": {
+    status: 200,
+    fa: "این اصلاح پیدا نشد؛ شاید پیش از این لغو شده باشد.",
+    en: "This correction was not found; it may have been cancelled already.",
+  },
+  "nothing-to-correct": {
+    status: 200,
+    fa: "برای این روز چیزی برای اصلاح نیست. ترددها و کارکرد آن را ببینید.",
+    en: "There is nothing to correct on this day. Look at its punches and work.",
+  },
+  "request-without-decider": {
+    status: 200,
+    fa: "جز شما کسی نمی‌تواند درباره این درخواست تصمیم بگیرد و کسی درباره درخواستی که خودش ثبت کرده تصمیم نمی‌گیرد. برای بخش تأییدکننده تعیین کنید یا روز را مستقیم اصلاح کنید.",
+    en: "Nobody but you could decide on this request, and nobody decides on what they submitted. Give the section an approver, or correct the day directly.",
+  },
   "request-not-waiting": {
     status: 200,
     fa: "این درخواست در انتظار تصمیم شما نیست. فهرست را به‌روز کنید.",

@@ -6,7 +6,7 @@ import { requestStatuses } from "../request-life";
  * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
  * one they filed for another, or shares that they distributed, came to something; `reminder` and `escalation`: one has
  * waited for long; `message`: a message came; `report`: a report that they scheduled; `absence`: they, or people they
- * look after, were absent for as long as the settings announce.
+ * look after, were absent for as long as the settings announce; `corrected`: an administrator corrected days of theirs.
  */
 export const notificationKinds = [
   "submitted",
@@ -17,6 +17,7 @@ export const notificationKinds = [
   "message",
   "report",
   "absence",
+  "corrected",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -122,6 +123,19 @@ const absenceFacts = z.object({
 });
 export type AbsenceFacts = z.infer<typeof absenceFacts>;
 
+/** What a notification about days that an administrator corrected tells their person. */
+const correctionFacts = z.object({
+  /** How many days. */
+  corrected: z.number(),
+  /** The first and the last of them, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+  /** They are as they were before. */
+  isTakenBack: z.boolean(),
+});
+export type CorrectionFacts = z.infer<typeof correctionFacts>;
+
 export const notificationFacts = z.union([
   requestFacts,
   shareFacts,
@@ -130,6 +144,7 @@ export const notificationFacts = z.union([
   messageFacts,
   reportFacts,
   absenceFacts,
+  correctionFacts,
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 

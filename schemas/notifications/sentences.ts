@@ -21,6 +21,7 @@ export type Sentences = {
   forcedMessage: (sender: string) => string;
   report: (view: string) => string;
   absence: Record<AbsenceFacts["absence"], Record<"own" | "others", (days: number) => string>>;
+  corrected: Record<"done" | "takenBack", (days: number) => string>;
   administrator: string;
   reason: (reason: string) => string;
   waitedDays: (days: number) => string;
@@ -91,6 +92,11 @@ export const sentences: Record<Language, Sentences> = {
         others: (days) => `غیبت در بخش شما: ${days} روز در این دوره`,
       },
     },
+    corrected: {
+      done: (days) => (days === 1 ? "کارکرد یک روز شما اصلاح شد" : `کارکرد ${days} روز شما اصلاح شد`),
+      takenBack: (days) =>
+        days === 1 ? "اصلاح کارکرد یک روز شما لغو شد" : `اصلاح کارکرد ${days} روز شما لغو شد`,
+    },
     administrator: "مدیر سامانه",
     reason: (reason) => `دلیل: ${reason}`,
     waitedDays: (days) => `${days} روز است که در انتظار است`,
@@ -145,6 +151,13 @@ export const sentences: Record<Language, Sentences> = {
         own: (days) => `${inDays(days)} of absence are recorded for you in this period`,
         others: (days) => `Absence in your section: ${inDays(days)} in this period`,
       },
+    },
+    corrected: {
+      done: (days) => (days === 1 ? "A day of yours was corrected" : `${days} of your days were corrected`),
+      takenBack: (days) =>
+        days === 1
+          ? "The correction of a day of yours was cancelled"
+          : `The corrections of ${days} of your days were cancelled`,
     },
     administrator: "the administrator",
     reason: (reason) => `Reason: ${reason}`,

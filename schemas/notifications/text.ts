@@ -58,6 +58,11 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
     const when = written(daysOf(facts, language));
     return { title: written(title), body: facts.name === null ? when : `${isolated(facts.name)} · ${when}` };
   }
+  if ("corrected" in facts) {
+    const title = words.corrected[facts.isTakenBack ? "takenBack" : "done"](facts.corrected);
+    const parts = [written(daysOf(facts, language)), facts.reason && words.reason(isolated(facts.reason))];
+    return { title: written(title), body: parts.filter(Boolean).join(" · ") };
+  }
   const name = entryOf(facts.requestKind).inSentence[language];
   const isOwn = kind === "decided" || kind === "returned";
   const parts = [

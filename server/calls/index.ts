@@ -6,6 +6,7 @@ import { bulk } from "./bulk";
 import { calendar } from "./calendar";
 import { clocking } from "./clocking";
 import { config } from "./config";
+import { dayCorrections } from "./day-corrections";
 import { directory } from "./directory";
 import { geo } from "./geo";
 import type { AllHandlers } from "./handlers";
@@ -56,6 +57,7 @@ export const handlers: AllHandlers = {
   requests,
   settings,
   geo,
+  dayCorrections,
   directory,
   config,
   lock,

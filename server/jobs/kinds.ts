@@ -1,6 +1,7 @@
 import { handlers } from "../calls";
 import { checkKind, importKind } from "../punch-import/import-input";
 import { bulkJob } from "./bulk-job";
+import { correctionsJob, undoCorrectionsJob } from "./corrections-job";
 import { dailyKind, deadlineKind, retentionKind } from "./daily";
 import { dailyJob } from "./daily-job";
 import { deadlineJob } from "./deadline-job";
@@ -22,6 +23,8 @@ export const jobKinds: JobKinds = {
   "import-personnel": importPeopleJob,
   bulk: bulkJob(handlers),
   "group-overtime": groupOvertimeJob,
+  "day-corrections": correctionsJob,
+  "undo-corrections": undoCorrectionsJob,
   "open-leave-year": openLeaveYearJob,
   [dailyKind]: dailyJob,
   [deadlineKind]: deadlineJob,

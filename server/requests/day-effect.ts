@@ -3,16 +3,16 @@ import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import type { Calendar } from "../rules/day-work/calendar";
-import { effectsOfCorrections, isHarmed } from "../rules/day-work/correction-effect";
+import {
+  effectsOfCorrecting,
+  isHarmed,
+  type DayEffect as RuledEffect,
+} from "../rules/day-work/correction-effect";
 import type { DayResult } from "../rules/day-work/day-result";
-import type { PunchCorrection } from "../rules/day-work/types";
+import { asked, withEffects } from "../rules/requests/corrected-range";
 import { type ConfirmedRequest, effectsOf } from "../rules/requests/effects";
 import { loadCalendar } from "../work/calendar";
-import { directionOf } from "../work/person-inputs";
 import { loadSettledRanges } from "../work/settled-ranges";
-
-/** Marks what is only asked for among the punches of a day. */
-const asked = "asked";
 
 /**
  * What the days of a person would become were these requests about punches approved together: punches and figures
@@ -24,32 +24,31 @@ export async function daysAfter(
   requests: readonly ConfirmedRequest[],
   known?: Calendar,
 ): Promise<DayEffect[]> {
-  const corrections = requests.flatMap((request) => effectsOf(request).corrections).map(toCorrection);
-  const days = corrections.map(({ day }) => day);
+  const ofPunches = requests.filter(({ kind }) => kind === "inOut");
+  const days = ofPunches
+    .flatMap((request) => effectsOf(request).corrections)
+    .map(({ day }) => dayNumber(day));
   if (days.length === 0) return [];
   const calendar = known ?? (await loadCalendar(db));
   const around = { first: Math.min(...days) - 1, last: Math.max(...days) + 1 };
-  const [person] = await loadSettledRanges(db, calendar, [personnelNumber], around);
-  if (!person) return [];
-  const moment = civilMinute(civilTime(now, server.timeZone));
-  return effectsOfCorrections(calendar, { ...person, now: moment }, corrections).map((one) => ({
-    date: fromDayNumber(one.before.day),
-    punchesBefore: punchesOf(one.before),
-    punchesAfter: punchesOf(one.after),
-    presenceBefore: one.before.presence,
-    presenceAfter: one.after.presence,
-    effects: one.effects,
-    isHarmed: isHarmed(one),
-  }));
+  const [range] = await loadSettledRanges(db, calendar, [personnelNumber], around);
+  if (!range) return [];
+  const person = { ...range, now: civilMinute(civilTime(now, server.timeZone)) };
+  return effectsOfCorrecting(calendar, person, withEffects(person, ofPunches)).map(toldEffect);
 }
 
-function toCorrection({
-  action,
-  day,
-  minute,
-  direction,
-}: ReturnType<typeof effectsOf>["corrections"][number]): PunchCorrection {
-  return { id: asked, action, day: dayNumber(day), minute, direction: directionOf(direction), punchId: null };
+/** A day before and after, as it is shown. */
+export function toldEffect(effect: RuledEffect): DayEffect {
+  const { before, after, effects } = effect;
+  return {
+    date: fromDayNumber(before.day),
+    punchesBefore: punchesOf(before),
+    punchesAfter: punchesOf(after),
+    presenceBefore: before.presence,
+    presenceAfter: after.presence,
+    effects,
+    isHarmed: isHarmed(effect),
+  };
 }
 
 function punchesOf({ punches }: DayResult): DayEffect["punchesBefore"] {

@@ -28,7 +28,7 @@ import type { StoredRequest } from "./row";
 
 export type Decision = {
   id: number;
-  action: DecisionAction | "withdraw";
+  action: DecisionAction | "withdraw" | "takeBack";
   /** Only requests of these kinds are meant; without them any. */
   kinds?: readonly RequestKind[] | undefined;
   reason?: string | undefined;

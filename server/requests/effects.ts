@@ -21,8 +21,11 @@ export async function applyEffects(db: Db, requests: readonly StoredRequest[]): 
   return writeEffects(db, effective);
 }
 
-async function takesEffectAtOnce(db: Db, { kind }: StoredRequest): Promise<boolean> {
-  if (kind !== "leave" && kind !== "mission") return true;
+async function takesEffectAtOnce(
+  db: Db,
+  { kind, isEntered }: Pick<StoredRequest, "kind" | "isEntered">,
+): Promise<boolean> {
+  if (isEntered || (kind !== "leave" && kind !== "mission")) return true;
   const { transferLeave = true, transferMission = true } = await remembered(db, "transfers", () =>
     readSettings(db, "transferLeave", "transferMission"),
   );

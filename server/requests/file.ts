@@ -27,7 +27,7 @@ export async function fileRequest(
   });
   const moved: Moved[] = [];
   for (const { part, amount } of facts)
-    moved.push(await insertPart(context, personnelNumber, part, { amount }, unverified));
+    moved.push(await insertPart(context, personnelNumber, part, { amount }, { unverified }));
   const ids = moved.map(({ request }) => request.id);
   await attach(context, ids, checked);
   if (context.announceLater) context.announceLater(ids);

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { requestKinds, type UnverifiedReason } from "@schemas/request-kinds";
-import { next, transitions } from "@schemas/request-life";
+import { next, type Transition, transitions } from "@schemas/request-life";
 import type { LimitName } from "@schemas/request-limits";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
@@ -16,7 +16,9 @@ import { placeOn } from "./place-on";
 import { chainOf } from "./roles";
 import { columnsOf } from "./row";
 
-const submission = transitions.find(({ action }) => action === "submit") as (typeof transitions)[number];
+const [submission, entry] = (["submit", "enter"] as const).map((name) =>
+  transitions.find(({ action }) => action === name),
+) as [Transition, Transition];
 
 /** One filing of a person at a time, so that limits count all that was filed before. */
 export async function assertFiling(
@@ -103,17 +105,30 @@ export async function placedChain(db: Db, personnelNumber: string, part: Request
   return { sectionCode, chain, degrees: chain.map(({ degree }) => degree) };
 }
 
-/** Files one part; answers what is to be announced of it. */
+type Filed = {
+  /** Why somebody has to look at a punch. */
+  unverified?: UnverifiedReason | null;
+  /** Why an administrator enters it: nobody decides about it then. */
+  entered?: string | null;
+};
+
+/** Files one part, or enters it; answers what is to be announced of it. */
 export async function insertPart(
   { db, who, now, record }: SignedIn,
   personnelNumber: string,
   part: RequestPart,
   { amount }: Pick<LimitFacts, "amount">,
-  unverified: UnverifiedReason | null = null,
+  { unverified = null, entered: reason = null }: Filed = {},
 ): Promise<Moved> {
   const actor = actorOf(who);
+  const isEntered = reason !== null;
+  const { action } = isEntered ? entry : submission;
   const { sectionCode, chain, degrees } = await placedChain(db, personnelNumber, part, actor);
-  const { status, degree } = next(submission, { status: "NewRequest", degree: null }, degrees);
+  const { status, degree } = next(
+    isEntered ? entry : submission,
+    { status: "NewRequest", degree: null },
+    degrees,
+  );
   const { id } = await db
     .insertInto("request")
     .values({
@@ -127,27 +142,35 @@ export async function insertPart(
       unverified,
       created_by: actor,
       submitted_at: now,
+      is_entered: isEntered,
+      decided_at: isEntered ? now : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertStep(db, {
     request_id: id,
-    action: "submit",
+    action,
     at: now,
     actor,
     for_actor: forWhom(actor, personnelNumber),
     from_status: null,
     to_status: status,
+    reason,
   });
-  await record({ action: "submit", subject: "request", key: id, after: { personnelNumber, ...told(part) } });
-  const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor };
+  await record({
+    action: isEntered ? "enter" : "submit",
+    subject: "request",
+    key: id,
+    after: { personnelNumber, ...told(part), ...(reason !== null && { reason }) },
+  });
+  const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor, isEntered };
   return { request, from: null, to: { status, degree }, chain };
 }
 
 type Step = Pick<
   RequestStepTable,
   "request_id" | "action" | "at" | "actor" | "for_actor" | "from_status" | "to_status"
->;
+> & { reason?: string | null };
 
 /** Puts down what an owner did; decisions are put down where they are taken. */
 export async function insertStep(db: Db, step: Step): Promise<void> {

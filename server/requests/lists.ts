@@ -243,6 +243,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .leftJoin("section", "section.code", "request.section_code")
     .leftJoin("city", "city.code", "request.city_code")
     .leftJoin("clock", "clock.code", "request.clock_code")
+    .leftJoin("person as filer", "filer.personnel_number", "request.created_by")
     .leftJoin("request_type", (join) => join.on(isItsType))
     .select(["request.id", "request.personnel_number as personnelNumber", "person.name"])
     .select(["request.section_code as sectionCode", "section.name as sectionName"])
@@ -261,6 +262,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .select(["request.amount_days as days", "request.amount_minutes as minutes"])
     .select(["request.submitted_at as submittedAt", "request.decided_at as decidedAt"])
     .select(["request.decisions", "request.version", "request.created_by as createdBy"])
+    .select(["filer.name as createdByName", "request.is_entered as isEntered"])
     .select([waitingNames.as("waitingFor"), inPlaceOf(acting).as("inPlaceOf")])
     .select(
       sql<string | null>`(select step.reason from request_step step where step.request_id = request.id

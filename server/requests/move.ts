@@ -23,7 +23,10 @@ type Circumstances = {
 };
 
 /** What the history calls a step. */
-const historyAction = (action: Transition["action"]) => (action === "deadline" ? "pass-deadline" : action);
+function historyAction(action: Transition["action"]) {
+  if (action === "deadline") return "pass-deadline";
+  return action === "takeBack" ? "cancel-entry" : action;
+}
 
 const isDecision = ({ transition }: Move) => transition.by !== "requester";
 

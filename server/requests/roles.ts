@@ -1,6 +1,8 @@
+import { calls } from "@schemas/calls";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
 import { reachOfStanding } from "../access/named-people";
+import { refusalOf } from "../access/permitted";
 import type { SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
@@ -44,9 +46,19 @@ export async function rolesOf(
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Promise<Roles> {
+  if (request.isEntered) return rolesInOffice(who, request);
   if (who.kind === "webAdmin") return rolesOfAdministrator(who, request, chain);
   const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : [];
   return rolesAmong(who.username, acting, request, chain);
+}
+
+const none: Roles = { roles: [], forActor: null, isInChain: false };
+
+/** Nobody decides about what was entered; whoever may correct the days of its owner may take it back. */
+function rolesInOffice(who: Identity, { personnelNumber, sectionCode }: StoredRequest): Roles {
+  if (who.kind !== "webAdmin" || who.standing.personnelNumber === personnelNumber) return none;
+  if (refusalOf(calls.dayCorrections.takeBackCorrection, who.standing)) return none;
+  return reaches(reachOfStanding(who.standing), sectionCode) ? { ...none, roles: ["office"] } : none;
 }
 
 /**
@@ -59,8 +71,7 @@ function rolesOfAdministrator(
   chain: readonly ChainStep[],
 ): Roles {
   const isOwn = standing.personnelNumber === request.personnelNumber;
-  if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode))
-    return { roles: [], forActor: null, isInChain: false };
+  if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode)) return none;
   const decides = (degree: number) => approversAt(chain, degree).length === 0;
   const roles: RequestRole[] = [];
   if (request.createdBy === username) roles.push("requester");
@@ -81,7 +92,7 @@ function rolesAmong(
   // Special overtime is asked for by whoever distributes it; its owner looks on.
   if (isOwner && (hasFiled || request.kind !== "specialOvertime"))
     return { roles: ["requester"], forActor: null, isInChain: false };
-  if (isOwner) return { roles: [], forActor: null, isInChain: false };
+  if (isOwner) return none;
   const roles: RequestRole[] = [];
   // Our choice: whoever filed for someone may take it back and right it, and does not decide about it.
   if (hasFiled) roles.push("requester");

@@ -18,6 +18,8 @@ export type StoredRequest = RequestPart & {
   createdBy: string;
   /** It waited for too long: the web administrator may decide too. */
   isEscalated: boolean;
+  /** An administrator entered it to correct a day; nobody decides about it. */
+  isEntered: boolean;
   version: number;
 };
 
@@ -52,6 +54,7 @@ function query(db: Db) {
       "submitted_at as submittedAt",
       "created_by as createdBy",
       "is_escalated as isEscalated",
+      "is_entered as isEntered",
       "version",
     ]);
 }

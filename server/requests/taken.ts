@@ -16,6 +16,7 @@ export async function loadTaken(
     .select(["id", "kind", "type_code as typeCode", "first_day as from", "last_day as to"])
     .select(["from_minute as fromMinute", "to_minute as toMinute", "direction"])
     .select(["replaces_minute as replacesMinute", "amount_minutes as minutes", "page_number as pageNumber"])
+    .select("is_entered as isEntered")
     .where("personnel_number", "=", personnelNumber)
     .where("status", "in", countingStatuses)
     .where("first_day", "<=", to)

@@ -41,6 +41,8 @@ const samples: Readonly<Record<string, unknown>> = {
   minute: 480,
   isPaused: true,
   version: 1,
+  of: "request",
+  changes: [{ change: "addPunch", time: 900, direction: "out" }],
   words: { language: "fa", report: "گزارش", filters: {}, choices: {}, totals: {} },
   digits: "latin",
   useActiveDirectory: false,

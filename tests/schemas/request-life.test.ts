@@ -10,7 +10,7 @@ import {
 } from "@schemas/request-life";
 import { describe, expect, it } from "vitest";
 
-const roles: readonly RequestRole[] = ["requester", "approver", "finalApprover", "system"];
+const roles: readonly RequestRole[] = ["requester", "approver", "finalApprover", "system", "office"];
 
 /** What the design allows, written down once more and apart from the table: `status role: actions`. */
 const allowed: Readonly<Record<string, readonly RequestAction[]>> = {
@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly RequestAction[]>> = {
   "SuspendRequest approver": ["approve", "reject", "return"],
   "ReturnRequest requester": ["edit", "withdraw"],
   "ConfirmRequest finalApprover": ["revoke"],
+  "ConfirmRequest office": ["takeBack"],
 };
 
 const every = requestStatuses.flatMap((status) =>
@@ -39,9 +40,11 @@ describe("the table of a request's life", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("asks for a reason wherever somebody is told no", () => {
+  it("asks for a reason wherever somebody is told no, or their day is changed", () => {
     const asking = transitions.filter(({ needsReason }) => needsReason).map(({ action }) => action);
-    expect([...new Set(asking)].sort()).toEqual(["reject", "return", "revoke", "suspend"]);
+    expect([...new Set(asking)].sort()).toEqual([
+      ...["enter", "reject", "return", "revoke", "suspend", "takeBack"],
+    ]);
   });
 
   const can = (status: RequestStatus, role: RequestRole, over: object = {}) =>
@@ -56,6 +59,7 @@ describe("the table of a request's life", () => {
 
   it("revokes nothing in a closed period", () => {
     expect(can("ConfirmRequest", "finalApprover", { isPeriodOpen: false })).toEqual([]);
+    expect(can("ConfirmRequest", "office", { isPeriodOpen: false })).toEqual([]);
   });
 });
 

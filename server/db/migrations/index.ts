@@ -48,6 +48,7 @@ import { messagesToAccounts } from "./070-messages-to-accounts";
 import { jobsSayWhatTheyCount } from "./080-jobs-say-what-they-count";
 import { reminders } from "./082-reminders";
 import { namesInPlainWords } from "./090-names-in-plain-words";
+import { dayCorrections } from "./100-day-corrections";
 import { ruleSets } from "./110-rule-sets";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   "080-jobs-say-what-they-count": jobsSayWhatTheyCount,
   "082-reminders": reminders,
   "090-names-in-plain-words": namesInPlainWords,
+  "100-day-corrections": dayCorrections,
   "110-rule-sets": ruleSets,
 };

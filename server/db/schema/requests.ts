@@ -53,6 +53,8 @@ export interface RequestTable {
   reminded_at: Date | null;
   escalated_at: Date | null;
   is_escalated: Generated<boolean>;
+  /** An administrator entered it to correct a day; nobody decides about it. */
+  is_entered: Generated<boolean>;
 }
 
 export interface RequestStepTable {

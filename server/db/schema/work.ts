@@ -65,6 +65,10 @@ export interface JustificationTable {
   kind: "JUSTIFIED_LATENESS" | "SERVICE_DELAY";
   part: "first" | "mid" | "last";
   minutes: number;
+  reason: Generated<string>;
+  /** Null: it did not come through the portal. */
+  created_by: string | null;
+  created_at: Date | null;
 }
 
 export interface WebPunchTable {

@@ -3,6 +3,7 @@ import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../../db/db";
 import { spread } from "../../db/news";
+import { correctionsOf, notifyOfCorrections } from "../../db/tables/correction-notifications";
 import { notifyFilers } from "../../db/tables/filer-notifications";
 import { type AboutRequests, notifyOfRequests, settleAsking } from "../../db/tables/notifications";
 import type { ChainStep } from "../../rules/approval-chain";
@@ -23,7 +24,8 @@ export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
 type Asked = Pick<
   StoredRequest,
   "id" | "personnelNumber" | "sectionCode" | "kind" | "typeCode" | "createdBy"
->;
+> &
+  Partial<Pick<StoredRequest, "isEntered">>;
 
 export type Moved = {
   request: Asked;
@@ -69,8 +71,13 @@ export async function announce(
     told.set(key, known);
   };
   const asking: Asking = new Map();
+  const entered: number[] = [];
   for (const { request, from, to, reason = null, ...given } of moved) {
     const { id, personnelNumber } = request;
+    if (request.isEntered) {
+      entered.push(id);
+      continue;
+    }
     const chain = given.chain ?? (await chainOf(db, request));
     const at = (degree: number) => decidersAt(db, request, { chain, degree, today });
     if (from && from.degree !== null) for (const one of await at(from.degree)) concerned.add(one);
@@ -93,6 +100,8 @@ export async function announce(
     if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
     else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }
+  // Of corrections each person is told in one line, how many of their days there may be.
+  if (entered.length > 0) await notifyOfCorrections(db, await correctionsOf(db, entered), now);
   await askAll(db, asking, { kind: "submitted", now });
   // From the day on which they are away, what waits for them waits for whoever stands in for them then.
   const owners = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);

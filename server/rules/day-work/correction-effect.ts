@@ -2,18 +2,20 @@ import type { Calendar } from "./calendar";
 import { computePersonDays } from "./compute-days";
 import type { DayResult } from "./day-result";
 import { type Effect, effectsBetween } from "./fixes";
-import type { PersonRange, PunchCorrection } from "./types";
+import type { PersonRange } from "./types";
 
-/** A day as it is and as corrections of its punches would make it. */
+/** A day as it is and as corrections of it would make it. */
 export type DayEffect = { before: DayResult; after: DayResult; effects: Effect[] };
 
-/** The days around the corrections that they would change, in order. A punch may belong to the day before or behind it. */
-export function effectsOfCorrections(
+/**
+ * The days of a range that change where the person is corrected, in order. A punch may belong to the day before or
+ * behind it.
+ */
+export function effectsOfCorrecting(
   calendar: Calendar,
   person: PersonRange,
-  corrections: readonly PunchCorrection[],
+  corrected: PersonRange,
 ): DayEffect[] {
-  const corrected = { ...person, corrections: [...person.corrections, ...corrections] };
   const after = computePersonDays(calendar, corrected);
   return computePersonDays(calendar, person).flatMap((before, i) => {
     const changed = after[i] as DayResult;
@@ -25,11 +27,13 @@ export function effectsOfCorrections(
 
 /** Whether a correction would harm a day: one that was whole loses a pair, or presence becomes absence. */
 export function isHarmed({ before, after }: Pick<DayEffect, "before" | "after">): boolean {
-  const isFlawed = (day: DayResult) => day.incomplete || day.conflict;
   return (
     after.absenceDays > before.absenceDays || (isFlawed(after) && !isFlawed(before) && !before.absenceDays)
   );
 }
+
+/** Whether a punch of a day is missing, or two disagree. */
+export const isFlawed = (day: DayResult): boolean => day.incomplete || day.conflict;
 
 const punchesText = ({ punches }: DayResult) =>
   punches.map(({ minute, direction }) => `${minute}${direction}`).join();

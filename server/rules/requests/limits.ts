@@ -212,6 +212,7 @@ function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: Date
       other.kind === kind &&
       other.id !== null &&
       other.pageNumber === null &&
+      !other.isEntered &&
       other.from >= from &&
       other.from <= to,
   ).length;

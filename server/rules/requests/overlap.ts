@@ -17,6 +17,8 @@ export type Taken = {
   minutes: number;
   /** The mission whose sheet these hours stand on. */
   pageNumber: number | null;
+  /** An administrator entered it: nobody has asked for it. */
+  isEntered?: boolean;
 };
 
 /** What a part would take, as others see it. */

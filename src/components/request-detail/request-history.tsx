@@ -15,6 +15,8 @@ const colours: Partial<Record<RequestAction, string>> = {
   revoke: "orange",
   suspend: "gray",
   withdraw: "gray",
+  enter: "green",
+  takeBack: "gray",
   deadline: "gray",
 };
 
@@ -56,7 +58,7 @@ export function RequestHistory({ steps }: { steps: readonly Step[] }) {
 }
 
 /** What people do with requests of their own, or for somebody who is then named; all else is decided in a place. */
-const ofRequester: readonly RequestAction[] = ["submit", "edit", "withdraw"];
+const ofRequester: readonly RequestAction[] = ["submit", "edit", "withdraw", "enter", "takeBack"];
 
 function Actor({ step: { action, actor, actorName, forActor, forName } }: { step: Step }) {
   const { t } = useTranslation();

@@ -57,6 +57,8 @@ export const adminMain: typeof fa = {
     "request-reminders": "Reminders and escalation of unanswered requests",
     recompute: "Recalculation of work",
     "group-overtime": "Group overtime",
+    "day-corrections": "Correction of days",
+    "undo-corrections": "Cancelled corrections of days",
     "open-leave-year": "Leave year opening",
     "report-schedules": "Sending scheduled reports",
     "import-personnel": "Import of personnel",

@@ -24,6 +24,8 @@ export const requestDetail: typeof fa = {
     deadline: "Approval deadline passed",
     remind: "Reminder to the approver",
     escalate: "Escalated to a higher level",
+    enter: "Entered by an administrator",
+    takeBack: "Entry cancelled",
   },
   ofPeriod: "Share of the work period",
   daily: "daily",

@@ -56,6 +56,8 @@ export const adminMain = {
     "request-reminders": "یادآوری و ارجاع درخواست‌های بی‌پاسخ",
     recompute: "محاسبه مجدد کارکرد",
     "group-overtime": "اضافه کار گروهی",
+    "day-corrections": "اصلاح روزها",
+    "undo-corrections": "لغو اصلاح روزها",
     "open-leave-year": "باز کردن سال مرخصی",
     "report-schedules": "ارسال گزارش‌های زمان‌بندی‌شده",
     "import-personnel": "ورود پرسنل از فایل",

@@ -24,6 +24,8 @@ export const requestDetail = {
     deadline: "پایان مهلت تأیید",
     remind: "یادآوری به تصمیم‌گیرنده",
     escalate: "ارجاع به مرحله بالاتر",
+    enter: "ثبت توسط مدیر سامانه",
+    takeBack: "لغو ثبت مدیر سامانه",
   },
   ofPeriod: "سهم دوره کارکرد",
   daily: "روزانه",

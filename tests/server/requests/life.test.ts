@@ -39,7 +39,10 @@ async function fileLeave(from = saturday, to = from): Promise<number> {
 type Over = { version?: number; reason?: string };
 async function decide(
   as: string,
-  action: Exclude<RequestAction, "submit" | "edit" | "withdraw" | "deadline" | "remind" | "escalate">,
+  action: Exclude<
+    RequestAction,
+    "submit" | "edit" | "withdraw" | "deadline" | "remind" | "escalate" | "enter" | "takeBack"
+  >,
   id: number,
   over: Over = {},
 ) {

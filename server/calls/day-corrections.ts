@@ -1,0 +1,93 @@
+import type { calls } from "@schemas/calls";
+import type { CorrectedDay } from "@schemas/calls/day-corrections";
+import { fail } from "@schemas/errors";
+import { writtenDate } from "@schemas/values/written-date";
+import { worksAs } from "../access/context-for";
+import { DayRanges } from "../access/kept-days";
+import { assertMaySee } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { actorOf, isLimited } from "../context/identity";
+import { insertUndoItems, isStartedBy } from "../db/tables/bulk";
+import { correctDay, takeBack } from "../requests/corrections/correct";
+import { listCorrections } from "../requests/corrections/listed";
+import { peopleToCorrect } from "../requests/corrections/people";
+import { previewCorrections } from "../requests/corrections/preview";
+import type { Handlers } from "./handlers";
+import { knownWork, startWork } from "./work-on-many";
+
+/** What such work is called among work on many records. */
+const resource = "day-corrections";
+
+/** Days of people that administrators put right (server/requests/corrections). */
+export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
+  async previewCorrections({ days, changes, ...page }, context) {
+    const people = await peopleOf(context, days);
+    return previewCorrections(context, people, { days, changes }, page);
+  },
+
+  async correctDay({ personnelNumber, date, changes, reason }, context) {
+    const people = await peopleToCorrect(context, [personnelNumber]);
+    const [person] = people.values();
+    if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+    const { requests: ids } = await correctDay(context, person, { date }, changes, reason);
+    return { ids };
+  },
+
+  async startCorrections({ days, changes, reason }, context) {
+    const { address, who, language } = context;
+    const people = await peopleOf(context, days);
+    const input = { ...worksAs(who), address, changes, reason };
+    const told = { records: days.length, people: people.size, description: reason };
+    const items = days.map(({ personnelNumber, date }) => ({
+      id: `${personnelNumber} ${date}`,
+      title: `${people.get(personnelNumber)?.name ?? personnelNumber} – ${writtenDate(date, language)}`,
+      values: { personnelNumber, date },
+    }));
+    const work = { resource, verb: "edit", action: null, source: "selection", fields: [], items } as const;
+    const id = await startWork(context, { kind: "day-corrections", input, told }, { ...work, fields: [] });
+    return knownWork(context.db, id);
+  },
+
+  async undoCorrections({ jobId, reason }, context) {
+    const { address, who, db } = context;
+    const done = await knownWork(db, jobId);
+    if (done.resource !== resource) throw fail("job-not-found");
+    if (isLimited(who) && !(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
+    if (done.undoable === 0) throw fail("bulk-nothing-to-undo");
+    const input = { ...worksAs(who), address, reason };
+    const told = { records: done.undoable, undoes: jobId, description: reason };
+    const work = {
+      resource,
+      verb: "edit",
+      action: null,
+      source: "selection",
+      fields: [],
+      items: [],
+    } as const;
+    const id = await startWork(
+      context,
+      { kind: "undo-corrections", input, told },
+      { ...work, fields: [], undoes: jobId },
+    );
+    await insertUndoItems(db, id, jobId);
+    return knownWork(db, id);
+  },
+
+  takeBackCorrection: ({ reason, ...which }, context) => takeBack(context, which, reason),
+
+  async listCorrections({ personnelNumber, date }, context) {
+    await assertMaySee(context, personnelNumber);
+    return listCorrections(context, personnelNumber, date);
+  },
+};
+
+/** The people of some days; refuses any whom the caller may not correct, and days out of the years that are kept. */
+async function peopleOf(context: SignedIn, days: readonly CorrectedDay[]) {
+  const { db, today, language } = context;
+  const ranges = await DayRanges.of(db, today, language);
+  for (const { date } of days) ranges.assert([["date", "kept"]], { date });
+  return peopleToCorrect(
+    context,
+    days.map(({ personnelNumber }) => personnelNumber),
+  );
+}

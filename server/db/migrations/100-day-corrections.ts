@@ -1,0 +1,21 @@
+import { type Migration, sql } from "kysely";
+
+/**
+ * Administrators correct the days of people: what they enter is a request that nobody has to decide about, and undertime
+ * that they justify says who did and why.
+ */
+export const dayCorrections: Migration = {
+  async up(db) {
+    await sql
+      .raw(`
+        alter table request add column is_entered boolean not null default false;
+        alter table justification
+          add column reason text not null default '',
+          add column created_by text,
+          add column created_at timestamptz;
+        update role set rights = array_append(rights, 'attendance.change')
+          where name_en = 'Human resources' and 'requests.change' = any(rights) and 'attendance.read' = any(rights);
+      `)
+      .execute(db);
+  },
+};

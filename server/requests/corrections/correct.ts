@@ -1,0 +1,123 @@
+import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
+import { fail } from "@schemas/errors";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { SignedIn } from "../../context/context";
+import { actorOf } from "../../context/identity";
+import { spread } from "../../db/news";
+import { notifyOfCorrections } from "../../db/tables/correction-notifications";
+import { civilTime } from "../../rules/civil-time";
+import type { Justified } from "../../rules/requests/plan-correction";
+import { loadCalendar } from "../../work/calendar";
+import { deleteJustification, insertJustification } from "../../work/justifications";
+import { daysTouchedBy } from "../../work/recompute";
+import { assertPeriodOpen, carryOut, readyToDecide } from "../decide";
+import { keepPeriods } from "../periods";
+import { recomputeTouchedDays, type TouchedDays } from "../recompute-touched";
+import { lockRequest } from "../row";
+import { enterRequest } from "./enter";
+import { type CorrectedPerson, planDays } from "./preview";
+
+/** What correcting a day has written, for taking it back. */
+export type Corrected = { requests: number[]; justifications: number[] };
+
+/**
+ * Corrects a day of a person, all or nothing: what is entered takes effect at once, the raw punches stay, and the person
+ * is told. What the day suggests is found again, as the day is now.
+ */
+export async function correctDay(
+  context: SignedIn,
+  person: CorrectedPerson,
+  { date }: Pick<CorrectedDay, "date">,
+  changes: readonly DayChange[],
+  reason: string,
+): Promise<Corrected> {
+  const { db } = context;
+  const { personnelNumber } = person;
+  const calendar = await loadCalendar(db);
+  const known = new Map([[personnelNumber, person]]);
+  const [day] = await planDays(context, known, [{ personnelNumber, date }], changes, calendar);
+  if (!day) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  const { plan } = day;
+  if (plan.changes.length === 0) throw fail("nothing-to-correct", {}, ["changes"]);
+  const done: Corrected = { requests: [], justifications: [] };
+  const touched: TouchedDays[] = [];
+  for (const draft of plan.drafts) {
+    const entered = await enterRequest(context, personnelNumber, draft, reason);
+    done.requests.push(...entered.ids);
+    touched.push(...entered.touched);
+  }
+  for (const one of plan.justified)
+    done.justifications.push(await justify(context, { personnelNumber, date }, one, reason));
+  if (plan.justified.length > 0) touched.push({ personnelNumber, from: date, to: date });
+  await recompute(context, touched);
+  return done;
+}
+
+/** Moves undertime of somebody's day to what is forgiven, and tells them; the day is to be computed again. */
+async function justify(
+  context: SignedIn,
+  { personnelNumber, date }: CorrectedDay,
+  { part, minutes }: Justified,
+  reason: string,
+): Promise<number> {
+  const { db, who, now, record } = context;
+  await assertPeriodOpen(context, { from: date, to: date });
+  const given = { kind: "JUSTIFIED_LATENESS", part, minutes, reason } as const;
+  const id = await insertJustification(db, { personnelNumber, date, ...given }, { actor: actorOf(who), now });
+  await record({
+    action: "add",
+    subject: "justification",
+    key: id,
+    after: { personnelNumber, date, ...given },
+  });
+  await tell(context, { personnelNumber, date }, reason, false);
+  return id;
+}
+
+/** Takes a correction back: what was entered takes no effect any more, what was justified is undertime again. */
+export async function takeBack(
+  context: SignedIn,
+  { personnelNumber, of, id }: { personnelNumber: string; of: "request" | "justification"; id: number },
+  reason: string,
+): Promise<void> {
+  const { db, record } = context;
+  if (of === "request") {
+    const request = await lockRequest(db, id);
+    if (request.personnelNumber !== personnelNumber || !request.isEntered) throw fail("correction-not-found");
+    await keepPeriods(db, [request]);
+    const ready = await readyToDecide(context, request, { id, action: "takeBack", reason });
+    await recompute(context, await carryOut(context, [ready]));
+    return;
+  }
+  const gone = await deleteJustification(db, id, personnelNumber);
+  if (!gone) throw fail("correction-not-found");
+  const { date } = gone;
+  await assertPeriodOpen(context, { from: date, to: date });
+  await record({
+    action: "delete",
+    subject: "justification",
+    key: id,
+    before: { personnelNumber, ...gone },
+    after: { reason },
+  });
+  await tell(context, { personnelNumber, date }, reason, true);
+  await recompute(context, [{ personnelNumber, from: date, to: date }]);
+}
+
+async function recompute(context: SignedIn, touched: readonly TouchedDays[]): Promise<void> {
+  const { db, now, server, recomputeLater } = context;
+  if (!recomputeLater) return recomputeTouchedDays(db, touched, civilTime(now, server.timeZone));
+  for (const { personnelNumber, from, to } of touched)
+    recomputeLater({ ...daysTouchedBy(from as IsoDate, to as IsoDate), personnelNumbers: [personnelNumber] });
+}
+
+async function tell(
+  { db, now }: SignedIn,
+  { personnelNumber: receiver, date }: CorrectedDay,
+  reason: string,
+  isTakenBack: boolean,
+): Promise<void> {
+  const told = { corrected: 1, from: date, to: date, reason, isTakenBack };
+  await notifyOfCorrections(db, [{ receiver, ...told }], now);
+  await spread(db, { to: [receiver], topics: ["badges", "notifications"] });
+}

@@ -1,0 +1,36 @@
+import { limitsOfAsking } from "@schemas/request-limits";
+import type { SignedIn } from "../../context/context";
+import { actorOf } from "../../context/identity";
+import { partsOf, type RequestDraft } from "../../rules/requests/draft";
+import { announce, type Moved } from "../announce/announce";
+import { applyEffects } from "../effects";
+import { assertFiling, checkedFacts, insertPart } from "../filing";
+import { keepPeriods } from "../periods";
+import type { TouchedDays } from "../recompute-touched";
+import { lockRequests } from "../row";
+
+/**
+ * Enters what an administrator corrects as requests that nobody decides about, and lets them take effect; answers their
+ * numbers and the days to compute again. What cannot be is refused as for anybody, what people may only ask for in time
+ * or so often is not.
+ */
+export async function enterRequest(
+  context: SignedIn,
+  personnelNumber: string,
+  draft: RequestDraft,
+  reason: string,
+): Promise<{ ids: number[]; touched: TouchedDays[] }> {
+  const { db, who } = context;
+  await assertFiling(context, personnelNumber, draft);
+  const parts = partsOf(draft);
+  await keepPeriods(db, parts);
+  const facts = await checkedFacts(context, personnelNumber, parts, { passing: limitsOfAsking });
+  const moved: Moved[] = [];
+  for (const { part, amount } of facts)
+    moved.push(await insertPart(context, personnelNumber, part, { amount }, { entered: reason }));
+  const ids = moved.map(({ request }) => request.id);
+  const touched = await applyEffects(db, [...(await lockRequests(db, ids)).values()]);
+  if (context.announceLater) context.announceLater(ids);
+  else await announce(db, moved, { ...context, actor: actorOf(who) });
+  return { ids, touched };
+}

@@ -1,0 +1,142 @@
+import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
+import { errorSentence } from "@schemas/errors";
+import { limitsOfAsking } from "@schemas/request-limits";
+import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
+import type { SignedIn } from "../../context/context";
+import { civilMinute, civilTime } from "../../rules/civil-time";
+import type { Calendar } from "../../rules/day-work/calendar";
+import { computeDay } from "../../rules/day-work/compute-days";
+import { effectsOfCorrecting, isFlawed } from "../../rules/day-work/correction-effect";
+import type { PersonRange } from "../../rules/day-work/types";
+import { partsOf } from "../../rules/requests/draft";
+import { limitChecks } from "../../rules/requests/limits";
+import { type CorrectionPlan, planCorrection } from "../../rules/requests/plan-correction";
+import { loadCalendar } from "../../work/calendar";
+import { loadSettledRanges } from "../../work/settled-ranges";
+import { toldEffect } from "../day-effect";
+import { loadFacts } from "../load-facts";
+import { closedPeriod } from "../periods";
+
+/** A person whose days are corrected. */
+export type CorrectedPerson = {
+  personnelNumber: string;
+  name: string;
+  sectionName: string | null;
+  isActive: boolean;
+};
+export type PlannedDay = CorrectedDay & { person: CorrectedPerson; range: PersonRange; plan: CorrectionPlan };
+
+const peopleAtOnce = 200;
+// Days of one person that lie so far from each other are read one by one.
+const longestSpan = 62;
+
+/** What correcting each of some days would come to, by the engine alone: thousands of days take a moment. */
+export async function planDays(
+  { db, now, server }: SignedIn,
+  people: ReadonlyMap<string, CorrectedPerson>,
+  days: readonly CorrectedDay[],
+  changes: readonly DayChange[],
+  calendar: Calendar,
+): Promise<PlannedDay[]> {
+  const moment = civilMinute(civilTime(now, server.timeZone));
+  const planned = new Map<CorrectedDay, PlannedDay>();
+  for (const group of groupsOf(days)) {
+    const numbers = group.map(({ date }) => dayNumber(date));
+    const around = { first: Math.min(...numbers) - 1, last: Math.max(...numbers) + 1 };
+    const whom = [...new Set(group.map(({ personnelNumber }) => personnelNumber))];
+    const ranges = new Map(
+      (await loadSettledRanges(db, calendar, whom, around)).map((one) => [String(one.personId), one]),
+    );
+    for (const asked of group) {
+      const day = dayNumber(asked.date);
+      const range = ranges.get(asked.personnelNumber);
+      const person = people.get(asked.personnelNumber);
+      if (!range || !person) continue;
+      const near = { ...range, first: day - 1, last: day + 1, punchesFrom: range.punchesFrom, now: moment };
+      planned.set(asked, {
+        ...asked,
+        person,
+        range: near,
+        plan: planCorrection(calendar, near, day, changes),
+      });
+    }
+  }
+  return days.flatMap((one) => planned.get(one) ?? []);
+}
+
+/** Days that are read together: of so many people, and not too far from each other. */
+function groupsOf(days: readonly CorrectedDay[]): CorrectedDay[][] {
+  const groups: CorrectedDay[][] = [];
+  const sorted = [...days].sort((a, b) => a.date.localeCompare(b.date));
+  let whom = new Set<string>();
+  for (const one of sorted) {
+    const group = groups.at(-1);
+    const first = group?.[0]?.date;
+    const isFar = first !== undefined && one.date > addDays(first, longestSpan);
+    if (!group || isFar || (whom.size >= peopleAtOnce && !whom.has(one.personnelNumber))) {
+      groups.push([one]);
+      whom = new Set([one.personnelNumber]);
+    } else {
+      group.push(one);
+      whom.add(one.personnelNumber);
+    }
+  }
+  return groups;
+}
+
+type Page = { page?: number | undefined; pageSize?: number | undefined };
+
+/** A page of days as they would become, and what it comes to over all of them; nothing is written. */
+export async function previewCorrections(
+  context: SignedIn,
+  people: ReadonlyMap<string, CorrectedPerson>,
+  { days, changes }: { days: readonly CorrectedDay[]; changes: readonly DayChange[] },
+  { page = 1, pageSize = 20 }: Page,
+) {
+  const calendar = await loadCalendar(context.db);
+  const planned = await planDays(context, people, days, changes, calendar);
+  const sum = { days: days.length, whole: 0, unchanged: 0 };
+  for (const { date, plan } of planned) {
+    if (plan.changes.length === 0) sum.unchanged += 1;
+    else if (!isFlawed(computeDay(calendar, plan.after, dayNumber(date)))) sum.whole += 1;
+  }
+  const items = [];
+  for (const one of planned.slice((page - 1) * pageSize, page * pageSize)) {
+    const { personnelNumber, date, person, range, plan } = one;
+    const { name, sectionName } = person;
+    items.push({
+      ...{ personnelNumber, date, name, sectionName },
+      problems: await problemsOf(context, one),
+      changes: plan.changes,
+      effects: effectsOfCorrecting(calendar, range, plan.after).map(toldEffect),
+    });
+  }
+  return { items, total: planned.length, sum };
+}
+
+/** What would be refused of a day, as correcting it would say it. */
+async function problemsOf(context: SignedIn, { personnelNumber, date, person, plan }: PlannedDay) {
+  const { language, db } = context;
+  const problems = new Set<string>();
+  if (!person.isActive) problems.add(errorSentence("person-inactive", language, { personnelNumber }));
+  if (plan.changes.length === 0) problems.add(errorSentence("nothing-to-correct", language));
+  if (plan.justified.length > 0) {
+    const closed = await closedPeriod(db, { from: date, to: date });
+    if (closed)
+      problems.add(
+        errorSentence("period-closed", language, {
+          period: closed.number,
+          year: closed.year,
+          from: writtenDate(closed.from as IsoDate, language),
+          to: writtenDate(closed.to as IsoDate, language),
+        }),
+      );
+  }
+  for (const draft of plan.drafts)
+    for (const { part, ...facts } of await loadFacts(context, personnelNumber, partsOf(draft)))
+      for (const { limit, isMet, code, parameters } of limitChecks(part, facts))
+        if (!isMet && !limitsOfAsking.includes(limit))
+          problems.add(errorSentence(code, language, parameters));
+  return [...problems];
+}

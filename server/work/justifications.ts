@@ -1,0 +1,42 @@
+import type { Db } from "../db/db";
+import type { JustificationTable } from "../db/schema";
+
+/** Undertime of somebody's day that is justified: so many minutes of a part of it. */
+export type NewJustification = {
+  personnelNumber: string;
+  date: string;
+  kind: JustificationTable["kind"];
+  part: JustificationTable["part"];
+  minutes: number;
+  reason: string;
+};
+
+/** Writes it down; the day is to be computed again. */
+export async function insertJustification(
+  db: Db,
+  { personnelNumber, date, ...justification }: NewJustification,
+  { actor, now }: { actor: string; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("justification")
+    .values({
+      ...justification,
+      personnel_number: personnelNumber,
+      day: date,
+      created_by: actor,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes one away; answers what it was, undefined where it is not there. The day is to be computed again. */
+export async function deleteJustification(db: Db, id: number, personnelNumber: string) {
+  return db
+    .deleteFrom("justification")
+    .where("id", "=", id)
+    .where("personnel_number", "=", personnelNumber)
+    .returning(["day as date", "kind", "part", "minutes", "reason"])
+    .executeTakeFirst();
+}
