@@ -5,6 +5,7 @@ import type {
   Asked,
   Drill,
   Figure,
+  Mending,
   PrintRoute,
   Report,
   ReportColumn,
@@ -49,6 +50,8 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
   readonly figures?: readonly Figure<Name<SumOf<C>>, Name<InputOf<C>>>[];
   readonly tone?: (row: Row) => RowTone | null;
   readonly drill?: (row: Row, asked: Asked) => Drill;
+  /** The administrators' page on which what it shows is put right, and the call that page makes. */
+  readonly mending?: Mending;
   readonly print: {
     readonly route: PrintRoute;
     /** Columns on paper, where not all of them. */

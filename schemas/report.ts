@@ -82,6 +82,9 @@ export type ReportMenu = {
   readonly icon: string;
 };
 
+/** The administrators' page on which what a report shows is put right, for the same days and section. */
+export type Mending = { readonly page: string; readonly call: AnyCall };
+
 /** A report as every screen, file and sheet of paper reads it, which never knows which one it has. */
 export type Report = {
   readonly name: string;
@@ -109,6 +112,7 @@ export type Report = {
   readonly figures?: readonly Figure<string, string>[];
   readonly tone?: (row: Values) => RowTone | null;
   readonly drill?: (row: Values, asked: Asked) => Drill;
+  readonly mending?: Mending;
   readonly print: {
     readonly route: PrintRoute;
     readonly columns?: readonly string[];

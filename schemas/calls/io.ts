@@ -34,6 +34,8 @@ const correctedBy = onWire({
   approvedBy: z.string().nullable(),
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
+  /** An administrator entered it without anybody having asked. */
+  isEntered: z.boolean(),
 });
 export type CorrectedBy = z.output<typeof correctedBy>;
 

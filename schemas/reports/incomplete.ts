@@ -1,3 +1,4 @@
+import { dayCorrections } from "../calls/day-corrections";
 import { io } from "../calls/io";
 import { defineReport } from "../define-report";
 import { select } from "../fields/select";
@@ -25,5 +26,6 @@ export const incomplete = defineReport({
   figures: punchFigures(["incomplete", "conflict"]),
   tone: toneOfPunches,
   drill: toPunchDay,
+  mending: { page: "correct-days", call: dayCorrections.startCorrections },
   print: { route: "/rpPersonelUnCompletedIO", isWide: true, signatures: ["prepared", "approved"] },
 });

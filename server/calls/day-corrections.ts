@@ -39,7 +39,7 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
     const input = { ...worksAs(who), address, changes, reason };
     const told = { records: days.length, people: people.size, description: reason };
     const items = days.map(({ personnelNumber, date }) => ({
-      id: `${personnelNumber} ${date}`,
+      id: personnelNumber,
       title: `${people.get(personnelNumber)?.name ?? personnelNumber} – ${writtenDate(date, language)}`,
       values: { personnelNumber, date },
     }));

@@ -53,10 +53,11 @@ export async function readCorrections(
     select correction.id, correction.personnel_number as who, action,
       correction.day - date '1970-01-01' as day, minute, direction, correction.request_id as "requestId",
       correction.device, clock.name as "deviceName",
-      decided.actor as "approvedBy", approver.name as "approvedByName", decided.at as "approvedAt"
+      decided.actor as "approvedBy", approver.name as "approvedByName", decided.at as "approvedAt",
+      coalesce(decided.step = 'enter', false) as "isEntered"
     from punch_correction correction
     left join lateral (
-      select actor, at from request_step step
+      select actor, at, action as step from request_step step
       where step.request_id = correction.request_id and step.to_status = 'ConfirmRequest'
       order by step.id desc limit 1) decided on true
     left join clock on clock.code = correction.device

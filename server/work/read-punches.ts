@@ -206,8 +206,8 @@ function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records
     });
 }
 
-function decisionOf({ requestId, approvedBy, approvedByName, approvedAt }: StoredCorrection) {
-  return { requestId, approvedBy, approvedByName, approvedAt };
+function decisionOf({ requestId, approvedBy, approvedByName, approvedAt, isEntered }: StoredCorrection) {
+  return { requestId, approvedBy, approvedByName, approvedAt, isEntered };
 }
 
 function conflictsOf({ conflict, lines }: DayResult): PunchDay["conflicts"] {

@@ -1,4 +1,4 @@
-import { PrinterOutlined } from "@ant-design/icons";
+import { EditOutlined, PrinterOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
 import type { Asked, Drill, Report } from "@schemas/report";
 import { mayCall, mayCallAbout } from "@schemas/viewer";
@@ -49,6 +49,7 @@ export function ReportScreen({ report }: { report: Report }) {
 function Shown({ report }: { report: Report }) {
   const { t } = useTranslation();
   const session = useSession();
+  const viewer = useViewer();
   const words = useReportWords(report);
   const desk = useListDesk(report);
   const { state, change, preferences } = desk;
@@ -122,6 +123,11 @@ function Shown({ report }: { report: Report }) {
         }
         moreOfViews={schedules.more}
       >
+        {asked && report.mending && mayCall(report.mending.call, viewer) && (
+          <LinkButton to={mendingAddress(report.mending.page, asked)} icon={<EditOutlined aria-hidden />}>
+            {t(`menu.pages.${report.mending.page}`)}
+          </LinkButton>
+        )}
         {asked && (
           <>
             {isExportOffered(session) && (
@@ -201,6 +207,15 @@ function Shown({ report }: { report: Report }) {
       />
     </>
   );
+}
+
+/** The page on which these days are put right, opened for the same days and section. */
+function mendingAddress(page: string, asked: Asked): string {
+  const said = ["from", "to", "sectionCode"].flatMap((name) => {
+    const value = asked[name];
+    return typeof value === "string" && value !== "" ? [[name, value]] : [];
+  });
+  return `/adminHome/${page}?${new URLSearchParams(said)}`;
 }
 
 /** Where a row leads for this viewer; nowhere, where the server would refuse them. */

@@ -3,7 +3,7 @@ import type { DayPunch } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
 import { shownIn } from "@schemas/figures";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { mayCallAbout } from "@schemas/viewer";
+import { mayCall, mayCallAbout } from "@schemas/viewer";
 import { Alert, Descriptions, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,8 @@ import type { ApiError } from "../../api/api-error";
 import { useCall } from "../../api/use-call";
 import { useUnsentDays } from "../../api/use-unsent-days";
 import { useViewer } from "../../providers/session";
+import { CorrectDay } from "../correct-day/correct-day";
+import { CorrectionsMade } from "../correct-day/corrections-made";
 import { DeniedState } from "../denied-state";
 import { ClockText } from "../digits";
 import { ErrorState } from "../error-state";
@@ -38,6 +40,11 @@ export function DayContent({ personnelNumber, date }: Props) {
   const punches = useCall("io", "getPunches", range, { enabled: seesPunches });
   const timeline = useCall("work", "getDayTimeline", input, { enabled: seesWork });
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
+  const seesCorrections = mayCallAbout(calls.dayCorrections.listCorrections, viewer, personnelNumber);
+  const corrections = useCall("dayCorrections", "listCorrections", input, { enabled: seesCorrections });
+  // Nobody corrects days of their own.
+  const mayCorrect =
+    mayCall(calls.dayCorrections.correctDay, viewer) && personnelNumber !== viewer.personnelNumber;
   const isUnsent = useUnsentDays();
   const sourceOf = useRuleSources(input);
   // Whether the right that somebody has holds for the section of this person is the server's to know.
@@ -65,6 +72,16 @@ export function DayContent({ personnelNumber, date }: Props) {
       {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
         <Part title={t("fixDay.title")}>
           <FixDay day={punchDay} />
+        </Part>
+      )}
+      {corrections.data && corrections.data.length > 0 && (
+        <Part title={t("correcting.made")}>
+          <CorrectionsMade personnelNumber={personnelNumber} corrections={corrections.data} />
+        </Part>
+      )}
+      {mayCorrect && (
+        <Part title={t("correcting.title")}>
+          <CorrectDay personnelNumber={personnelNumber} date={date} day={punchDay} />
         </Part>
       )}
       {timeline.data && (

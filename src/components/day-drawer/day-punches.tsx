@@ -86,7 +86,7 @@ function Origin({
 }
 
 function Correction({
-  correction: { requestId, approvedBy, approvedByName, approvedAt },
+  correction: { requestId, approvedBy, approvedByName, approvedAt, isEntered },
   isAdded,
   wayTo,
 }: {
@@ -98,6 +98,15 @@ function Correction({
   if (requestId === null) return <span>{t("punchDays.punch.byHand")}</span>;
   const open = wayTo(requestId);
   const approver = approvedByName ?? (approvedBy === "Admin" ? t("punchDays.punch.admin") : approvedBy);
+  if (isEntered)
+    return (
+      <span>
+        <Trans
+          i18nKey="punchDays.punch.entered"
+          components={{ name: <bdi>{approver}</bdi>, at: <InstantText instant={approvedAt ?? ""} /> }}
+        />
+      </span>
+    );
   return (
     <>
       <span>

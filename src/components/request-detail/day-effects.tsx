@@ -5,16 +5,23 @@ import { useTranslation } from "react-i18next";
 import { ClockText, DateText, DurationText } from "../digits";
 import "./day-effects.css";
 
-type Props = { days: readonly DayEffect[] };
+type Props = {
+  days: readonly DayEffect[];
+  /** Nobody has to approve it: it is a correction. */
+  isCorrection?: boolean;
+};
 
 /** What a request about punches makes of its days: punches and figures as they are and as they would be. */
-export function DayEffects({ days }: Props) {
+export function DayEffects({ days, isCorrection = false }: Props) {
   const { t } = useTranslation();
-  if (days.length === 0) return <p className="day-effect-soft">{t("dayEffects.none")}</p>;
-  return days.map((day) => <OneDay key={day.date} day={day} />);
+  if (days.length === 0)
+    return (
+      <p className="day-effect-soft">{t(isCorrection ? "dayEffects.correctsNothing" : "dayEffects.none")}</p>
+    );
+  return days.map((day) => <OneDay key={day.date} day={day} isCorrection={isCorrection} />);
 }
 
-function OneDay({ day }: { day: DayEffect }) {
+function OneDay({ day, isCorrection }: { day: DayEffect; isCorrection: boolean }) {
   const { t, i18n } = useTranslation();
   const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
   const becomes = <Arrow role="img" aria-label={t("fixDay.becomes")} />;
@@ -23,7 +30,12 @@ function OneDay({ day }: { day: DayEffect }) {
   return (
     <div className="day-effect">
       {day.isHarmed && (
-        <Alert type="warning" showIcon icon={<WarningOutlined />} message={t("dayEffects.harmed")} />
+        <Alert
+          type="warning"
+          showIcon
+          icon={<WarningOutlined />}
+          message={t(isCorrection ? "dayEffects.correctionHarms" : "dayEffects.harmed")}
+        />
       )}
       <dl>
         <dt>
@@ -34,9 +46,9 @@ function OneDay({ day }: { day: DayEffect }) {
         <dd>
           <Punches punches={day.punchesBefore} />
         </dd>
-        <dt>{t("dayEffects.after")}</dt>
+        <dt>{t(isCorrection ? "dayEffects.corrected" : "dayEffects.after")}</dt>
         <dd>
-          <Punches punches={day.punchesAfter} />
+          <Punches punches={day.punchesAfter} isCorrection={isCorrection} />
         </dd>
         {day.effects.map(({ of, before, after }) => (
           <div key={of} className={isWorse(of, before, after) ? "day-effect-worse" : undefined}>
@@ -65,7 +77,9 @@ function OneDay({ day }: { day: DayEffect }) {
 const isWorse = (of: DayEffect["effects"][number]["of"], before: number, after: number) =>
   (of === "absence" || of === "incomplete" || of === "undertime") && after > before;
 
-function Punches({ punches }: { punches: DayEffect["punchesBefore"] }) {
+type PunchesProps = { punches: DayEffect["punchesBefore"]; isCorrection?: boolean };
+
+function Punches({ punches, isCorrection = false }: PunchesProps) {
   const { t } = useTranslation();
   if (punches.length === 0) return <span className="day-effect-soft">{t("dayEffects.noPunches")}</span>;
   return (
@@ -73,7 +87,7 @@ function Punches({ punches }: { punches: DayEffect["punchesBefore"] }) {
       {punches.map(({ time, direction, isAsked }) => (
         <Tag key={`${time}-${direction}`} color={isAsked ? "processing" : undefined} bordered={isAsked}>
           {t(`deciding.context.${direction}`)} <ClockText minutes={time} />
-          {isAsked && ` (${t("dayEffects.asked")})`}
+          {isAsked && ` (${t(isCorrection ? "dayEffects.added" : "dayEffects.asked")})`}
         </Tag>
       ))}
     </span>

@@ -8,6 +8,10 @@ export const dayEffects: typeof fa = {
   before: "Now",
   after: "When approved",
   asked: "requested",
+  corrected: "After",
+  added: "new",
+  correctsNothing: "This correction changes nothing in the work of the day.",
+  correctionHarms: "With this correction a punch of the day is missing or two disagree.",
   noPunches: "No punches",
   figures: {
     ...figureColumnWords("en"),

@@ -50,6 +50,7 @@ export const punchDays: typeof fa = {
     openRequest: "Show request {{id}}",
     byHand: "Entered manually",
     approved: "approved by <name/>, <at/>",
+    entered: "corrected by <name/>, <at/>",
     admin: "the web administrator",
   },
   ignored: { duplicate: "duplicate", cancelled: "cancelled" },

@@ -8,6 +8,10 @@ export const dayEffects = {
   before: "اکنون",
   after: "پس از تأیید",
   asked: "درخواستی",
+  corrected: "پس از اصلاح",
+  added: "جدید",
+  correctsNothing: "این اصلاح چیزی را در محاسبه روز تغییر نمی‌دهد.",
+  correctionHarms: "با این اصلاح، ترددهای روز ناقص یا مغایر می‌شود.",
   noPunches: "بدون تردد",
   figures: {
     ...figureColumnWords("fa"),

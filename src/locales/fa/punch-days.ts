@@ -51,6 +51,7 @@ export const punchDays = {
     openRequest: "نمایش درخواست شماره {{id}}",
     byHand: "دستی ثبت شده است",
     approved: "تأیید <name/>، <at/>",
+    entered: "اصلاح <name/>، <at/>",
     admin: "مدیر سامانه",
   },
   ignored: { duplicate: "تکراری", cancelled: "لغوشده" },

@@ -12,6 +12,7 @@ import { clock } from "./clock";
 import { composing } from "./composing";
 import { configuration } from "./configuration";
 import { console } from "./console";
+import { correcting } from "./correcting";
 import { daily } from "./daily";
 import { charts, dashboards } from "./dashboards";
 import { dayEffects } from "./day-effects";
@@ -88,6 +89,7 @@ export const words = {
   fields,
   fixDay,
   geofences,
+  correcting,
   groupOvertime,
   help,
   history: withRegisterSubjects(history, "fa"),

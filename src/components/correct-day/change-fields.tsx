@@ -1,0 +1,173 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { type DayChange, justifiedParts } from "@schemas/calls/day-corrections";
+import type { DayPunch } from "@schemas/calls/io";
+import { formatClock } from "@schemas/values/clock-time";
+import { nameIn } from "@schemas/values/languages";
+import { Button, Segmented, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { useDigits } from "../digits";
+import { DurationInput } from "../duration-input";
+import { TimeInput } from "../time-input";
+import type { ChangeDraft } from "./change-draft";
+
+type Props = {
+  draft: ChangeDraft;
+  /** What may be done. */
+  kinds: readonly DayChange["change"][];
+  /** The punches of the day, where it is one. */
+  punches?: readonly DayPunch[];
+  onChange: (draft: ChangeDraft) => void;
+  onRemove?: (() => void) | undefined;
+};
+
+/** One change of a day: what is done, and with what. */
+export function ChangeFields({ draft, kinds, punches = [], onChange, onRemove }: Props) {
+  const { t } = useTranslation();
+  const put = (over: Partial<ChangeDraft>) => onChange({ ...draft, ...over });
+  return (
+    <div className="change-fields">
+      <Select
+        className="change-kind"
+        aria-label={t("correcting.what")}
+        value={draft.change}
+        onChange={(change) => put({ change })}
+        options={kinds.map((value) => ({ value, label: t(`correcting.changes.${value}`) }))}
+      />
+      <Filled draft={draft} punches={punches} put={put} />
+      {onRemove && (
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t("correcting.removeChange")}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+type Part = { draft: ChangeDraft; put: (over: Partial<ChangeDraft>) => void };
+
+function Filled({ draft, punches, put }: Part & { punches: readonly DayPunch[] }) {
+  const { t } = useTranslation();
+  const { change, direction, time, part, minutes } = draft;
+  const clock = (
+    <TimeInput
+      aria-label={t("correcting.time")}
+      value={time}
+      onChange={(at) => put({ time: at })}
+      allowNextDay
+    />
+  );
+  switch (change) {
+    case "addPunch":
+      return (
+        <>
+          <Segmented
+            aria-label={t("correcting.direction")}
+            value={direction}
+            onChange={(chosen) => put({ direction: chosen })}
+            options={(["in", "out"] as const).map((value) => ({
+              value,
+              label: t(`correcting.directions.${value}`),
+            }))}
+          />
+          {clock}
+        </>
+      );
+    case "movePunch":
+      return (
+        <>
+          <PunchChoice draft={draft} punches={punches} put={put} />
+          <span className="change-word">{t("correcting.to")}</span>
+          {clock}
+        </>
+      );
+    case "removePunch":
+      return <PunchChoice draft={draft} punches={punches} put={put} />;
+    case "justify":
+      return (
+        <>
+          <Select
+            aria-label={t("correcting.part")}
+            value={part}
+            onChange={(chosen) => put({ part: chosen })}
+            options={justifiedParts.map((value) => ({ value, label: t(`correcting.parts.${value}`) }))}
+          />
+          <DurationInput
+            aria-label={t("correcting.minutes")}
+            placeholder={t("correcting.allMinutes")}
+            value={minutes}
+            onChange={(length) => put({ minutes: length === 0 ? null : length })}
+          />
+        </>
+      );
+    case "giveLeave":
+      return <LeaveFields draft={draft} put={put} />;
+    case "suggested":
+      return null;
+  }
+}
+
+/** One of the punches that a clock made: what was added by hand is taken back where it was added. */
+function PunchChoice({ draft: { replaces }, punches, put }: Part & { punches: readonly DayPunch[] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const ofClocks = punches.filter(({ source, ignored }) => source !== "manual" && ignored !== "cancelled");
+  return (
+    <Select
+      aria-label={t("correcting.punch")}
+      placeholder={t("correcting.punch")}
+      value={replaces}
+      notFoundContent={t("correcting.noPunch")}
+      onChange={(time) => {
+        const direction = ofClocks.find((one) => one.time === time)?.direction;
+        put({ replaces: time, ...(direction && { direction }) });
+      }}
+      options={ofClocks.map(({ time, direction }) => ({
+        value: time,
+        label: t(`correcting.punches.${direction ?? "untyped"}`, {
+          time: `\u2066${digits(formatClock(time))}\u2069`,
+        }),
+      }))}
+    />
+  );
+}
+
+function LeaveFields({ draft: { typeCode, isDaily, from, to }, put }: Part) {
+  const { t, i18n } = useTranslation();
+  const types = useCall("leave", "getAllTypes", undefined, { staleTime: 5 * 60_000 });
+  return (
+    <>
+      <Select
+        aria-label={t("correcting.leaveType")}
+        placeholder={t("correcting.leaveType")}
+        loading={types.isLoading}
+        value={typeCode}
+        onChange={(code) => put({ typeCode: code })}
+        options={types.data?.map((one) => ({ value: one.code, label: nameIn(i18n.language, one) }))}
+      />
+      <Segmented
+        aria-label={t("correcting.span")}
+        value={isDaily ? "daily" : "hourly"}
+        onChange={(span) => put({ isDaily: span === "daily" })}
+        options={(["daily", "hourly"] as const).map((value) => ({
+          value,
+          label: t(`correcting.spans.${value}`),
+        }))}
+      />
+      {!isDaily && (
+        <>
+          <TimeInput aria-label={t("correcting.from")} value={from} onChange={(at) => put({ from: at })} />
+          <TimeInput
+            aria-label={t("correcting.until")}
+            value={to}
+            onChange={(at) => put({ to: at })}
+            allowNextDay
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { EditOutlined, PlusOutlined } from "@ant-design/icons";
+import type { PunchDay } from "@schemas/calls/io";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, Skeleton } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { errorText } from "../../locales/error-text";
+import { showToast } from "../../providers/notification";
+import { FixEffects } from "../fix-day/fix-effects";
+import { useFixWords } from "../fix-day/use-fix-words";
+import { DayEffects } from "../request-detail/day-effects";
+import { type ChangeDraft, changesOf, newDraft } from "./change-draft";
+import { ChangeFields } from "./change-fields";
+import { draftsOfFix } from "./drafts-of-fix";
+import { refreshDays } from "./refresh-days";
+import { useCorrectionPreview } from "./use-correction-preview";
+import "./correct-day.css";
+
+const kinds = ["addPunch", "movePunch", "removePunch", "justify", "giveLeave"] as const;
+
+type Props = {
+  personnelNumber: string;
+  date: IsoDate;
+  /** The day with its punches and what would complete it; without, there is no such day yet. */
+  day: PunchDay | undefined;
+};
+
+/** Puts a day of somebody right: what is suggested, or any change, shown before and after; with a reason. */
+export function CorrectDay({ personnelNumber, date, day }: Props) {
+  const { t } = useTranslation();
+  const words = useFixWords();
+  const [drafts, setDrafts] = useState<readonly ChangeDraft[]>([]);
+  if (day?.isFrozen) return <p className="correct-note">{t("correcting.frozen")}</p>;
+  if (drafts.length > 0)
+    return (
+      <CorrectForm
+        personnelNumber={personnelNumber}
+        date={date}
+        day={day}
+        drafts={drafts}
+        setDrafts={setDrafts}
+      />
+    );
+  const offers = (day?.gaps ?? []).flatMap((gap) =>
+    gap.fixes.flatMap((fix) => {
+      const offered = draftsOfFix(fix);
+      return offered ? [{ gap, fix, offered }] : [];
+    }),
+  );
+  return (
+    <div className="correct-day">
+      {offers.length > 0 && (
+        <ul className="correct-offers">
+          {offers.map(({ gap, fix, offered }) => (
+            <li key={`${gap.kind}-${gap.from}-${gap.to}-${words.fix(fix)}`}>
+              <Button
+                size="small"
+                onClick={() => setDrafts(offered)}
+                aria-label={`${words.gap(gap)}: ${words.fix(fix)}`}
+              >
+                {words.fix(fix)}
+              </Button>
+              <FixEffects effects={fix.effects} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        onClick={() => setDrafts([newDraft({ change: "addPunch" })])}
+      >
+        {t(offers.length > 0 ? "correcting.other" : "correcting.start")}
+      </Button>
+    </div>
+  );
+}
+
+type FormProps = Props & {
+  drafts: readonly ChangeDraft[];
+  setDrafts: (drafts: readonly ChangeDraft[]) => void;
+};
+
+function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProps) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const changes = changesOf(drafts);
+  const preview = useCorrectionPreview({ days: [{ personnelNumber, date }], changes });
+  const [shown] = (changes && preview.data?.items) || [];
+  const correct = useMutation({
+    mutationFn: () =>
+      api.dayCorrections.correctDay({ personnelNumber, date, changes: changes ?? [], reason: reason.trim() }),
+    onSuccess: async () => {
+      showToast({ kind: "success", text: t("correcting.done") });
+      setDrafts([]);
+      await refreshDays(queries);
+    },
+  });
+  const isReady =
+    changes !== null && reason.trim() !== "" && !preview.isStale && shown?.problems.length === 0;
+  return (
+    <form
+      className="correct-day"
+      aria-label={t("correcting.title")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) correct.mutate();
+      }}
+    >
+      {drafts.map((draft) => (
+        <ChangeFields
+          key={draft.key}
+          draft={draft}
+          kinds={kinds}
+          punches={day?.punches ?? []}
+          onChange={(changed) => setDrafts(drafts.map((one) => (one.key === draft.key ? changed : one)))}
+          onRemove={
+            drafts.length > 1 ? () => setDrafts(drafts.filter((one) => one.key !== draft.key)) : undefined
+          }
+        />
+      ))}
+      <Button
+        type="dashed"
+        size="small"
+        className="correct-add"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => setDrafts([...drafts, newDraft({ change: "addPunch" })])}
+      >
+        {t("correcting.addChange")}
+      </Button>
+      <label htmlFor={reasonId}>{t("correcting.reason")}</label>
+      <Input.TextArea
+        id={reasonId}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={1000}
+        placeholder={t("correcting.reasonHint")}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="correct-effect" aria-live="polite" aria-busy={preview.isStale}>
+        {changes === null ? (
+          <p className="correct-note">{t("correcting.incomplete")}</p>
+        ) : preview.error ? (
+          <Alert type="error" showIcon message={errorText(preview.error)} />
+        ) : !shown ? (
+          <Skeleton active paragraph={{ rows: 3 }} />
+        ) : (
+          <>
+            {shown.problems.map((problem) => (
+              <Alert key={problem} type="error" showIcon message={problem} />
+            ))}
+            {shown.problems.length === 0 && <DayEffects days={shown.effects} isCorrection />}
+          </>
+        )}
+      </div>
+      {correct.error && <Alert type="error" showIcon message={errorText(correct.error)} />}
+      <div className="correct-actions">
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={correct.isPending}>
+          {t("correcting.save")}
+        </Button>
+        <Button onClick={() => setDrafts([])}>{t("app.cancel")}</Button>
+      </div>
+    </form>
+  );
+}

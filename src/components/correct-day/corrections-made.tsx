@@ -1,0 +1,99 @@
+import { UndoOutlined } from "@ant-design/icons";
+import type { StoredDayCorrection } from "@schemas/calls/day-corrections";
+import { formatDuration } from "@schemas/values/duration";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, Popconfirm } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { errorText } from "../../locales/error-text";
+import { useDigits } from "../digits";
+import { InstantText } from "../instant-text";
+import { actorWords, useRequestWords } from "../request-detail/request-words";
+import { refreshDays } from "./refresh-days";
+import "./correct-day.css";
+
+type Props = { personnelNumber: string; corrections: readonly StoredDayCorrection[] };
+
+/** What administrators corrected on a day: what, who, when and why; whoever may, takes it back. */
+export function CorrectionsMade({ personnelNumber, corrections }: Props) {
+  return (
+    <ul className="corrections-made">
+      {corrections.map((one) => (
+        <Made key={`${one.of} ${one.id}`} personnelNumber={personnelNumber} correction={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Made({ personnelNumber, correction }: { personnelNumber: string; correction: StoredDayCorrection }) {
+  const { t } = useTranslation();
+  const { of, id, by, byName, at, reason, isOpen } = correction;
+  const what = useWhat();
+  const queries = useQueryClient();
+  const [why, setWhy] = useState("");
+  const takeBack = useMutation({
+    mutationFn: () => api.dayCorrections.takeBackCorrection({ personnelNumber, of, id, reason: why.trim() }),
+    onSuccess: () => refreshDays(queries),
+  });
+  return (
+    <li>
+      <div>
+        <strong>{what(correction)}</strong>
+        <div className="correct-note">
+          {by && <bdi>{byName ?? actorWords(by, t)}</bdi>}
+          {at && (
+            <>
+              {" · "}
+              <InstantText instant={at} />
+            </>
+          )}
+        </div>
+        {reason && (
+          <blockquote>
+            <bdi>{reason}</bdi>
+          </blockquote>
+        )}
+        {takeBack.error && <Alert type="error" showIcon message={errorText(takeBack.error)} />}
+      </div>
+      {isOpen && (
+        <Popconfirm
+          title={t("correcting.takeBackTitle")}
+          styles={{ root: { maxInlineSize: 320 } }}
+          description={
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 4 }}
+              maxLength={1000}
+              aria-label={t("correcting.reason")}
+              placeholder={t("correcting.reason")}
+              value={why}
+              onChange={(event) => setWhy(event.target.value)}
+            />
+          }
+          okText={t("correcting.takeBack")}
+          okButtonProps={{ disabled: why.trim() === "" }}
+          cancelText={t("app.cancel")}
+          onConfirm={() => takeBack.mutate()}
+        >
+          <Button size="small" icon={<UndoOutlined aria-hidden />} loading={takeBack.isPending}>
+            {t("correcting.takeBack")}
+          </Button>
+        </Popconfirm>
+      )}
+    </li>
+  );
+}
+
+/** What a correction did, in one line. */
+function useWhat() {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useRequestWords();
+  return ({ request, part, minutes }: StoredDayCorrection): string => {
+    if (request) return words.what(request);
+    return t("correcting.justified", {
+      part: t(`correcting.parts.${part ?? "first"}`),
+      length: `\u2066${digits(formatDuration(minutes ?? 0))}\u2069`,
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "../../api";
+
+// Long enough for a time to be typed, short enough to seem at once.
+const typingPause = 300;
+
+type Asked = { days: readonly CorrectedDay[]; changes: DayChange[] | null; page?: number; pageSize?: number };
+
+/** What days would become, by the server's own rules; nothing is asked while a change is not complete. */
+export function useCorrectionPreview({ days, changes, page = 1, pageSize = 20 }: Asked) {
+  const text = JSON.stringify({ days, changes, page, pageSize });
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const asked = JSON.parse(settled) as Required<Asked>;
+  const query = useQuery({
+    queryKey: ["dayCorrections", "previewCorrections", settled],
+    queryFn: ({ signal }) =>
+      api.dayCorrections.previewCorrections(
+        { ...asked, days: [...asked.days], changes: asked.changes ?? [] },
+        { signal },
+      ),
+    enabled: asked.changes !== null && asked.days.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { ...query, isStale: text !== settled || query.isFetching || query.isPlaceholderData };
+}

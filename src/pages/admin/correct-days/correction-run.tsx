@@ -1,0 +1,88 @@
+import { UndoOutlined } from "@ant-design/icons";
+import type { Bulk, BulkItem } from "@schemas/calls/bulk";
+import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
+import { BulkItems } from "@src/console/bulk/bulk-items";
+import { isUnderWay, triedOf } from "@src/console/bulk/use-bulk";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button, Input, Popconfirm, Progress, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CorrectionWork } from "./use-correction-work";
+
+/** How far the server is with the days, and how each fared; all of it may be taken back. */
+export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [why, setWhy] = useState("");
+  const { jobId, total, done, failed, skipped, undoable, undoes } = bulk;
+  const isWorking = isUnderWay(bulk);
+  const isUndo = undoes !== null;
+  const title = isWorking ? (isUndo ? "undoing" : "working") : isUndo ? "undone" : "over";
+  const trouble = work.retry.error ?? work.stop.error ?? work.undo.error ?? work.close.error;
+  const left = failed > 0 ? ("failed" as const) : ("skipped" as const);
+  return (
+    <section className="correct-panel" aria-label={t(`correcting.many.${title}`)}>
+      <Typography.Title level={5}>{t(`correcting.many.${title}`)}</Typography.Title>
+      <div role="status">
+        <Progress
+          percent={Math.floor((triedOf(bulk) / Math.max(1, total)) * 100)}
+          success={{ percent: Math.floor((done / Math.max(1, total)) * 100) }}
+          status={isWorking ? "active" : failed > 0 ? "exception" : "success"}
+          showInfo={false}
+        />
+        {t("correcting.many.progress", { done: digits(done), failed: digits(failed), all: digits(total) })}{" "}
+        {isWorking && <Muted>{t("correcting.many.mayLeave")}</Muted>}
+      </div>
+      {trouble && <Alert type="error" showIcon message={errorText(trouble)} />}
+      <BulkItems bulk={bulk} reason={reasonOf} />
+      <div className="correct-row">
+        {isWorking ? (
+          <Button loading={work.stop.isPending} onClick={() => work.stop.mutate(jobId)}>
+            {t("correcting.many.stop")}
+          </Button>
+        ) : (
+          <>
+            {failed + skipped > 0 && (
+              <Button
+                loading={work.retry.isPending}
+                onClick={() => work.retry.mutate({ jobId, state: left })}
+              >
+                {t("correcting.many.retry")}
+              </Button>
+            )}
+            {undoable > 0 && (
+              <Popconfirm
+                title={t("correcting.many.undoTitle")}
+                styles={{ root: { maxInlineSize: 320 } }}
+                description={
+                  <Input.TextArea
+                    autoSize={{ minRows: 2, maxRows: 4 }}
+                    maxLength={1000}
+                    aria-label={t("correcting.reason")}
+                    placeholder={t("correcting.reason")}
+                    value={why}
+                    onChange={(event) => setWhy(event.target.value)}
+                  />
+                }
+                okText={t("correcting.many.undo")}
+                okButtonProps={{ disabled: why.trim() === "" }}
+                cancelText={t("app.cancel")}
+                onConfirm={() => work.undo.mutate({ jobId, reason: why.trim() })}
+              >
+                <Button icon={<UndoOutlined aria-hidden />} loading={work.undo.isPending}>
+                  {t("correcting.many.undo")}
+                </Button>
+              </Popconfirm>
+            )}
+            <Button type="primary" loading={work.close.isPending} onClick={() => work.close.mutate(jobId)}>
+              {t("correcting.many.another")}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const reasonOf = ({ message, fields }: BulkItem): string => Object.values(fields)[0] ?? message ?? "";

@@ -1,0 +1,83 @@
+import { EditOutlined } from "@ant-design/icons";
+import { type CorrectedDay, type DayChange, mostCorrectedDays } from "@schemas/calls/day-corrections";
+import { changesOf, newDraft } from "@src/components/correct-day/change-draft";
+import { ChangeFields } from "@src/components/correct-day/change-fields";
+import { useCorrectionPreview } from "@src/components/correct-day/use-correction-preview";
+import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button, Input, Typography } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DaysChoice } from "./days-choice";
+import { DaysPreview } from "./days-preview";
+import type { CorrectionWork } from "./use-correction-work";
+import { keyOf } from "./use-days";
+
+const kinds: readonly DayChange["change"][] = ["suggested", "addPunch", "justify", "giveLeave"];
+
+/** Which days, what is done to them and why; each before and after; then they are corrected. */
+export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const reasonId = useId();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, CorrectedDay>>(new Map());
+  const [draft, setDraft] = useState(() => newDraft({ change: "suggested" }));
+  const [reason, setReason] = useState("");
+  const [page, setPage] = useState(1);
+  const days = [...chosen.values()];
+  const changes = changesOf([draft]);
+  const isTooMany = days.length > mostCorrectedDays;
+  const preview = useCorrectionPreview({ days: isTooMany ? [] : days, changes, page });
+  const count = (number: number) => ({ count: number, number: digits(number) });
+  const choose = (next: readonly CorrectedDay[]) => {
+    setChosen(new Map(next.map((one) => [keyOf(one), one])));
+    setPage(1);
+  };
+  const isReady = days.length > 0 && !isTooMany && changes !== null && reason.trim() !== "";
+  return (
+    <>
+      <section className="correct-panel" aria-label={t("correcting.many.days")}>
+        <DaysChoice chosen={chosen} onChoose={choose} />
+      </section>
+      <section className="correct-panel" aria-label={t("correcting.many.change")}>
+        <Typography.Title level={5}>
+          {days.length > 0
+            ? t("correcting.many.chosen", count(days.length))
+            : t("correcting.many.nothingChosen")}
+        </Typography.Title>
+        <ChangeFields draft={draft} kinds={kinds} onChange={setDraft} />
+        {draft.change === "suggested" && <Muted>{t("correcting.many.suggestedText")}</Muted>}
+        <label htmlFor={reasonId}>{t("correcting.reason")}</label>
+        <Input.TextArea
+          id={reasonId}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          maxLength={1000}
+          placeholder={t("correcting.reasonHint")}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {isTooMany && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t("correcting.many.tooMany", { number: digits(mostCorrectedDays) })}
+          />
+        )}
+        {days.length > 0 && !isTooMany && changes !== null && (
+          <DaysPreview preview={preview} page={page} onPage={setPage} />
+        )}
+        {start.error && <Alert type="error" showIcon message={errorText(start.error)} />}
+        <Button
+          type="primary"
+          icon={<EditOutlined aria-hidden />}
+          disabled={!isReady}
+          loading={start.isPending}
+          onClick={() => start.mutate({ days, changes: changes ?? [], reason: reason.trim() })}
+        >
+          {t("correcting.many.start", count(days.length))}
+        </Button>
+      </section>
+    </>
+  );
+}

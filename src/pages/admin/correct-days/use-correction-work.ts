@@ -1,0 +1,65 @@
+import type { Bulk } from "@schemas/calls/bulk";
+import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
+import { api } from "@src/api";
+import type { ApiError } from "@src/api/api-error";
+import { refreshDays } from "@src/components/correct-day/refresh-days";
+import { isUnderWay } from "@src/console/bulk/use-bulk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+/** What such work is called among work on many records. */
+const resource = "day-corrections";
+const lookAgainMs = 1000;
+const queryKey = ["bulk", "newestBulk", resource];
+
+type Start = { days: CorrectedDay[]; changes: DayChange[]; reason: string };
+
+/** The correction of many days that nobody has closed yet; a page that is loaded again finds it here. */
+export function useCorrectionWork() {
+  const queries = useQueryClient();
+  const query = useQuery<Bulk | null, ApiError>({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.bulk.newestBulk({ resource }, { signal }))[0] ?? null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
+    refetchOnWindowFocus: true,
+  });
+  const bulk = query.data ?? null;
+  const isWorking = isUnderWay(bulk);
+  const wasWorking = useRef(isWorking);
+  useEffect(() => {
+    if (wasWorking.current && !isWorking) void refreshDays(queries);
+    wasWorking.current = isWorking;
+  }, [isWorking, queries]);
+
+  const now = (fresh: Bulk | null) => queries.setQueryData(queryKey, fresh);
+  // An answer that was lost on the way says nothing about what the server did.
+  const onError = () => queries.invalidateQueries({ queryKey: ["bulk"] });
+  return {
+    query,
+    bulk,
+    start: useMutation({
+      mutationFn: (asked: Start) => api.dayCorrections.startCorrections(asked),
+      onSuccess: now,
+    }),
+    undo: useMutation({
+      mutationFn: (asked: { jobId: number; reason: string }) => api.dayCorrections.undoCorrections(asked),
+      onSuccess: now,
+    }),
+    retry: useMutation({
+      mutationFn: (asked: { jobId: number; state: "failed" | "skipped" }) => api.bulk.retryBulk(asked),
+      onSuccess: now,
+      onError,
+    }),
+    stop: useMutation({
+      mutationFn: (jobId: number) => api.portal.cancelJob({ id: jobId }),
+      onSettled: onError,
+    }),
+    close: useMutation({
+      mutationFn: (jobId: number) => api.bulk.closeBulk({ jobId }),
+      onSuccess: () => now(null),
+      onError,
+    }),
+  };
+}
+
+export type CorrectionWork = ReturnType<typeof useCorrectionWork>;
