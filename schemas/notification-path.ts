@@ -36,7 +36,7 @@ export function notificationPath(told: Told, isAccount: boolean): string {
   }
   if ("corrected" in facts)
     return `${base}/daily-functionality?${new URLSearchParams({ from: facts.from, to: facts.to })}`;
-  if (kind === "decided" || kind === "returned")
+  if (kind === "decided" || kind === "returned" || kind === "filed")
     return `${archiveAddress(facts.requestKind)}?open=${requestId ?? ""}`;
   const list = isWebAdmin ? decideAddress(facts.requestKind, "adminHome") : `${base}/private-cartable`;
   return `${list}?open=${requestId ?? ""}`;

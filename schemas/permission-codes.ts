@@ -118,6 +118,7 @@ export const adminFlags = {
   sendMessages: 22,
   groupOvertime: 30,
   specialOvertime: 31,
+  fileRequests: 32,
   printReports: 49,
   printDailyReport: 50,
   exportReports: 51,
@@ -138,7 +139,14 @@ export const adminFlagGroups: Readonly<Record<string, readonly AdminFlagName[]>>
     "viewConflicts",
     "viewRequests",
   ],
-  act: ["changePermissions", "resetPasswords", "sendMessages", "groupOvertime", "specialOvertime"],
+  act: [
+    "changePermissions",
+    "resetPasswords",
+    "sendMessages",
+    "groupOvertime",
+    "specialOvertime",
+    "fileRequests",
+  ],
   output: ["printReports", "printDailyReport", "exportReports"],
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { codeOnWire, countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { bulkOnWire } from "./bulk";
@@ -98,10 +98,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
   previewCorrections: defineCall({
     post: "DayCorrections/Preview",
     ofRequests: true,
-    input: onWire(
-      { days, changes, page: listQuery.page, pageSize: listQuery.pageSize },
-      { page: listQueryNames.page, pageSize: listQueryNames.pageSize },
-    ),
+    input: onWire({ days, changes, ...pageQuery }),
     output: previewRow,
     sum: previewSum,
     values: "list",

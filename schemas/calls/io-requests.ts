@@ -71,8 +71,9 @@ export const ioRequestCalls = {
     input: onWire({ personnelNumber: pernoOnWire, ...punchDraft }, punchNames),
     output: filed,
     allow: "signedIn",
-    flag: null,
+    flag: adminFlags.fileRequests,
     permission: own,
+    permissionForOthers: [requestRegistry.inOut.codes.decide],
     carries: "form",
   }),
   operateOnArchive: archiveCall("ioinfo/OprationOnInOutArchive", {

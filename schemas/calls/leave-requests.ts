@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { adminFlags } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
 import { codeOnWire, onWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
@@ -29,8 +30,9 @@ export const leaveRequestCalls = {
     ),
     output: filed,
     allow: "signedIn",
-    flag: null,
+    flag: adminFlags.fileRequests,
     permission,
+    permissionForOthers: [requestRegistry.leave.codes.decide],
     ...withFiles,
   }),
   operateOnArchive: archiveCall("Vacation/OprationOnArchive", {

@@ -18,8 +18,9 @@ const filing = {
   ),
   output: filed,
   allow: "signedIn",
-  flag: null,
+  flag: adminFlags.fileRequests,
   permission: own,
+  permissionForOthers: [requestRegistry.mission.codes.decide],
   ...withFiles,
 } as const;
 

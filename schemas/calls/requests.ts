@@ -4,7 +4,7 @@ import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { awayKinds, corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
+import { askedKinds, awayKinds, corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
 import { waitingAges } from "../waiting-age";
@@ -123,6 +123,12 @@ const codesToFile = {
   specialOvertime: [permissionCodes.specialOvertimeRequest],
 };
 
+/** Who may file for people of their sections; which kinds, the calls that file them say. */
+const codesToFileForOthers = [
+  permissionCodes.groupOvertime,
+  ...askedKinds.filter((kind) => kind !== "overtime").map((kind) => entryOf(kind).codes.decide),
+];
+
 /** How many requests are decided about, or taken back, at once. */
 export const mostAtOnce = 500;
 /** How many requests are assessed at once. */
@@ -154,8 +160,9 @@ export const requests = defineCalls("requests", {
     output: preview,
     allow: "signedIn",
     permission: { by: "request", of: codesToFile, otherwise: [] },
-    permissionForOthers: [permissionCodes.groupOvertime],
-    flag: adminFlags.groupOvertime,
+    permissionForOthers: codesToFileForOthers,
+    // Overtime for people is asked by whoever asks it for groups.
+    flag: { by: "request", of: { overtime: adminFlags.groupOvertime }, otherwise: adminFlags.fileRequests },
   }),
   /** Everything that waits for the caller, of every kind, what waits longest first; or what they handled, or filed for others. */
   cartable: defineCall({

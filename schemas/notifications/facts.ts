@@ -6,7 +6,7 @@ import { requestStatuses } from "../request-life";
  * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
  * one they filed for another, or shares that they distributed, came to something; `reminder` and `escalation`: one has
  * waited for long; `message`: a message came; `report`: a report that they scheduled; `absence`: they, or people they
- * look after, were absent for as long as the settings announce; `corrected`: an administrator corrected days of theirs.
+ * look after, were absent for as long as the settings announce; `corrected`: an administrator corrected days of theirs; `filed`: somebody filed a request for them.
  */
 export const notificationKinds = [
   "submitted",
@@ -18,6 +18,7 @@ export const notificationKinds = [
   "report",
   "absence",
   "corrected",
+  "filed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -5,6 +5,8 @@ import type { AbsenceFacts } from "./facts";
 export type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 export type Sentences = {
   submitted: (kind: string) => string;
+  /** Somebody filed it for whoever is told. */
+  filedFor: (kind: string) => string;
   /** The same of several requests at once. */
   asked: Record<"submitted" | "reminder" | "escalation", (count: number, kind: string) => string>;
   decided: Record<Outcome, (kind: string) => string>;
@@ -51,6 +53,7 @@ const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 export const sentences: Record<Language, Sentences> = {
   fa: {
     submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,
+    filedFor: (kind) => `درخواست ${kind} برای شما ثبت شد`,
     asked: {
       submitted: (count, kind) => `${count} درخواست ${kind} در انتظار تصمیم شماست`,
       reminder: (count, kind) => `یادآوری: ${count} درخواست ${kind} هنوز در انتظار تصمیم شماست`,
@@ -108,6 +111,7 @@ export const sentences: Record<Language, Sentences> = {
   },
   en: {
     submitted: (kind) => `A request for ${kind} is waiting for your decision`,
+    filedFor: (kind) => `A request for ${kind} was submitted for you`,
     asked: {
       submitted: (count, kind) =>
         `${requestsFor(count, kind)} ${count === 1 ? "is" : "are"} waiting for your decision`,

@@ -64,7 +64,7 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
     return { title: written(title), body: parts.filter(Boolean).join(" · ") };
   }
   const name = entryOf(facts.requestKind).inSentence[language];
-  const isOwn = kind === "decided" || kind === "returned";
+  const isOwn = kind === "decided" || kind === "returned" || kind === "filed";
   const parts = [
     isOwn ? null : isolated(facts.name),
     written(whenOf(facts, language)),
@@ -102,6 +102,8 @@ function titleOf(
       return words.decided[status as Outcome](name);
     case "returned":
       return !isAsked(requestKind) ? words.shareReturned : words.returned(name);
+    case "filed":
+      return words.filedFor(name);
     case "reminder":
     case "escalation":
       return words[kind](name);

@@ -69,7 +69,7 @@ async function scopeOf(
   const actor = actorOf(who);
   if (asked === "handled") return { of: "handled", actor };
   const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
-  return asked === "waiting" ? { of: "waiting", acting } : { of: "own", acting, actor };
+  return asked === "waiting" ? { of: "waiting", acting, actor } : { of: "own", acting, actor };
 }
 
 /** One group's calls say nothing of another kind's requests: the codes that open them differ. */

@@ -54,7 +54,7 @@ export const requests: Handlers<typeof calls.requests> = {
     const { db, who, today } = context;
     const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
     const reach = ofAdministrator(context);
-    const scope = of === "waiting" ? { of, acting, reach } : { of, actor: actorOf(who) };
+    const scope = of === "waiting" ? { of, acting, reach, actor: actorOf(who) } : { of, actor: actorOf(who) };
     const asked = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
     return answerPage(
       await requestPage(db, scope, asked, of === "waiting" ? waitingSorting : requestSorting),

@@ -60,7 +60,7 @@ export const settings: Handlers<typeof calls.settings> = {
     // An administrator who may not read requests has none to look after.
     const isShown = who.kind !== "webAdmin" || who.standing.rights.has("requests.read");
     const counts = isShown
-      ? await waitingCounts(db, acting, ofAdministrator(context))
+      ? await waitingCounts(db, acting, ofAdministrator(context), acting === null ? who.username : undefined)
       : new Map<number, number>();
     return {
       ...ofEveryKind((kind) => counts.get(requestKinds[kind]) ?? 0),

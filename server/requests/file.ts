@@ -5,7 +5,7 @@ import { actorOf } from "../context/identity";
 import { partsOf, type RequestDraft } from "../rules/requests/draft";
 import { announce, type Moved } from "./announce/announce";
 import { attach, checkPapers, noPapers, type Papers } from "./attachments";
-import { assertFiling, checkedFacts, insertPart } from "./filing";
+import { assertDecided, assertFiling, checkedFacts, insertPart } from "./filing";
 import { lockRequests } from "./row";
 
 /**
@@ -25,6 +25,7 @@ export async function fileRequest(
     passing: unverified ? limitsOnFilingLater : [],
     given: checked.given,
   });
+  for (const { part } of facts) await assertDecided(context, personnelNumber, part);
   const moved: Moved[] = [];
   for (const { part, amount } of facts)
     moved.push(await insertPart(context, personnelNumber, part, { amount }, { unverified }));

@@ -10,6 +10,7 @@ import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import type { Moved } from "./announce/announce";
+import { decidersAt } from "./announce/deciders";
 import { forWhom } from "./for-whom";
 import { loadFacts, type PartFacts } from "./load-facts";
 import { placeOn } from "./place-on";
@@ -74,6 +75,25 @@ async function assertNamed(
       .where("status", "not in", ["DeletedRequest", "RefuseRequest"])
       .executeTakeFirst();
     if (!page) throw fail("request-not-found", {}, ["pageNumber"]);
+  }
+}
+
+/** Refuses what an administrator files where only they could decide: it would wait for ever. */
+export async function assertDecided(
+  { db, who, today }: SignedIn,
+  personnelNumber: string,
+  part: RequestPart,
+): Promise<void> {
+  if (who.kind !== "webAdmin") return;
+  const createdBy = actorOf(who);
+  const { sectionCode, chain } = await placedChain(db, personnelNumber, part, createdBy);
+  for (const { degree } of chain) {
+    const deciders = await decidersAt(
+      db,
+      { personnelNumber, createdBy, sectionCode },
+      { chain, degree, today },
+    );
+    if (deciders.length === 0) throw fail("request-without-decider");
   }
 }
 

@@ -13,7 +13,14 @@ import {
   sliceOf,
 } from "../db/tables/list-page";
 import { byPerson, meantBy, withinReach } from "../db/tables/people";
-import { inPlaceOf, isWaitingFor, tookNoEffect, waitingNames, waitingRows } from "../db/tables/requests";
+import {
+  inPlaceOf,
+  isWaitingFor,
+  notFiledBy,
+  tookNoEffect,
+  waitingNames,
+  waitingRows,
+} from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
 import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 
@@ -21,7 +28,7 @@ import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 export type RequestScope =
   | { of: "person"; personnelNumber: string }
   /** What waits for someone, what they have handled, and with `own` what they filed for others; `acting` as in server/db/tables/requests.ts. */
-  | { of: "waiting"; acting: readonly string[] | null; reach?: Reach }
+  | { of: "waiting"; acting: readonly string[] | null; reach?: Reach; actor?: string }
   | { of: "handled"; actor: string }
   /** What someone filed for others. */
   | { of: "filed"; actor: string }
@@ -99,9 +106,8 @@ function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean>
     case "person":
       return sql<boolean>`request.personnel_number = ${scope.personnelNumber}`;
     case "waiting":
-      return scope.reach
-        ? sql<boolean>`(${isWaitingFor(scope.acting)} and ${withinReach(scope.reach)})`
-        : isWaitingFor(scope.acting);
+      return sql<boolean>`(${isWaitingFor(scope.acting)} and ${withinReach(scope.reach ?? { isEveryone: true })}
+        and ${notFiledBy(scope.actor)})`;
     case "handled":
     case "own":
       return sql<boolean>`request.id in (select id from (${narrowRows(scope, filter)}) as narrow)`;

@@ -1,15 +1,24 @@
 import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import type { RequestKind } from "@schemas/request-kinds";
+import { type AskedKind, isAsked, type RequestKind } from "@schemas/request-kinds";
 import { mayAskAbout, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import { findPlace } from "../db/tables/people";
 import { reaches } from "../rules/reach";
 
+/** What files each kind for another, and says by its declaration which managers may. */
+const filing: Readonly<Record<AskedKind, AnyCall>> = {
+  leave: calls.leave.addLeave,
+  mission: calls.mission.addMission,
+  inOut: calls.io.addInOut,
+  overtime: calls.overtime.addOvertime,
+};
+
 /**
- * Whether the caller may file for a person. The web administrator files for anyone; whoever asks overtime for groups
- * (151) files overtime for the people of the sections in which a record of theirs says so, as the call declares it.
+ * Whether the caller may file for a person. The web administrator files for anyone; managers for the people of the
+ * sections in which a record of theirs says so, as the call of the kind declares it.
  */
 export async function mayFile(
   context: SignedIn,
@@ -24,7 +33,7 @@ export async function mayFile(
     return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
   }
   if (who.username === personnelNumber) return true;
-  return kind === "overtime" && mayAskAbout(context, calls.overtime.addOvertime, personnelNumber);
+  return isAsked(kind) && mayAskAbout(context, filing[kind], personnelNumber);
 }
 
 /** Refuses to file for another where that is not the caller's to do. */

@@ -72,9 +72,10 @@ function rolesOfAdministrator(
 ): Roles {
   const isOwn = standing.personnelNumber === request.personnelNumber;
   if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode)) return none;
+  // Nobody decides what they filed, be it the only thing an administrator did.
+  if (request.createdBy === username) return { ...none, roles: ["requester"] };
   const decides = (degree: number) => approversAt(chain, degree).length === 0;
   const roles: RequestRole[] = [];
-  if (request.createdBy === username) roles.push("requester");
   if (request.degree !== null && (request.isEscalated || decides(request.degree))) roles.push("approver");
   if (decides(1)) roles.push("finalApprover");
   return { roles, forActor: null, isInChain: false };

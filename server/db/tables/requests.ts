@@ -81,6 +81,10 @@ const isForHeld = sql`coalesce(waiting.section_code, '') = held.section_code
 export const isWaitingFor = (acting: readonly string[] | null): RawBuilder<boolean> =>
   sql<boolean>`request.id in (select id from (${waitingRows(acting)}) as waiting)`;
 
+/** Nothing that an administrator filed waits for themselves. */
+export const notFiledBy = (actor: string | undefined): RawBuilder<boolean> =>
+  actor === undefined ? sql<boolean>`true` : sql<boolean>`request.created_by <> ${actor}`;
+
 /** The names of those whom a row of `request` waits for; null: nobody, or the web administrator. */
 export const waitingNames = sql<string | null>`case
   when request.status in ('NewRequest', 'SuspendRequest') then (
@@ -103,11 +107,13 @@ export async function waitingCounts(
   db: Db,
   acting: readonly string[] | null,
   reach: Reach = { isEveryone: true },
+  actor?: string,
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("request")
     .select(["kind", sql<number>`count(*)`.as("count")])
     .where(isWaitingFor(acting))
+    .where(notFiledBy(actor))
     .$if(!reach.isEveryone, (query) =>
       query.where(
         sql<boolean>`request.personnel_number in (

@@ -91,6 +91,14 @@ export async function announce(
           { ...request, isForAdministrators: isForAdministrators(chain, to.degree) },
         );
     }
+    // A share of a period is nobody's to ask for: it is told once it is decided.
+    if (
+      !from &&
+      request.kind !== "specialOvertime" &&
+      actor === request.createdBy &&
+      actor !== personnelNumber
+    )
+      tell(id, { kind: "filed", receivers: "owner", reason: null });
     const kind = newsForOwner[to.status];
     if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
     if (kind && ![personnelNumber, actor].includes(request.createdBy))

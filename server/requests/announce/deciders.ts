@@ -26,7 +26,7 @@ export async function decidersAt(
   const holders = approversAt(chain, degree).map(({ personnelNumber }) => personnelNumber);
   if (holders.length === 0) {
     const administrators = await administratorsWith(db, "requests.change", sectionCode);
-    return administrators.filter((username) => username !== requester);
+    return administrators.filter((username) => username !== requester && username !== createdBy);
   }
   const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
   const all = new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)]);

@@ -6,6 +6,7 @@ import { useViewer } from "../../providers/session";
 import { Bdi, DateText, useWritten } from "../digits";
 import { InstantText } from "../instant-text";
 import { personLeavePath } from "../leave/person-leave-path";
+import { useFiledBy } from "./filed-by";
 import { RequestDays, useRequestWords } from "./request-words";
 import { RequestStatusTag } from "./status-tag";
 
@@ -20,6 +21,7 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
     key: "person" | "status" | "what" | "days" | "hours" | "amount" | "clock" | "city" | "place",
   ) => t(`requestDetail.facts.${key}`);
   const leave = personLeavePath(useViewer(), request.personnelNumber);
+  const filedBy = useFiledBy()(request);
   const hours = words.hours(request);
   const amount = words.amount(request);
   const waitsFor = request.waitingFor ?? t("requestDetail.webAdmin");
@@ -94,6 +96,11 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
       key: "submitted",
       label: t("requestDetail.facts.submitted"),
       children: <InstantText instant={request.submittedAt} />,
+    },
+    filedBy !== null && {
+      key: "filer",
+      label: t("requestDetail.facts.filer"),
+      children: filedBy,
     },
     request.unverified !== null && {
       key: "unverified",

@@ -122,4 +122,13 @@ export const composing: typeof fa = {
   forOtherText:
     "The balance, the limits, the overlaps and the approval chain are those of this person, and the history records that you changed it.",
   choosePerson: "Choose the person the request is for",
+  forPeople: {
+    about:
+      "For somebody who cannot submit a request themselves. Limits and approval chain are theirs, they are notified, and you do not decide on it.",
+    choose: "Submit request",
+    chooseName: "Submit a request for {{name}}",
+    title: "Request for {{name}}",
+    other: "Another person",
+    kind: "Kind of request",
+  },
 };

@@ -50,6 +50,8 @@ export const menu: typeof fa = {
     "period-close": "Period close",
     "rules-in-force": "Rules in force",
     "leave-ledger": "Leave ledger",
+    "request-for-people": "Requests for personnel",
+    "correct-days": "Correct days",
     "import-punches": "Import punches",
     "new-request": "New request",
     addMissionHour: "Hourly mission",

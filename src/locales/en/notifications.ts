@@ -39,6 +39,7 @@ export const notifications: typeof fa = {
       message: "New message",
       report: "A report I have scheduled",
       absence: "A long absence, mine or of people in my section",
+      filed: "A request submitted for me by somebody else",
       corrected: "A correction of my days by an administrator",
     },
     saved: "The notification settings were saved.",

@@ -73,6 +73,7 @@ export const permissions: typeof fa = {
     sendMessages: "Send messages to personnel",
     groupOvertime: "Request group overtime",
     specialOvertime: "Request special overtime",
+    fileRequests: "Submit requests for personnel",
     printReports: "Print reports",
     printDailyReport: "Print the daily work report",
     exportReports: "Export reports to Excel",

@@ -54,6 +54,7 @@ export const requestDetail: typeof fa = {
     sheet: "Sheet number",
     description: "Description",
     submitted: "Submitted at",
+    filer: "Submitted by",
     location: "Location",
   },
   corrections: {
@@ -94,6 +95,8 @@ export const requestDetail: typeof fa = {
   history: "History",
   inPlaceOf: "(on behalf of {{name}})",
   forPerson: "for {{name}}",
+  filedBy: "Submitted by {{name}}",
+  enteredBy: "Entered by {{name}}",
   webAdmin: "Web administrator",
   system: "System",
 };

@@ -50,6 +50,8 @@ export const menu = {
     "period-close": "بستن دوره",
     "leave-ledger": "کاردکس مرخصی",
     "rules-in-force": "قوانین جاری",
+    "request-for-people": "درخواست برای پرسنل",
+    "correct-days": "اصلاح روزها",
     "import-punches": "ورود ترددها از فایل",
     "new-request": "درخواست جدید",
     addMissionHour: "مأموریت ساعتی",

@@ -40,6 +40,7 @@ export const notifications = {
       message: "پیام جدید",
       report: "گزارشی که زمان‌بندی کرده‌ام",
       absence: "غیبت طولانی من یا افراد بخش من",
+      filed: "ثبت درخواست برای من توسط دیگری",
       corrected: "اصلاح کارکرد من توسط مدیر سامانه",
     } satisfies Record<NotificationKind, string>,
     saved: "تنظیم اعلان‌ها ذخیره شد.",

@@ -74,6 +74,7 @@ export const permissions = {
     sendMessages: "ارسال پیام به پرسنل",
     groupOvertime: "درخواست اضافه کار گروهی",
     specialOvertime: "درخواست اضافه کار ویژه",
+    fileRequests: "ثبت درخواست برای پرسنل",
     printReports: "چاپ گزارش‌ها",
     printDailyReport: "چاپ گزارش کارکرد روزانه",
     exportReports: "خروجی اکسل گزارش‌ها",

@@ -54,6 +54,7 @@ export const requestDetail = {
     sheet: "شماره برگه",
     description: "توضیحات",
     submitted: "زمان ثبت",
+    filer: "ثبت‌کننده",
     location: "موقعیت مکانی",
   },
   corrections: {
@@ -94,6 +95,8 @@ export const requestDetail = {
   history: "تاریخچه",
   inPlaceOf: "(به جای {{name}})",
   forPerson: "برای {{name}}",
+  filedBy: "ثبت توسط {{name}}",
+  enteredBy: "ثبت مستقیم {{name}}",
   webAdmin: "مدیر سامانه",
   system: "سامانه",
 };

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
-import { decideAddress } from "@schemas/request-kinds";
+import type { AnyCall } from "@schemas/define-call";
+import { type AskedKind, askedKinds, requestRegistry } from "@schemas/request-kinds";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPages } from "../../reports/report-pages";
 import { type LoadPage, loadWith, page } from "../../routing/page";
@@ -7,18 +8,22 @@ import { cartable, loadRequestList } from "../manager/requests/request-lists";
 import { requestPages } from "../manager/requests/request-pages";
 import { inMenuOrder, resourcePage } from "./resource-pages";
 
-/** Where the administrator asks for somebody. */
-const requestFor = (name: "leave" | "overtime") =>
-  loadWith(async () => (await import("./requests-for-people/request-for-person")).RequestForPerson, {
-    name,
-    followedAt: decideAddress(name, "adminHome"),
-  });
+/** Where the administrator files for somebody. */
+const requestFor = async () => (await import("./requests-for-people/request-for-person")).RequestForPerson;
 const details = async () => (await import("./work-details/details-of-person")).DetailsOfPerson;
 
 /** What people land on instead of a resource's list, which then stands below it. */
 const homes: Partial<Record<string, LoadPage>> = {
   geofences: () => import("./eos-map/page"),
 } satisfies Partial<Record<DeclaredResource["name"], LoadPage>>;
+
+/** What files a request of each kind for somebody. */
+const filing: Readonly<Record<AskedKind, AnyCall>> = {
+  leave: calls.leave.addLeave,
+  mission: calls.mission.addMission,
+  inOut: calls.io.addInOut,
+  overtime: calls.overtime.addOvertime,
+};
 
 /** The pages made by hand; those of the resources come from their declarations. */
 const ownPages = [
@@ -109,6 +114,14 @@ const ownPages = [
     order: 80,
   }),
   page({
+    path: "correct-days",
+    asks: calls.dayCorrections.startCorrections,
+    load: () => import("./correct-days/page"),
+    menu: "adminPunches",
+    icon: "conflict",
+    order: 20,
+  }),
+  page({
     path: "import-punches",
     asks: calls.portal.importPunches,
     load: () => import("./import-punches/page"),
@@ -136,20 +149,15 @@ const ownPages = [
     menu: "specialOvertime",
     icon: "overtime",
   }),
-  page({
-    path: "request-leave",
-    asks: calls.leave.addLeave,
-    load: requestFor("leave"),
-    menu: "adminRequests",
-    icon: "leave",
-  }),
-  page({
-    path: "request-extra-work",
-    asks: calls.overtime.addOvertime,
-    load: requestFor("overtime"),
-    menu: "adminRequests",
-    icon: "overtime",
-  }),
+  ...askedKinds.map((kind) =>
+    page({
+      path: requestRegistry[kind].pages.compose,
+      asks: filing[kind],
+      load: loadWith(requestFor, { kind }),
+      menu: "adminRequests",
+      icon: requestRegistry[kind].icon,
+    }),
+  ),
 
   ...reportPages("adminHome"),
   page({

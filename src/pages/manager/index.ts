@@ -1,5 +1,5 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import { decidingCodes } from "@schemas/request-kinds";
+import { askedKinds, decidingCodes, entryOf } from "@schemas/request-kinds";
 import { leaveOfOthers } from "../../components/leave/person-leave-path";
 import { reportPages } from "../../reports/report-pages";
 import { page } from "../../routing/page";
@@ -14,6 +14,14 @@ export const managerPages = [
     permission: decidingCodes,
     menu: "requestManagement",
     icon: "levels",
+  }),
+  page({
+    path: "request-for-people",
+    load: () => import("./request-for-people/page"),
+    permission: askedKinds.filter((kind) => kind !== "overtime").map((kind) => entryOf(kind).codes.decide),
+    flag: adminFlags.fileRequests,
+    menu: "requestManagement",
+    icon: "new",
   }),
 
   ...requestPages("home", "view", "personnelViews"),

@@ -32,6 +32,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
   escalation: { icon: <RiseOutlined aria-hidden />, tone: "Error" },
   message: { icon: <MailOutlined aria-hidden />, tone: "Link" },
   report: { icon: <BarChartOutlined aria-hidden />, tone: "Link" },
+  filed: { icon: <FileTextOutlined aria-hidden />, tone: "Link" },
   corrected: { icon: <EditOutlined aria-hidden />, tone: "Link" },
   absence: { icon: <UserDeleteOutlined aria-hidden />, tone: "Error" },
 };

@@ -3,6 +3,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import { Bdi } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { FileMark } from "@src/components/request-detail/file-mark";
+import { FiledBy } from "@src/components/request-detail/filed-by";
 import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
 import { RequestStatusTag } from "@src/components/request-detail/status-tag";
 import { Tag, Tooltip } from "antd";
@@ -34,6 +35,7 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
           <small>
             <Bdi>{row.personnelNumber}</Bdi> · <bdi>{row.sectionName ?? t("fields.groupFree")}</bdi>
           </small>
+          <FiledBy request={row} />
         </span>
       );
     case "what":

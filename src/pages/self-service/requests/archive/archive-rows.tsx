@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { InstantText } from "../../../../components/instant-text";
 import { FileMark } from "../../../../components/request-detail/file-mark";
+import { FiledBy } from "../../../../components/request-detail/filed-by";
 import { RequestDays, useRequestWords } from "../../../../components/request-detail/request-words";
 import { RequestStatusTag } from "../../../../components/request-detail/status-tag";
 import type { Archive } from "./archives";
@@ -93,6 +94,7 @@ function useCell() {
         return (
           <>
             {words.what(row)} <FileMark count={row.attachments} />
+            <FiledBy request={row} />
           </>
         );
       case "days":

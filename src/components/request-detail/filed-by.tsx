@@ -1,0 +1,22 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { isAsked } from "@schemas/request-kinds";
+import { useTranslation } from "react-i18next";
+import { actorWords } from "./request-words";
+
+type Filed = Pick<RequestRow, "kind" | "personnelNumber" | "createdBy" | "createdByName" | "isEntered">;
+
+/** Who filed a request, in words; null where it is its person, or where nobody asks for themselves. */
+export function useFiledBy(): (request: Filed) => string | null {
+  const { t } = useTranslation();
+  return ({ kind, personnelNumber, createdBy, createdByName, isEntered }) => {
+    if (!isAsked(kind) || createdBy === "" || createdBy === personnelNumber) return null;
+    const name = `\u2068${createdByName ?? actorWords(createdBy, t)}\u2069`;
+    return t(isEntered ? "requestDetail.enteredBy" : "requestDetail.filedBy", { name });
+  };
+}
+
+/** The same beside a request in a list. */
+export function FiledBy({ request }: { request: Filed }) {
+  const words = useFiledBy()(request);
+  return words === null ? null : <small className="filed-by">{words}</small>;
+}

@@ -1,0 +1,81 @@
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { type AskedKind, askedKinds, entryOf } from "@schemas/request-kinds";
+import type { Viewer } from "@schemas/viewer";
+import { useCall } from "@src/api/use-call";
+import { ComposeRequest } from "@src/components/compose-request/compose-request";
+import { EmptyState } from "@src/components/empty-state";
+import { Muted } from "@src/components/muted";
+import { PeopleInReach } from "@src/components/people-in-reach";
+import { useViewer } from "@src/providers/session";
+import { Button, Flex, Segmented, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+const flag = adminFlags.fileRequests;
+
+/** Whether a manager may file a kind for people of theirs, as far as they have the code and the flag of any record. */
+function mayFile({ permissions, flags }: Viewer, kind: AskedKind): boolean {
+  if (kind === "overtime")
+    return permissions.has(permissionCodes.groupOvertime) && flags.has(adminFlags.groupOvertime);
+  return permissions.has(entryOf(kind).codes.decide);
+}
+
+/** A request for somebody of one's sections who cannot ask themselves: first whom, then what. */
+export function Page() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const person = parameters.get("perno") ?? "";
+  if (person) return <ForPerson key={person} personnelNumber={person} />;
+  return (
+    <div style={{ maxInlineSize: 760 }}>
+      <Muted as="p">{t("composing.forPeople.about")}</Muted>
+      <PeopleInReach
+        flag={flag}
+        action={({ personnelNumber, name }) => (
+          <Button
+            aria-label={t("composing.forPeople.chooseName", { name })}
+            onClick={() => setParameters({ perno: personnelNumber })}
+          >
+            {t("composing.forPeople.choose")}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}
+
+function ForPerson({ personnelNumber }: { personnelNumber: string }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [parameters, setParameters] = useSearchParams();
+  const found = useCall("personnel", "getPersonnelInReach", {
+    ...{ permission: flag, personnelNumber, page: 1, pageSize: 1 },
+  });
+  const name = found.data?.items[0]?.name ?? personnelNumber;
+  const kinds = askedKinds.filter((kind) => mayFile(viewer, kind));
+  const kind = kinds.find((one) => one === parameters.get("kind")) ?? kinds[0];
+  if (!kind) return <EmptyState />;
+  return (
+    <Flex vertical gap={16}>
+      <Flex gap={12} wrap align="center">
+        <Typography.Title level={5} style={{ margin: 0 }}>
+          {t("composing.forPeople.title", { name: `\u2068${name}\u2069` })}
+        </Typography.Title>
+        <Button onClick={() => setParameters({})}>{t("composing.forPeople.other")}</Button>
+      </Flex>
+      <Segmented<AskedKind>
+        aria-label={t("composing.forPeople.kind")}
+        style={{ alignSelf: "flex-start", maxInlineSize: "100%", overflowX: "auto" }}
+        value={kind}
+        onChange={(next) => setParameters({ perno: personnelNumber, kind: next })}
+        options={kinds.map((value) => ({ value, label: t(`requestDetail.kinds.${value}`) }))}
+      />
+      <ComposeRequest
+        key={kind}
+        name={kind}
+        personnelNumber={personnelNumber}
+        followedAt="/home/private-cartable?status=filed"
+      />
+    </Flex>
+  );
+}
