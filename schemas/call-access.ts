@@ -29,7 +29,7 @@ export function flagsOf({ flag }: AnyCall): readonly AdminFlag[] {
 
 /** The codes one of which a call wants for what is asked of it; undefined where it wants none. */
 export function codesOf(call: AnyCall, input: unknown, isAboutOther: boolean): Codes | undefined {
-  if (isAboutOther && call.permissionForOthers) return call.permissionForOthers;
+  if (isAboutOther && call.permissionForOthers) return held(call.permissionForOthers, input);
   return call.permission && held(call.permission, input);
 }
 
@@ -38,7 +38,7 @@ export function codesAbout(
   { permission, permissionForOthers }: AnyCall,
   isOther: boolean,
 ): Codes | undefined {
-  if (isOther && permissionForOthers) return permissionForOthers;
+  if (isOther && permissionForOthers) return alternatives(permissionForOthers).flat();
   return permission && alternatives(permission).flat();
 }
 

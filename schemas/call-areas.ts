@@ -131,6 +131,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     importPunches: "punches",
     checkPunches: "punches.import",
     importCheckedPunches: "punches",
+    deleteImportedPunches: "punches",
     getLeftOutRows: "punches.import",
   },
   reportSchedules: { usually: "attendance.export" },

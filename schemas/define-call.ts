@@ -66,7 +66,7 @@ export type CallDeclaration = Where & {
   /** It files, changes or decides requests: the lock must permit leave and mission (spec §5). */
   ofRequests?: boolean;
   /** Instead of those, to ask about others: one's own page opens nobody else's. */
-  permissionForOthers?: readonly number[];
+  permissionForOthers?: ByInput<readonly number[]>;
   /** Keys of the input that want one of these codes; without them the call is open to everyone. */
   permissionToGive?: Readonly<Record<string, readonly number[]>>;
   /**
@@ -125,7 +125,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly area: Area | undefined;
   readonly ofRequests: boolean;
   readonly permission: ByInput<readonly number[]> | undefined;
-  readonly permissionForOthers: readonly number[] | undefined;
+  readonly permissionForOthers: ByInput<readonly number[]> | undefined;
   readonly permissionToGive: Readonly<Record<string, readonly number[]>>;
   readonly flag: ByInput<AdminFlag> | undefined;
   readonly fieldFlags: Readonly<Record<string, number>>;

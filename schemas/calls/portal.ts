@@ -109,6 +109,14 @@ export const portal = defineCalls("portal", {
     carries: "multipart",
     mostBytes: mostPunchBytes,
   }),
+  /** Takes back, as a job, what an import of punches recorded; as long as no period is closed over it. */
+  deleteImportedPunches: defineCall({
+    post: "portal/deleteImportedPunches",
+    input: onWire({ id: wholeOnWire }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+  }),
   /** Imports the very files that a job has checked. */
   importCheckedPunches: defineCall({
     post: "portal/importCheckedPunches",

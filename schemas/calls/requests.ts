@@ -123,11 +123,17 @@ const codesToFile = {
   specialOvertime: [permissionCodes.specialOvertimeRequest],
 };
 
-/** Who may file for people of their sections; which kinds, the calls that file them say. */
-const codesToFileForOthers = [
-  permissionCodes.groupOvertime,
-  ...askedKinds.filter((kind) => kind !== "overtime").map((kind) => entryOf(kind).codes.decide),
-];
+/** Who may file each kind for people of their sections; overtime, whoever asks it for groups. */
+const filingForOthers = {
+  codes: {
+    ...Object.fromEntries(askedKinds.map((kind) => [kind, [entryOf(kind).codes.decide]])),
+    overtime: [permissionCodes.groupOvertime],
+  },
+  flags: {
+    ...Object.fromEntries(askedKinds.map((kind) => [kind, adminFlags.fileRequests])),
+    overtime: adminFlags.groupOvertime,
+  },
+};
 
 /** How many requests are decided about, or taken back, at once. */
 export const mostAtOnce = 500;
@@ -160,9 +166,8 @@ export const requests = defineCalls("requests", {
     output: preview,
     allow: "signedIn",
     permission: { by: "request", of: codesToFile, otherwise: [] },
-    permissionForOthers: codesToFileForOthers,
-    // Overtime for people is asked by whoever asks it for groups.
-    flag: { by: "request", of: { overtime: adminFlags.groupOvertime }, otherwise: adminFlags.fileRequests },
+    permissionForOthers: { by: "request", of: filingForOthers.codes, otherwise: [] },
+    flag: { by: "request", of: filingForOthers.flags, otherwise: null },
   }),
   /** Everything that waits for the caller, of every kind, what waits longest first; or what they handled, or filed for others. */
   cartable: defineCall({

@@ -22,6 +22,16 @@ export const registersErrors = {
     fa: "دوره {period} {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن وارد کنید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
+  "import-period-closed": {
+    status: 200,
+    fa: "دوره {period} سال {year} ({from} تا {to}) بسته شده و ترددهای این فایل در آن به حساب آمده است. ابتدا دوره را بازگشایی کنید.",
+    en: "Period {period} of {year} ({from} to {to}) is closed, and punches of this file count in it. Reopen the period first.",
+  },
+  "import-undone": {
+    status: 200,
+    fa: "این ورود ترددی ثبت نکرده یا پیش از این لغو شده است.",
+    en: "This import recorded no punch, or was undone already.",
+  },
   "take-back-period-closed": {
     status: 200,
     fa: "دوره {period} {year} (از {from} تا {to}) بسته است و این تردد لغو نمی‌شود. اگر نادرست است، به امور اداری اطلاع دهید.",

@@ -59,8 +59,9 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
     throw fail("person-not-found", { personnelNumber });
   // To a manager someone unknown and someone out of reach look alike.
   if (!place || !reaches(await reachBy(context, flag), place.sectionCode)) throw fail("not-yours");
-  const codes = askedOf(context).call.permissionForOthers;
-  if (codes && !(await hasCode(context, codes))) throw fail("not-allowed");
+  const { call } = askedOf(context);
+  if (call.permissionForOthers && !(await hasCode(context, codesAbout(call, true))))
+    throw fail("not-allowed");
 }
 
 /** Leaves out of the answer what wants a flag that no record of the caller carries for this person (`fieldFlags`). */

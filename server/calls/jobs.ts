@@ -9,6 +9,7 @@ import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
 import { addJob, cancelJob, findJob, listNewestJobs } from "../db/tables/jobs";
 import { checkKind, type ImportInput, importKind, leftOfImport } from "../punch-import/import-input";
 import { saveUploads } from "../punch-import/save-uploads";
+import { assertImportOpen, isUndone, undoImportKind } from "../punch-import/undo-import";
 import { announceFiled } from "../requests/file";
 import type { Handlers } from "./handlers";
 
@@ -24,6 +25,7 @@ type JobCalls = Pick<
   | "importPunches"
   | "checkPunches"
   | "importCheckedPunches"
+  | "deleteImportedPunches"
   | "getLeftOutRows"
 >;
 
@@ -69,6 +71,16 @@ export const jobs: Handlers<JobCalls> = {
     // What nobody has seen the end of is not agreed to.
     if (state !== "done") throw fail("job-not-found");
     return startJob(context, importKind, await punchesInput(context.db, id, [checkKind]));
+  },
+
+  async deleteImportedPunches({ id }, context) {
+    const { db, language } = context;
+    const { kind, state, result } = await known(db, id);
+    // While it runs it is stopped, and not taken back.
+    if (kind !== importKind || state === "waiting" || state === "running") throw fail("job-not-found");
+    if (!result?.added || (await isUndone(db, id))) throw fail("import-undone");
+    await assertImportOpen(db, id, language);
+    return startJob(context, undoImportKind, { importId: id }, { undoes: id });
   },
 
   async getLeftOutRows({ id }, { db }) {

@@ -10,6 +10,7 @@ import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
 import { withoutPapers } from "../requests/attachments";
 import { listedRequests } from "../requests/lists";
+import { assertMayFile } from "../requests/may-file";
 import { assertSees } from "../requests/may-see";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
@@ -22,6 +23,7 @@ export const mission: Handlers<typeof calls.mission> = {
   ...requestFaces("mission"),
   addMission: add,
   async addMissionHour(input, context) {
+    await assertMayFile(context, "mission", input.personnelNumber);
     if (input.fromMinute === undefined || input.fromMinute === null)
       throw invalidInput("fromMinute", "required", "");
     return add(input, context);

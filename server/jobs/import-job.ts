@@ -31,10 +31,10 @@ async function readFiles(job: JobRun): Promise<Imported> {
   return imported;
 }
 
-function sourceOf({ server, input }: JobRun): ImportSource {
+function sourceOf({ id, server, input }: JobRun): ImportSource {
   const { files, badRowsPath } = input as ImportInput;
   const { day: today } = civilTime(server.now(), server.timeZone);
-  return { files, badRowsPath, today, timeZone: server.timeZone };
+  return { files, badRowsPath, today, timeZone: server.timeZone, importId: id };
 }
 
 /** Undoes an import at its end, when all is known that it would have done. */

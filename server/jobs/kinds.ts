@@ -1,5 +1,6 @@
 import { handlers } from "../calls";
 import { checkKind, importKind } from "../punch-import/import-input";
+import { undoImportKind } from "../punch-import/undo-import";
 import { bulkJob } from "./bulk-job";
 import { correctionsJob, undoCorrectionsJob } from "./corrections-job";
 import { dailyKind, deadlineKind, retentionKind } from "./daily";
@@ -14,12 +15,14 @@ import { reminderJob, reminderKind } from "./reminder-job";
 import { retentionJob } from "./retention-job";
 import type { JobKinds } from "./run-job";
 import { scheduleJob, scheduleKind } from "./schedule-job";
+import { undoImportJob } from "./undo-import-job";
 
 /** Every kind of job. A kind keeps its name for as long as jobs of it may wait. */
 export const jobKinds: JobKinds = {
   recompute: recomputeJob,
   [importKind]: importJob,
   [checkKind]: checkJob,
+  [undoImportKind]: undoImportJob,
   "import-personnel": importPeopleJob,
   bulk: bulkJob(handlers),
   "group-overtime": groupOvertimeJob,

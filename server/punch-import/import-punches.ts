@@ -18,6 +18,8 @@ export type ImportSource = {
   timeZone: string;
   /** Where rows that cannot be read are listed. */
   badRowsPath: string;
+  /** The job that imports them, by which they can be taken back. */
+  importId?: number;
 };
 
 export type ImportSummary = Inserted & { rows: number; badRows: number; badRowsPath: string | null };
@@ -56,7 +58,11 @@ export async function importPunches(
     await prepareMonths(db, source.today);
     return await db.transaction().execute(async (transaction) => {
       const rows = await stageFiles(transaction, files, source, badRows, hooks.report);
-      const inserted = await insertStaged(transaction, files[0]?.form.meaning ?? "either");
+      const inserted = await insertStaged(
+        transaction,
+        files[0]?.form.meaning ?? "either",
+        source.importId ?? null,
+      );
       const summary = {
         ...inserted,
         rows: rows + badRows.count,
@@ -87,7 +93,7 @@ async function openFiles({ files, today }: Pick<ImportSource, "files" | "today">
 
 /** The first and the last day that files speak of, null without any; nothing is written. */
 export async function daysOfFiles(
-  source: Omit<ImportSource, "badRowsPath">,
+  source: Omit<ImportSource, "badRowsPath" | "importId">,
 ): Promise<{ first: number; last: number } | null> {
   let first = Number.MAX_SAFE_INTEGER;
   let last = Number.MIN_SAFE_INTEGER;

@@ -36,13 +36,17 @@ export async function stagePunches(transaction: Db, punches: readonly ReadPunch[
 }
 
 /** Turns the stage into punches in one statement. */
-export async function insertStaged(transaction: Db, meaning: NumberMeaning): Promise<Inserted> {
+export async function insertStaged(
+  transaction: Db,
+  meaning: NumberMeaning,
+  importId: number | null,
+): Promise<Inserted> {
   await resolveNumbers(transaction, meaning);
   const { rows } = await sql<{ who: string; first: number; last: number; added: number }>`
     with added as (
-      insert into punch (personnel_number, day, minute, direction, device, source)
+      insert into punch (personnel_number, day, minute, direction, device, source, import_id)
       select who.personnel_number, date '1970-01-01' + staged.day, staged.minute, staged.direction,
-        staged.device, 'clock'
+        staged.device, 'clock', ${importId}::bigint
       from staged_punch staged join staged_person who using (number)
       where who.personnel_number is not null
         -- A period that was closed while the file was read; rows of those closed before are not staged.

@@ -108,6 +108,8 @@ const meant: Readonly<Record<string, Input>> = {
     shares: [{ personnelNumber: employee, minutes: 60 }],
   },
   "mission.getMissionHours": { pageNumber: 2 },
+  "mission.addMissionHour": { fromMinute: 900, toMinute: 960 },
+  "io.addInOut": { time: 480 },
   "clocking.openEvidence": { id: 3 },
   "personnel.getPersonnelInReach": { personnelNumber: holder },
   "messages.sendMessage": { to: [employee], subject: "x", body: "x" },
@@ -289,10 +291,14 @@ describe("a call that declares permission codes", () => {
   });
 
   const others = ofManagers
-    .filter(({ permissionForOthers }) => permissionForOthers)
-    .map((call) => ({ name: call.name, call, input: inputOf(call) }));
+    .flatMap((call) =>
+      call.permissionForOthers === undefined
+        ? []
+        : waysOf(call, call.permissionForOthers as ByInput<readonly number[]>),
+    )
+    .filter(({ wants }) => wants.length > 0);
   it.each(others)("wants those for others to ask about another: $name", async (asked) => {
-    const wanted = codesAbout(asked.call, true) ?? [];
+    const wanted = asked.wants;
     for (const code of wanted) {
       await setCodes([code]);
       expect(await isRefused(asked)).toBe(false);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await buildAdministrator(db, limited, { rights: allAreaRights, sections: ["10"] });
   const entry = { date: "2026-04-01", kind: "increase", minutes: 60, reason: "جبران" } as const;
   const added = await server.ask(calls.leave.addLeaveEntry, admin, { ...entry, personnelNumber: neighbour });
-  const request = await server.ask(calls.overtime.addOvertime, admin, {
+  const request = await server.ask(calls.overtime.addOvertime, neighbour, {
     personnelNumber: neighbour,
     ...{ from: "2026-05-12", to: "2026-05-12", fromMinute: 1000, toMinute: 1060 },
   } as never);

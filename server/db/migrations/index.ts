@@ -49,6 +49,7 @@ import { jobsSayWhatTheyCount } from "./080-jobs-say-what-they-count";
 import { reminders } from "./082-reminders";
 import { namesInPlainWords } from "./090-names-in-plain-words";
 import { dayCorrections } from "./100-day-corrections";
+import { undoImports } from "./101-undo-imports";
 import { ruleSets } from "./110-rule-sets";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   "082-reminders": reminders,
   "090-names-in-plain-words": namesInPlainWords,
   "100-day-corrections": dayCorrections,
+  "101-undo-imports": undoImports,
   "110-rule-sets": ruleSets,
 };

@@ -12,6 +12,8 @@ export interface PunchTable {
   device: string | null;
   source: Generated<PunchSource>;
   recorded_at: Generated<Date>;
+  /** The job of the import that brought it; null of any other. */
+  import_id: number | null;
 }
 
 /** Written by server/work/day-batch.ts only, which fills all of them. */

@@ -63,6 +63,7 @@ export const adminMain: typeof fa = {
     "report-schedules": "Sending scheduled reports",
     "import-personnel": "Import of personnel",
     "import-punches": "Import of punches",
+    "undo-import": "Undone import of punches",
     "check-punches": "Punch file check",
   },
   jobState: {

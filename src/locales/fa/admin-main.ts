@@ -62,6 +62,7 @@ export const adminMain = {
     "report-schedules": "ارسال گزارش‌های زمان‌بندی‌شده",
     "import-personnel": "ورود پرسنل از فایل",
     "import-punches": "ورود ترددها از فایل",
+    "undo-import": "لغو ورود ترددها",
     "check-punches": "بررسی فایل ترددها",
   },
   jobState: {

@@ -1,0 +1,60 @@
+import { fail } from "@schemas/errors";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
+import { writtenDate } from "@schemas/values/written-date";
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { daysTouchedBy } from "../work/recompute";
+import type { Touched } from "./import-input";
+
+/** The job that takes back what an import of punches recorded. */
+export const undoImportKind = "undo-import";
+
+export type UndoImportInput = { importId: number };
+/** Put down with the punches that go, so that a crash before their days are computed computes them later. */
+export type Undone = { removed: number; touched: Touched | null };
+
+/** Refuses to take an import back over a period that was closed since: what was paid stays as it was. */
+export async function assertImportOpen(db: Db, importId: number, language: Language): Promise<void> {
+  const { rows } = await sql<{ number: number; year: number; from: IsoDate; to: IsoDate }>`
+    select number, year, first_day::text as "from", last_day::text as "to" from work_period
+    where closed_at is not null and exists (
+      select from punch where import_id = ${importId} and punch.day between first_day and last_day)
+    order by first_day limit 1`.execute(db);
+  const [closed] = rows;
+  if (!closed) return;
+  const written = (day: IsoDate) => writtenDate(day, language);
+  throw fail("import-period-closed", {
+    ...{ period: closed.number, year: closed.year },
+    ...{ from: written(closed.from), to: written(closed.to) },
+  });
+}
+
+/** Takes the punches of an import away; answers whose days are to be computed again. */
+export async function removeImported(db: Db, importId: number): Promise<Undone> {
+  const { rows } = await sql<{ who: string; removed: number; first: IsoDate; last: IsoDate }>`
+    with gone as (delete from punch where import_id = ${importId} returning personnel_number, day)
+    select personnel_number as who, count(*)::int as removed, min(day)::text as first, max(day)::text as last
+    from gone group by personnel_number order by personnel_number`.execute(db);
+  const days = rows.flatMap(({ first, last }) => [first, last]).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return {
+    removed: rows.reduce((sum, { removed }) => sum + removed, 0),
+    touched:
+      first === undefined || last === undefined
+        ? null
+        : { personnelNumbers: rows.map(({ who }) => who), ...daysTouchedBy(first, last) },
+  };
+}
+
+/** Whether an import was taken back, or is about to be. */
+export async function isUndone(db: Db, importId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("job")
+    .select("id")
+    .where("kind", "=", undoImportKind)
+    .where(sql<boolean>`(input ->> 'importId')::bigint = ${importId}`)
+    .where("state", "in", ["waiting", "running", "done"])
+    .executeTakeFirst();
+  return found !== undefined;
+}
