@@ -1,20 +1,11 @@
-import { calls } from "@schemas/calls";
-import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { type AskedKind, isAsked, type RequestKind } from "@schemas/request-kinds";
+import { filingCalls } from "@schemas/filing-calls";
+import { isAsked, type RequestKind } from "@schemas/request-kinds";
 import { mayAskAbout, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import { findPlace } from "../db/tables/people";
 import { reaches } from "../rules/reach";
-
-/** What files each kind for another, and says by its declaration which managers may. */
-const filing: Readonly<Record<AskedKind, AnyCall>> = {
-  leave: calls.leave.addLeave,
-  mission: calls.mission.addMission,
-  inOut: calls.io.addInOut,
-  overtime: calls.overtime.addOvertime,
-};
 
 /**
  * Whether the caller may file for a person. The web administrator files for anyone; managers for the people of the
@@ -33,7 +24,7 @@ export async function mayFile(
     return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
   }
   if (who.username === personnelNumber) return true;
-  return isAsked(kind) && mayAskAbout(context, filing[kind], personnelNumber);
+  return isAsked(kind) && mayAskAbout(context, filingCalls[kind], personnelNumber);
 }
 
 /** Refuses to file for another where that is not the caller's to do. */

@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
-import type { AnyCall } from "@schemas/define-call";
-import { type AskedKind, askedKinds, requestRegistry } from "@schemas/request-kinds";
+import { filingCalls } from "@schemas/filing-calls";
+import { askedKinds, requestRegistry } from "@schemas/request-kinds";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPages } from "../../reports/report-pages";
 import { type LoadPage, loadWith, page } from "../../routing/page";
@@ -16,14 +16,6 @@ const details = async () => (await import("./work-details/details-of-person")).D
 const homes: Partial<Record<string, LoadPage>> = {
   geofences: () => import("./eos-map/page"),
 } satisfies Partial<Record<DeclaredResource["name"], LoadPage>>;
-
-/** What files a request of each kind for somebody. */
-const filing: Readonly<Record<AskedKind, AnyCall>> = {
-  leave: calls.leave.addLeave,
-  mission: calls.mission.addMission,
-  inOut: calls.io.addInOut,
-  overtime: calls.overtime.addOvertime,
-};
 
 /** The pages made by hand; those of the resources come from their declarations. */
 const ownPages = [
@@ -152,7 +144,7 @@ const ownPages = [
   ...askedKinds.map((kind) =>
     page({
       path: requestRegistry[kind].pages.compose,
-      asks: filing[kind],
+      asks: filingCalls[kind],
       load: loadWith(requestFor, { kind }),
       menu: "adminRequests",
       icon: requestRegistry[kind].icon,
