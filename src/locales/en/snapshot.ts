@@ -57,6 +57,7 @@ export const snapshot: typeof fa = {
     date: "Date",
     year: "Year",
     direction: "Direction",
+    part: "Part of the day",
     source: "Source",
     description: "Description",
     status: "Status",

@@ -60,6 +60,7 @@ export const snapshot = {
     date: "تاریخ",
     year: "سال",
     direction: "جهت",
+    part: "بخش روز",
     source: "منبع",
     description: "شرح",
     status: "وضعیت",

@@ -146,7 +146,8 @@ const ownPages = [
       path: requestRegistry[kind].pages.compose,
       asks: filingCalls[kind],
       load: loadWith(requestFor, { kind }),
-      menu: "adminRequests",
+      // Each page leads to the other kinds; the menu has room for two.
+      ...((kind === "leave" || kind === "overtime") && { menu: "adminRequests" }),
       icon: requestRegistry[kind].icon,
     }),
   ),
@@ -155,12 +156,12 @@ const ownPages = [
   page({
     path: "MonthWorkDetails",
     asks: calls.work.getMonthWork,
-    load: loadWith(details, { kind: "monthly" }),
+    load: loadWith(details, kind: "monthly" ),
   }),
   page({
     path: "PeriodWorkDetails",
     asks: calls.work.getPeriodWork,
-    load: loadWith(details, { kind: "periodic" }),
+    load: loadWith(details, kind: "periodic" ),
   }),
 
   // The same pages as everyone's: whose messages they are, the session knows.

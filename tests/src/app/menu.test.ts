@@ -95,7 +95,7 @@ test.each([
   [permissionCodes.sendMessage, ["outbox", "send-message"]],
   [
     permissionCodes.leaveManagement,
-    ["vacation-management", "admin-approval-level-info", "personel-leave-balance"],
+    ["vacation-management", "admin-approval-level-info", "request-for-people", "personel-leave-balance"],
   ],
   [permissionCodes.attendanceStatus, ["team-today", "attendance-status-report"]],
 ])("code %i adds its entries", (code, paths) => {
