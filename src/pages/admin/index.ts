@@ -156,12 +156,12 @@ const ownPages = [
   page({
     path: "MonthWorkDetails",
     asks: calls.work.getMonthWork,
-    load: loadWith(details, kind: "monthly" ),
+    load: loadWith(details, { kind: "monthly" }),
   }),
   page({
     path: "PeriodWorkDetails",
     asks: calls.work.getPeriodWork,
-    load: loadWith(details, kind: "periodic" ),
+    load: loadWith(details, { kind: "periodic" }),
   }),
 
   // The same pages as everyone's: whose messages they are, the session knows.
