@@ -131,6 +131,8 @@ const periodDetail = onWire(
     /** Leave of types that are not taken from the balance. */
     other: minutesOnWire,
     reserved: minutesOnWire,
+    /** What is above the carry-over limit when the year ends with the period. */
+    lapsed: minutesOnWire,
     /** At the end of the period. */
     remaining: minutesOnWire,
   },

@@ -195,6 +195,7 @@ async function detailOf(
   if (!person) throw fail("person-not-found", { personnelNumber });
   const { uses } = person;
   return periods.map(({ number, from, to }) => {
+    const { remaining, lapsed } = person.ledger({ until: withinYear(year, to) });
     const [first, last] = [dayNumber(from), dayNumber(to)];
     const own = uses.filter(({ day }) => first <= day && day <= last);
     const taken = own.filter(({ isPending }) => !isPending);
@@ -210,7 +211,8 @@ async function detailOf(
       hourly: sum(hourly),
       other: sum(taken.filter(({ isCharged }) => !isCharged)),
       reserved: sum(own.filter(({ isPending, isCharged }) => isPending && isCharged)),
-      remaining: person.ledger({ until: withinYear(year, to) }).remaining,
+      lapsed,
+      remaining,
     };
   });
 }

@@ -56,6 +56,8 @@ export type LeaveLedger = {
   balance: number;
   /** What there is without pending requests and leave of later days, as if the year closed without them. */
   remaining: number;
+  /** What the end of the year took of `remaining`. */
+  lapsed: number;
   opening: number;
   granted: number;
   increased: number;
@@ -101,7 +103,8 @@ export const opensYear = ({ kind }: { kind: LedgerKind }) => kind === "opening" 
 export function yearLedger(year: LeaveYear): LeaveLedger {
   const lines = [...openingLines(year), ...grantLines(year), ...entryLines(year), ...takenLines(year)];
   const settled = lines.filter(({ kind, isAhead }) => kind !== "reserved" && !isAhead);
-  const remaining = sum(settled) - lossOf(year, settled);
+  const lapsed = lossOf(year, settled);
+  const remaining = sum(settled) - lapsed;
   const lost = lossOf(year, lines);
   if (lost > 0) lines.push(line(year.last, "loss", -lost));
   lines.sort(compareLines);
@@ -110,7 +113,7 @@ export function yearLedger(year: LeaveYear): LeaveLedger {
     running += one.minutes;
     return { ...one, running };
   });
-  return { rows, balance: running, remaining, ...partsOf(rows) };
+  return { rows, balance: running, remaining, lapsed, ...partsOf(rows) };
 }
 
 function line(day: number, kind: LedgerKind, minutes: number, over: Partial<Line> = {}): Line {
@@ -193,7 +196,7 @@ function compareLines(a: Line, b: Line): number {
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const sum = (lines: readonly { minutes: number }[]) => lines.reduce((total, one) => total + one.minutes, 0);
 
-function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balance" | "remaining"> {
+function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balance" | "remaining" | "lapsed"> {
   const of = (...kinds: LedgerKind[]) =>
     sum(rows.filter(({ kind, isAhead }) => !isAhead && kinds.includes(kind))) + 0;
   const taken = (...kinds: LedgerKind[]) => 0 - of(...kinds);

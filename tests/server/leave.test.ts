@@ -353,6 +353,7 @@ describe("details", () => {
         hourly: 120,
         other: day,
         reserved: 0,
+        lapsed: 0,
         remaining: annual + 880 - 4 * day - 120,
       },
     ]);
@@ -364,6 +365,14 @@ describe("details", () => {
       isPeriod: true,
     });
     expect(missing.error).toBe("period-not-found");
+  });
+
+  it("of the last month say what lapses with the year, which is what its balance falls by", async () => {
+    const months = (await server.ask(leave.getPeriodDetail, employee, about)).answer;
+    const [before, last] = months.slice(-2);
+    expect(months.filter(({ lapsed }) => lapsed !== 0)).toEqual([last]);
+    expect(last?.lapsed).toBeGreaterThan(0);
+    expect(last?.remaining).toBe((before?.remaining ?? 0) - (last?.lapsed ?? 0));
   });
 
   it("of types are those on the web, or all", async () => {

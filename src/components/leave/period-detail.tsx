@@ -54,8 +54,12 @@ export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Pro
   );
 }
 
-const parts = ["daily", "hourly", "other", "reserved"] as const;
-const counts = { daily: null, hourly: "hourlyCount", other: null, reserved: null } as const;
+const parts = ["daily", "hourly", "other", "reserved", "lapsed"] as const;
+const counts = { daily: null, hourly: "hourlyCount", other: null, reserved: null, lapsed: null } as const;
+
+/** Leave lapses with the end of the year alone, and not everyone's: where none does, the table has no column for it. */
+const partsOf = (periods: readonly LeavePeriod[]) =>
+  parts.filter((name) => name !== "lapsed" || periods.some(({ lapsed }) => lapsed !== 0));
 
 type PeriodsProps = { periods: readonly LeavePeriod[]; dayLength: number; by: By };
 
@@ -104,7 +108,7 @@ function Periods({ periods, dayLength, by }: PeriodsProps) {
       key: "name",
       render: (_, period) => <PeriodName period={period} by={by} />,
     },
-    ...parts.map((name) => ({
+    ...partsOf(periods).map((name) => ({
       title: t(`leaveBalance.periodColumns.${name}`),
       key: name,
       ...figuresColumn,

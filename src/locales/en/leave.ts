@@ -74,6 +74,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
     hourly: "Hourly",
     other: "Other types",
     reserved: "Pending",
+    lapsed: "Above carry-over",
     remaining: "Remaining at end",
   },
   noPeriods: "This year has no periods",

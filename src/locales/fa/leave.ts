@@ -76,6 +76,7 @@ export const leaveBalance = {
     hourly: "ساعتی",
     other: "سایر انواع",
     reserved: "در انتظار تأیید",
+    lapsed: "بیش از سقف ذخیره",
     remaining: "مانده پایان دوره",
   },
   noPeriods: "برای این سال دوره‌ای تعریف نشده است",
