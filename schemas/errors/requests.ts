@@ -149,8 +149,8 @@ export const requestsErrors = {
   },
   "overtime-too-long": {
     status: 200,
-    fa: "اضافه کار هر روز حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و این درخواست {asked} ساعت است.",
-    en: "Overtime is limited to {most} hours per day; {used} are recorded and this request is for {asked}.",
+    fa: "اضافه کار این روز حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و این درخواست {asked} ساعت است.",
+    en: "Overtime on this day is limited to {most} hours; {used} are recorded and this request is for {asked}.",
   },
   "overtime-used-up": {
     status: 200,
