@@ -69,7 +69,7 @@ export const namedByScope = (shownAs: string): NamedByOption => ({
   used: { EMPLOYMENT_TYPE: usedOf("employmentType"), PROVINCE: usedOf("province") },
 });
 
-/** What people's records say already of a thing that anything may be typed for. */
+/** What is recorded already of a thing that anything may be typed for: of people, and the provinces of cities too. */
 export const usedOf = (of: "employmentType" | "province"): UsedTexts => ({
   of,
   calls: [people.listUsedTexts],

@@ -118,7 +118,10 @@ export const people = defineCalls("people", {
     output: onWire(touchShape),
     allow: "webAdmin",
   }),
-  /** What people's records say of a thing that anything may be typed for, so that nobody has to know the spelling. */
+  /**
+   * What is recorded already of a thing that anything may be typed for, so that nobody has to know the spelling: of people,
+   * and of provinces those of the cities too.
+   */
   listUsedTexts: defineCall({
     get: "people/usedTexts",
     input: onWire({ of: z.enum(["employmentType", "province"]) }),

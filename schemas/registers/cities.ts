@@ -1,6 +1,7 @@
 import { defineRegister } from "../define-register";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { usedOf } from "../relations";
 
 /** Cities that missions go to. */
 export const cities = defineRegister({
@@ -12,7 +13,7 @@ export const cities = defineRegister({
     code: text({ max: 20, isCode: true }),
     name: text({ max: 80 }),
     nameEn: text({ max: 80, optional: true }),
-    province: text({ max: 80, optional: true }),
+    province: text({ max: 80, optional: true, used: usedOf("province") }),
     isActive: yesNo(),
   },
   title: (city) => city.name,

@@ -36,14 +36,15 @@ export const people: Handlers<typeof calls.people> = {
 
   async listUsedTexts({ of }, context) {
     const column = ({ employmentType: "employment_type", province: "province" } as const)[of];
+    const ofCities = context.db.selectFrom("city").select("province as text").where("province", "<>", "");
     const rows = await context.db
       .selectFrom("person")
       .select(`${column} as text`)
-      .distinct()
       .where(column, "<>", "")
       .where(withinReach(ofAdministrator(context)))
+      .$if(of === "province", (people) => people.union(ofCities))
       .execute();
-    const texts = rows.flatMap(({ text }) => (text ? [text] : []));
+    const texts = [...new Set(rows.flatMap(({ text }) => text ?? []))];
     return texts.sort(new Intl.Collator("fa", { numeric: true }).compare).map((text) => ({ text }));
   },
 

@@ -304,6 +304,19 @@ it("tells the employment types in use once each, in Persian order, for others to
   expect((await server.ask(people.listUsedTexts, admin, { of: "province" })).answer).toEqual([]);
 });
 
+it("tells the provinces of people and of cities once each", async () => {
+  const inGilan = { province: "گیلان" };
+  await server.db.updateTable("person").set(inGilan).where("personnel_number", "=", employee).execute();
+  const cities = [
+    { code: "RAS", name: "رشت", ...inGilan },
+    { code: "TBZ", name: "تبریز", province: "آذربایجان شرقی" },
+    { code: "X", name: "بی‌استان", province: "" },
+  ];
+  await server.db.insertInto("city").values(cities).execute();
+  const { answer } = await server.ask(people.listUsedTexts, admin, { of: "province" });
+  expect(answer).toEqual([{ text: "آذربایجان شرقی" }, { text: "گیلان" }]);
+});
+
 describe("a file of people", () => {
   const rows = [
     {
