@@ -15,7 +15,7 @@ type TextRules = {
 
 /**
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
- * `isCode` marks codes and user names: shown left to right, with Latin digits; one that
+ * `isCode` marks codes and user names: left to right, their digits kept as Latin ones; one that
  * `isPlain` has no spaces and signs. `isSecret` hides what is typed. A text
  * that `names` a record is chosen by the record's name, and what is `used` already is offered. `orNull` is for texts that are only shown and may be unknown.
  */

@@ -1,5 +1,5 @@
+import { CodeInput } from "@src/components/code-input";
 import { Bdi } from "@src/components/digits";
-import { Input } from "antd";
 import type { EditProps, FieldLook } from "../look";
 
 function NationalCodeEdit({
@@ -11,14 +11,12 @@ function NationalCodeEdit({
   describedBy,
 }: EditProps<"nationalCode">) {
   return (
-    <Input
+    <CodeInput
       id={id}
       value={value ?? ""}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       onBlur={onBlur}
-      dir="ltr"
       inputMode="numeric"
-      autoComplete="off"
       maxLength={12}
       aria-invalid={isInvalid}
       aria-describedby={describedBy}

@@ -1,3 +1,4 @@
+import { CodeInput } from "@src/components/code-input";
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
 import { PasswordInput } from "@src/components/password-input";
 import { Input } from "antd";
@@ -36,6 +37,8 @@ function TypedText({
     autoComplete: "off",
     dir: options.isCode ? "ltr" : ("auto" as const),
   };
+  if (options.isCode && !options.isSecret && options.lines === 1)
+    return <CodeInput {...common} onChange={onChange} />;
   if (options.isSecret)
     return (
       <PasswordInput

@@ -1,4 +1,5 @@
 import { toPersianDigits } from "@schemas/values/digits";
+import { CodeInput } from "@src/components/code-input";
 import { DurationInput } from "@src/components/duration-input";
 import { NumberInput } from "@src/components/number-input";
 import { TimeInput, type TimeInputProps } from "@src/components/time-input";
@@ -155,5 +156,35 @@ describe("number", () => {
     await userEvent.type(input, toPersianDigits("1234567"));
     await userEvent.tab();
     expect(input.value).toBe(inPersian(1_234_567));
+  });
+});
+
+describe("code", () => {
+  function renderCode(start: string) {
+    const log = vi.fn();
+    renderCalendar(
+      <Held<string> start={start} log={log}>
+        {(value, onChange) => <CodeInput aria-label="کد" value={value} onChange={onChange} />}
+      </Held>,
+    );
+    return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: "کد" }) };
+  }
+
+  test.each([
+    ["1103", "۱۱۰۳"],
+    ["OFFICE-5", "OFFICE-5"],
+    ["192.168.10.11", "192.168.10.11"],
+  ])("of %s is shown as %s", (code, shown) => {
+    expect(renderCode(code).input.value).toBe(shown);
+  });
+
+  test("stays as typed until it is left, and is kept with Latin digits", async () => {
+    const { input, log } = renderCode("110");
+    await userEvent.type(input, "3", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(input.value).toBe("۱3۱۰");
+    expect(input.selectionStart).toBe(2);
+    expect(log).toHaveBeenLastCalledWith("1310");
+    await userEvent.tab();
+    expect(input.value).toBe("۱۳۱۰");
   });
 });

@@ -6,6 +6,7 @@ import {
   payrollLengths,
 } from "@schemas/calls/period-close";
 import { api } from "@src/api";
+import { CodeInput } from "@src/components/code-input";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Flex, Form, Input, Modal, Segmented, Select } from "antd";
 import { useState } from "react";
@@ -109,7 +110,7 @@ export function LayoutDialog({
         {form.heading === "code" && (
           <Flex vertical gap={8}>
             {form.columns.map(({ name, code }) => (
-              <Input
+              <CodeInput
                 key={name}
                 addonBefore={
                   <span style={{ display: "inline-block", inlineSize: 110 }}>
@@ -117,14 +118,11 @@ export function LayoutDialog({
                   </span>
                 }
                 aria-label={t("periodClose.code", { column: t(`periodClose.column.${name}`) })}
-                dir="ltr"
                 maxLength={40}
                 value={code}
-                onChange={(event) =>
+                onChange={(next) =>
                   change({
-                    columns: form.columns.map((one) =>
-                      one.name === name ? { ...one, code: event.target.value } : one,
-                    ),
+                    columns: form.columns.map((one) => (one.name === name ? { ...one, code: next } : one)),
                   })
                 }
               />

@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Muted } from "@src/components/muted";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Form, Input } from "antd";
+import { Alert, Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../api/api-error";
 import { publicApi } from "../../../api/public";
+import { CodeInput } from "../../../components/code-input";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { RuleList } from "../../../components/new-password/rule-list";
@@ -88,7 +89,7 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
           {options.isSecret ? (
             <PasswordInput {...box} id={name} dir="ltr" autoComplete="new-password" />
           ) : (
-            <Input {...box} id={name} dir="ltr" autoComplete="off" />
+            <CodeInput {...box} id={name} />
           )}
         </Form.Item>
       )}
