@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
-import type { FieldSchema, FieldShape } from "./fields/field";
+import type { FieldSchema, FieldShape, WordOf } from "./fields/field";
 import type { SearchableCall } from "./fields/relation";
 import type { AdminMenuGroup } from "./menu-groups";
 import type {
@@ -42,6 +42,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly fields: F;
   /** What a record is called in headings, confirmations and the palette. */
   readonly title: (row: RowOf<F>) => string;
+  /** Where the words of the language may have something for a title. */
+  readonly titleWord?: WordOf;
   /** The history's name of these records (schemas/history-names.ts): their page tells what became of each. */
   readonly history?: string;
   /** Under which key the history has a record, where it is not the record's own. */

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { AnyCall } from "./define-call";
-import type { FieldShape } from "./fields/field";
+import type { FieldShape, WordOf } from "./fields/field";
 import type { SearchableCall } from "./fields/relation";
 import type { AdminMenuGroup } from "./menu-groups";
 import type { RequestKind } from "./request-kinds";
@@ -99,6 +99,7 @@ export type Resource = {
   readonly fields: FieldShape;
   readonly schema: z.ZodObject<z.core.$ZodShape>;
   readonly title: (row: Values) => string;
+  readonly titleWord?: WordOf;
   readonly history?: string;
   readonly historyKey?: (key: RecordKey) => string;
   readonly list: {

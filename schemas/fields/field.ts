@@ -29,6 +29,9 @@ export type NamedByOption = {
 /** The texts in use already, offered while another is typed. */
 export type UsedTexts = Flow<null, readonly string[]> & { readonly of: string };
 
+/** The key of the words (src/locales) that say a text; null where it is said as it is. */
+export type WordOf = (text: string) => string | null;
+
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 type FieldOptions = {
   recordId: Record<never, never>;
@@ -41,6 +44,7 @@ type FieldOptions = {
     isSecret: boolean;
     names: NamedByOption | null;
     used: UsedTexts | null;
+    wordOf: WordOf | null;
   };
   number: { min: number | null; max: number | null; isWhole: boolean; isYear: boolean };
   yesNo: Record<never, never>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
-import { asField, type NamedByOption, type UsedTexts } from "./field";
+import { asField, type NamedByOption, type UsedTexts, type WordOf } from "./field";
 
 type TextRules = {
   max: number;
@@ -11,13 +11,15 @@ type TextRules = {
   isSecret?: boolean;
   names?: NamedByOption;
   used?: UsedTexts;
+  wordOf?: WordOf;
 };
 
 /**
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
  * `isCode` marks codes and user names: left to right, their digits kept as Latin ones; one that
  * `isPlain` has no spaces and signs. `isSecret` hides what is typed. A text
- * that `names` a record is chosen by the record's name, and what is `used` already is offered. `orNull` is for texts that are only shown and may be unknown.
+ * that `names` a record is chosen by the record's name, and what is `used` already is offered. One
+ * with a `wordOf` is shown as the words of the language say it. `orNull` is for texts that are only shown and may be unknown.
  */
 export function text(options: TextRules & { orNull: true }): z.ZodNullable<z.ZodString>;
 export function text(options: TextRules): z.ZodString;
@@ -31,13 +33,14 @@ export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
     orNull = false,
     names = null,
     used = null,
+    wordOf = null,
   } = options;
   const text = z.string().trim();
   const typed = options.isPlain ? text.refine(isPlainCode, plainCodeRule) : text;
   const schema = optional || orNull ? typed.max(max) : typed.min(1).max(max);
   return asField(orNull ? schema.nullable() : schema, {
     kind: "text",
-    options: { max, lines, isCode, isSecret, names, used },
+    options: { max, lines, isCode, isSecret, names, used, wordOf },
     isOptional: optional || orNull,
   });
 }

@@ -8,8 +8,16 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { historyActions, historySubjects } from "../history-names";
 import { via } from "../send";
+import { settingNames } from "../settings";
 
 const code = () => text({ max: 200, isCode: true });
+// What settings are called stands in the words of the language.
+const labels = new Map([
+  ...settingNames.map((name): [string, string] => [name, `webSettings.fields.${name}`]),
+  ["logo", "webSettings.logo.label"],
+  ["defaultPermission", "access.tabs.default"],
+]);
+const labelOf = (name: string) => labels.get(name) ?? null;
 
 /** Every change by anyone. Only read: the history is never changed or taken away. The route is ours. */
 export const history = defineResource({
@@ -26,10 +34,11 @@ export const history = defineResource({
     action: select(historyActions),
     subject: select(historySubjects),
     key: code(),
-    keyName: text({ max: 200, orNull: true }),
+    keyName: text({ max: 200, orNull: true, wordOf: labelOf }),
     change: change(),
   },
   title: ({ keyName, key }) => keyName ?? key,
+  titleWord: labelOf,
   list: {
     call: calls.listHistory,
     columns: ["at", "actor", "actorName", "role", "action", "subject", "key", "keyName", "address", "change"],

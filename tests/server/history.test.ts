@@ -5,6 +5,7 @@ import { organisation } from "@schemas/calls/organisation";
 import { permissions } from "@schemas/calls/permissions";
 import { historyActions, historySubjects } from "@schemas/history-names";
 import { writeHistory } from "@server/db/tables/history";
+import { buildRequestType } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, guest, manager } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -169,4 +170,28 @@ describe("whatever the server writes", () => {
     );
     expect([...new Set(actions)].filter((one) => !historyActions.some((known) => known === one))).toEqual([]);
   });
+});
+
+it("says what things are called: rows of registers, settings by their names, and what is gone as it was", async () => {
+  const { db } = server;
+  await buildRequestType(db, { kind: "leave", code: "7", name: "مرخصی ازدواج" });
+  await buildRequestType(db, { kind: "mission", code: "7", name: "نمایشگاه" });
+  const lines = [
+    { action: "change-setting", subject: "setting", key: "overtimePerDay", before: { value: 60 } },
+    { action: "sign-in", subject: "session", key: employee },
+    { action: "start", subject: "job", key: employee },
+    { action: "edit", subject: "request-type", key: "leave 7", after: { isPaid: true } },
+    { action: "edit", subject: "request-type", key: "mission 7", after: { isActive: true } },
+    { action: "delete", subject: "section", key: "60", before: { name: "انبار" } },
+  ];
+  await writeHistory(db, lines, { actor: "Admin", address: "", at: new Date("2026-04-01T00:00:00Z") });
+  const { items } = await linesOf({ to: "2026-04-01" });
+  const nameOf = (subject: string, key: string) =>
+    items.find((line) => line.subject === subject && line.key === key)?.keyName;
+  expect(nameOf("request-type", "leave 7")).toBe("مرخصی ازدواج");
+  expect(nameOf("request-type", "mission 7")).toBe("نمایشگاه");
+  expect(nameOf("section", "60")).toBe("انبار");
+  expect(nameOf("setting", "overtimePerDay")).toBe("overtimePerDay");
+  expect(nameOf("session", employee)).toBe("کارمند 1001");
+  expect(nameOf("job", employee)).toBeNull();
 });

@@ -1,5 +1,7 @@
 import type { calls } from "@schemas/calls";
 import type { HistoryAction, HistorySubject } from "@schemas/history-names";
+import type { Register } from "@schemas/register";
+import * as registers from "@schemas/registers";
 import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
@@ -8,6 +10,7 @@ import type { Db } from "../db";
 import { beginningWith, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
+import { columnOf } from "./register-rows";
 import { roleName } from "./roles";
 
 /** One line of the history: the thing, and how it stood before and after. Secrets are left out by whoever writes it. */
@@ -121,8 +124,16 @@ export function laterLines(db: Db, { id, subject, key }: { id: number; subject: 
     .execute();
 }
 
-/** What the thing of a line is called now; null when it is gone or has no name. */
-const keyName = (language: Language) => sql<string | null>`case history.subject
+/**
+ * What the thing of a line is called now, or was when the line was written; null when it has no name. A setting has its own
+ * name, for which the languages have words.
+ */
+const keyName = (language: Language) => sql<string | null>`coalesce(
+  ${nameNow(language)}, ${sql.join(namesOfRows)},
+  history.after ->> 'name', history.before ->> 'name', history.after ->> 'title', history.before ->> 'title')`;
+
+const nameNow = (language: Language) => sql<string | null>`case history.subject
+  when 'setting' then history.subject_key
   when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)
   when 'section' then (select s.name from section s where s.code = history.subject_key)
   when 'pattern' then (select t.name from pattern t where t.id::text = history.subject_key)
@@ -132,7 +143,31 @@ const keyName = (language: Language) => sql<string | null>`case history.subject
     from administrator a left join person p using (personnel_number) where a.id::text = history.subject_key)
   when 'section-admin' then (
     select p.name from section_admin a join person p using (personnel_number) where a.id::text = history.subject_key)
+  when 'geofence' then (select g.name from geofence g where g.id::text = history.subject_key)
+  when 'payroll-layout' then (select l.name from payroll_layout l where l.id::text = history.subject_key)
+  when 'request' then (
+    select p.name from request r join person p using (personnel_number) where r.id::text = history.subject_key)
+  else (select p.name from person p where p.personnel_number = history.subject_key
+    and history.subject in (${sql.join(ownSubjectsOfPeople)}))
 end`;
+
+/** What is each person's own, and goes by their number. */
+const ownSubjectsOfPeople = ["session", "account", "push-subscription", "notification-settings"];
+
+/** What a row of a register is called; of some registers the rows have no name. */
+function nameOfRow({ subject, key, historyKey, stored, store }: Register) {
+  const field = ["name", "title"].find((one) => stored.includes(one));
+  if (!field) return [];
+  const ref = (column: string) => sql.ref(`${store.table}.${column}`);
+  const own = Object.entries(store.fixed ?? {}).map(([column, value]) => sql` and ${ref(column)} = ${value}`);
+  return [
+    sql`case history.subject when ${subject} then (
+      select ${ref(columnOf(field, store))} from ${sql.table(store.table)}
+      where ${historyKey("")}::text || ${ref(columnOf(key, store))}::text = history.subject_key${sql.join(own, sql``)}) end`,
+  ];
+}
+
+const namesOfRows = Object.values(registers).flatMap(({ register }) => nameOfRow(register));
 
 export const historySorting: Sorting = {
   by: { at: sql.ref("history.at"), id: sql.ref("history.id"), actor: sql.ref("history.actor") },

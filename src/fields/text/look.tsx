@@ -2,7 +2,8 @@ import { CodeInput } from "@src/components/code-input";
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
 import { PasswordInput } from "@src/components/password-input";
 import { Input } from "antd";
-import type { EditProps, FieldLook, ShowProps } from "../look";
+import { useTranslation } from "react-i18next";
+import type { CellWords, EditProps, FieldLook, ShowProps } from "../look";
 import { NamedText } from "./named-text";
 import { UsedText } from "./used-text";
 
@@ -59,13 +60,20 @@ function TypedText({
   );
 }
 
-function TextShow({ value, field }: ShowProps<"text">) {
+function TextShow({ value, field: { options } }: ShowProps<"text">) {
+  const { t } = useTranslation();
   const written = useWritten();
-  return field.options.isCode ? <Bdi>{value ?? ""}</Bdi> : <bdi>{written(value ?? "")}</bdi>;
+  const text = value ?? "";
+  return options.isCode ? <Bdi>{text}</Bdi> : <bdi>{written(inWords(text, options, t))}</bdi>;
+}
+
+function inWords(text: string, { wordOf }: ShowProps<"text">["field"]["options"], t: CellWords["t"]): string {
+  const word = wordOf?.(text);
+  return word ? t(word) : text;
 }
 
 export const textLook: FieldLook<"text"> = {
   Show: TextShow,
   Edit: TextEdit,
-  toCell: (value) => value,
+  toCell: (value, { options }, { t }) => inWords(value, options, t),
 };

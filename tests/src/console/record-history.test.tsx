@@ -240,3 +240,12 @@ it("says the columns of a payroll layout by name, in their order", async () => {
     `${word("periodClose.column.presence")}${toPersianDigits("1")} · P${toPersianDigits("12")} · P${toPersianDigits("1")}`,
   );
 });
+
+it("calls a setting by its label, in the list and on the page of a line", async () => {
+  await server.ask(settings.saveSettings, admin, { values: { missionDaysBefore: 9 } });
+  const label = "مأموریت برای روزهای گذشته، تا";
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/history" });
+  const row = (await screen.findByRole("cell", { name: label })).closest("tr");
+  await user.click(within(row as HTMLElement).getByRole("link"));
+  await screen.findByRole("heading", { name: label });
+});
