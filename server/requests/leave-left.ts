@@ -9,9 +9,9 @@ import type { RequestPart } from "../rules/requests/draft";
 export type LeaveLeft = { balance: number; hourlyUsed: number };
 
 /**
- * How someone's leave stands for the days of a part: the balance of its Jalali year as it is on its last day, with what
- * their other requests reserve taken off. `except` is the request that is being changed, which does not stand in its
- * own way. Null: leave of this type is not taken from a balance.
+ * How someone's leave stands for the days of a part: the balance of its Jalali year on its last day, before the year
+ * ends, with what their other requests reserve taken off. `except` is the request that is being changed, which does not
+ * stand in its own way. Null: leave of this type is not taken from a balance.
  */
 export async function leaveLeft(
   db: Db,
@@ -29,6 +29,7 @@ export async function leaveLeft(
   const { year } = isoToJalali(to);
   const [person] = await loadLedgers(db, [personnelNumber], year, { except });
   if (!person) return { balance: 0, hourlyUsed: 0 };
-  const { balance } = person.ledger({ until: to });
-  return { balance, hourlyUsed: hourlyUse(person.uses, daysOfYear(year)).minutes };
+  const { balance, lost } = person.ledger({ until: to });
+  // What the year's end takes can still be used on its last day.
+  return { balance: balance + lost, hourlyUsed: hourlyUse(person.uses, daysOfYear(year)).minutes };
 }

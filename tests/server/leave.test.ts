@@ -367,6 +367,13 @@ describe("details", () => {
     expect(missing.error).toBe("period-not-found");
   });
 
+  it("of leave to the end of the year count what would lapse then, for it can still be used", async () => {
+    const [part] = await preview({ from: "2027-03-16", to: "2027-03-20" });
+    const { balance } = await totalsOf(employee, { date: "2027-03-19" });
+    expect(balance).toBeGreaterThan((await totalsOf(employee, { date: "2027-03-20" })).balance);
+    expect(part?.balanceBefore).toBe(balance);
+  });
+
   it("of the last month say what lapses with the year, which is what its balance falls by", async () => {
     const months = (await server.ask(leave.getPeriodDetail, employee, about)).answer;
     const [before, last] = months.slice(-2);
