@@ -13,6 +13,7 @@ import {
 import { CircleEditor } from "@src/components/map/circle-editor";
 import { DrawTools } from "@src/components/map/draw-tools";
 import { fitting, MapCanvas } from "@src/components/map/map-canvas";
+import { useDistance } from "@src/components/use-distance";
 import { Button } from "antd";
 import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -29,6 +30,7 @@ const nearby = 15;
 /** The circle of a record on a map: dragging it fills the form, typing moves it, the other records lie around it. */
 export function CircleMap({ resource, id, values, change }: CompanionProps) {
   const { t, i18n } = useTranslation();
+  const distance = useDistance();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const limits = useMemo(() => radiusLimits(resource), [resource]);
   const circle = useSteady(circleOf(values as Circle));
@@ -58,7 +60,7 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
             {t("map.circle.now", {
               latitude: number(circle.latitude),
               longitude: number(circle.longitude),
-              radius: number(circle.radius),
+              radius: distance(circle.radius),
             })}
           </span>
           <Button

@@ -46,7 +46,7 @@ export const map: typeof fa = {
     hint: "Draw a circle on the map, or type latitude, longitude and radius. Drag the handles, or go to them with Tab: arrows move, + and - change the radius, Shift multiplies the step by ten.",
     shown: "This area on the map",
     unnamed: "New area",
-    now: "Latitude {{latitude}}, longitude {{longitude}}, radius {{radius}} metres",
+    now: "Latitude {{latitude}}, longitude {{longitude}}, radius {{radius}}",
     fit: "Go to the area",
   },
   areas: {
@@ -57,7 +57,7 @@ export const map: typeof fa = {
     fit: "Show all",
     more: "{{shown}} of {{total}} areas are shown; search for a name.",
     nothingFits: "No areas match this name",
-    radius: "Radius {{number}} m",
+    radius: "Radius {{radius}}",
     covered_one: "{{number}} person",
     covered_other: "{{number}} people",
     soft: "Warning only",
@@ -98,7 +98,7 @@ export const map: typeof fa = {
     filter: "Which punches",
     list: "List of punches",
     more: "The last {{shown}} of {{total}} punches",
-    distance: "{{number}} m from the centre",
+    distance: "{{distance}} from the centre",
     show: "Show on the map",
   },
   warnings: {
@@ -106,9 +106,9 @@ export const map: typeof fa = {
     tabCount: "Warnings ({{number}})",
     none: "There are no warnings",
     noneText: "Active areas do not overlap, are of usual size, and each has allowed personnel.",
-    overlap: "“{{name}}” and “{{other}}” overlap by {{number}} m.",
+    overlap: "“{{name}}” and “{{other}}” overlap by {{distance}}.",
     nobody: "Nobody may punch in “{{name}}”.",
-    wide: "“{{name}}” has a radius of {{number}} m; an area this wide counts almost every punch as inside.",
+    wide: "“{{name}}” has a radius of {{distance}}; an area this wide counts almost every punch as inside.",
     show: "Show “{{name}}”",
   },
 };

@@ -47,7 +47,7 @@ export const map = {
     hint: "روی نقشه دایره بکشید یا عرض، طول و شعاع را وارد کنید. دستگیره‌ها را بکشید، یا با Tab به آن‌ها بروید: کلیدهای جهت‌دار جابه‌جا می‌کنند، + و - شعاع را تغییر می‌دهند و Shift تغییر را ده برابر می‌کند.",
     shown: "این محدوده در نقشه",
     unnamed: "محدوده جدید",
-    now: "عرض {{latitude}}، طول {{longitude}}، شعاع {{radius}} متر",
+    now: "عرض {{latitude}}، طول {{longitude}}، شعاع {{radius}}",
     fit: "رفتن به محدوده",
   },
   areas: {
@@ -58,7 +58,7 @@ export const map = {
     fit: "نمایش همه",
     more: "{{shown}} محدوده از {{total}} نمایش داده شده است؛ نام را جستجو کنید.",
     nothingFits: "محدوده‌ای با این نام پیدا نشد",
-    radius: "شعاع {{number}} متر",
+    radius: "شعاع {{radius}}",
     covered_one: "{{number}} نفر",
     covered_other: "{{number}} نفر",
     soft: "هشداردهنده",
@@ -99,7 +99,7 @@ export const map = {
     filter: "کدام ترددها",
     list: "فهرست ترددها",
     more: "{{shown}} تردد آخر از {{total}}",
-    distance: "{{number}} متر تا مرکز",
+    distance: "{{distance}} تا مرکز",
     show: "نمایش در نقشه",
   },
   warnings: {
@@ -107,9 +107,9 @@ export const map = {
     tabCount: "هشدارها ({{number}})",
     none: "هشداری نیست",
     noneText: "محدوده‌های فعال هم‌پوشانی ندارند، اندازه‌شان معمول است و هر کدام پرسنل مجاز دارد.",
-    overlap: "«{{name}}» و «{{other}}» {{number}} متر هم‌پوشانی دارند.",
+    overlap: "«{{name}}» و «{{other}}» {{distance}} هم‌پوشانی دارند.",
     nobody: "در «{{name}}» هیچ پرسنلی مجاز نیست.",
-    wide: "شعاع «{{name}}» {{number}} متر است؛ محدوده‌ای به این بزرگی تقریباً هر تردد را داخل می‌داند.",
+    wide: "شعاع «{{name}}» {{distance}} است؛ محدوده‌ای به این بزرگی تقریباً هر تردد را داخل می‌داند.",
     show: "نمایش «{{name}}»",
   },
 };

@@ -4,6 +4,7 @@ import { resourceNamed } from "@schemas/resources";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useDistance } from "@src/components/use-distance";
 import { LinkButton } from "@src/console/link-button";
 import { createPath, editPath, showPath } from "@src/console/paths";
 import type { RecordWork } from "@src/console/show/use-record-work";
@@ -82,6 +83,7 @@ type AreaItemProps = {
 function AreaItem({ area, isChosen, hasWarning, onChoose, work }: AreaItemProps) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const distance = useDistance();
   const { id, name, radius, covered, isSoft, isActive } = area;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -100,7 +102,7 @@ function AreaItem({ area, isChosen, hasWarning, onChoose, work }: AreaItemProps)
           )}
         </span>
         <span className="eos-item-facts">
-          <span>{t("map.areas.radius", { number: digits(radius) })}</span>
+          <span>{t("map.areas.radius", { radius: distance(radius) })}</span>
           <span>{t("map.areas.covered", { count: covered, number: digits(covered) })}</span>
         </span>
       </button>

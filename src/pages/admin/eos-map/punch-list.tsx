@@ -4,6 +4,7 @@ import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useDistance } from "@src/components/use-distance";
 import { Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -43,6 +44,7 @@ type PunchListProps = { punches: ReturnType<typeof usePunches>; area: Geofence |
 export function PunchList({ punches: { side, setSide, query }, area }: PunchListProps) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const distance = useDistance();
   const titleOf = usePunchTitle();
   const items = query.data?.items ?? noPunches;
   const total = query.data?.total ?? 0;
@@ -74,7 +76,7 @@ export function PunchList({ punches: { side, setSide, query }, area }: PunchList
                 {punch.distance !== null && (
                   <span className="eos-item-facts">
                     {punch.geofenceName && <bdi>{punch.geofenceName}</bdi>}
-                    <span>{t("map.punches.distance", { number: digits(punch.distance) })}</span>
+                    <span>{t("map.punches.distance", { distance: distance(punch.distance) })}</span>
                   </span>
                 )}
               </span>

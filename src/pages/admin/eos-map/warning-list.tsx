@@ -1,10 +1,10 @@
 import { WarningOutlined } from "@ant-design/icons";
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useDistance } from "@src/components/use-distance";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -15,7 +15,7 @@ type WarningListProps = { warnings: UseQueryResult<Warnings, unknown>; onSelect:
 /** What the server finds odd: active areas that overlap, and areas where nobody may punch. */
 export function WarningList({ warnings, onSelect }: WarningListProps) {
   const { t } = useTranslation();
-  const digits = useDigits();
+  const distance = useDistance();
   if (warnings.isPending) return <LoadingSkeleton rows={4} />;
   if (!warnings.data) return <ErrorState error={warnings.error} onRetry={() => void warnings.refetch()} />;
   if (warnings.data.length === 0)
@@ -26,7 +26,7 @@ export function WarningList({ warnings, onSelect }: WarningListProps) {
         <li key={`${kind} ${id} ${otherId}`} className="eos-item" style={{ padding: "6px 10px" }}>
           <p style={{ margin: "0 0 4px" }}>
             <WarningOutlined aria-hidden style={{ color: "var(--warning)" }} />{" "}
-            {t(`map.warnings.${kind}`, { name, other: otherName, number: digits(metres ?? 0) })}
+            {t(`map.warnings.${kind}`, { name, other: otherName, distance: distance(metres ?? 0) })}
           </p>
           <div className="eos-item-tools" style={{ padding: 0 }}>
             <Button size="small" onClick={() => onSelect(id)}>

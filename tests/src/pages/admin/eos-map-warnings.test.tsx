@@ -1,0 +1,39 @@
+import { map } from "@src/locales/fa/map";
+import { WarningList } from "@src/pages/admin/eos-map/warning-list";
+import { screen } from "@testing-library/react";
+import { renderCalendar } from "@tests/helpers/render-calendar";
+import i18next from "i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { expect, it, vi } from "vitest";
+
+const i18n = i18next.createInstance();
+i18n.use(initReactI18next).init({
+  lng: "fa",
+  resources: { fa: { translation: { map } } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+it("says how wide an area is in metres or kilometres, as people do", () => {
+  const warning = { otherId: null, otherName: null };
+  const data = [
+    { ...warning, kind: "wide" as const, id: 1, name: "شهر", metres: 65_000 },
+    {
+      ...warning,
+      kind: "overlap" as const,
+      id: 2,
+      name: "انبار",
+      otherId: 3,
+      otherName: "دفتر",
+      metres: 120,
+    },
+  ];
+  renderCalendar(
+    <I18nextProvider i18n={i18n}>
+      <WarningList warnings={{ data } as never} onSelect={vi.fn()} />
+    </I18nextProvider>,
+  );
+  const [wide, crossed] = screen.getAllByRole("listitem");
+  expect(wide?.textContent).toContain("شعاع «شهر» ۶۵ کیلومتر است");
+  expect(crossed?.textContent).toContain("«انبار» و «دفتر» ۱۲۰ متر هم‌پوشانی دارند");
+});
