@@ -3,7 +3,8 @@ export function download(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
-  link.download = fileName;
+  // Browsers put underscores for the joiners of Persian words.
+  link.download = fileName.replaceAll("\u200c", " ");
   link.click();
   // The browser has taken it up by the next task; freeing it at once cancels the download in some.
   setTimeout(() => URL.revokeObjectURL(address), 0);

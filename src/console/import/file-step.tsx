@@ -118,6 +118,7 @@ function NeededFirst({ resource, words, fields }: AboutFields) {
 /** A workbook with the headings of the page's language and three rows that are plainly examples. */
 function TemplateButton({ resource, words, fields }: AboutFields) {
   const { t, i18n } = useTranslation();
+  const digits = useDigits();
   const { calendar } = useCalendar();
   const getDataProvider = useDataProvider();
 
@@ -130,7 +131,7 @@ function TemplateButton({ resource, words, fields }: AboutFields) {
       })
       .catch(() => ({ data: [] as Values[] }));
     const rows = await sampleRows(resource, fields, {
-      name: (place) => t("importing.sample", { one: words.one, number: place + 1 }),
+      name: (place) => t("importing.sample", { one: words.one, number: digits(place + 1) }),
       find: findFirst,
       first: data[0],
       today: todayIn(),
