@@ -33,7 +33,7 @@ export const history = defineResource({
     address: text({ max: 200, orNull: true, isCode: true }),
     action: select(historyActions),
     subject: select(historySubjects),
-    key: code(),
+    key: text({ max: 200, isCode: true, wordOf: labelOf }),
     keyName: text({ max: 200, orNull: true, wordOf: labelOf }),
     change: change(),
   },

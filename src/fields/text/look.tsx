@@ -63,8 +63,8 @@ function TypedText({
 function TextShow({ value, field: { options } }: ShowProps<"text">) {
   const { t } = useTranslation();
   const written = useWritten();
-  const text = value ?? "";
-  return options.isCode ? <Bdi>{text}</Bdi> : <bdi>{written(inWords(text, options, t))}</bdi>;
+  const text = inWords(value ?? "", options, t);
+  return options.isCode && text === value ? <Bdi>{text}</Bdi> : <bdi>{written(text)}</bdi>;
 }
 
 function inWords(text: string, { wordOf }: ShowProps<"text">["field"]["options"], t: CellWords["t"]): string {
