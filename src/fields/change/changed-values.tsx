@@ -1,7 +1,7 @@
 import type { HistoryChange } from "@schemas/fields/field-options";
 import { historyKind } from "@schemas/history-fields";
 import { useCalendar } from "@src/components/calendar-context";
-import { useDigits } from "@src/components/digits";
+import { isMachineName, useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
@@ -9,11 +9,17 @@ import { changedNames } from "./changed-names";
 import { type ChangeWords, hasParts, isSet, labelOf, type Part, partsOf, textOf } from "./write-value";
 import "./changed-values.css";
 
+/** A function that writes a value: a code with letters, or an address, keeps its digits. */
+function useValue(): (text: string) => string {
+  const digits = useDigits();
+  return (text) => (isMachineName(text) && !/\s/.test(text) ? text : digits(text));
+}
+
 /** What a change changed, in words: as it was, struck out, and as it is since. What stayed is left out. */
 export function ChangedValues({ change }: { change: HistoryChange }) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
-  const digits = useDigits();
+  const written = useValue();
   const words: ChangeWords = { t, calendar, change };
   const { subject, before, after } = change;
   const names = changedNames(change);
@@ -34,12 +40,12 @@ export function ChangedValues({ change }: { change: HistoryChange }) {
                   <Typography.Text
                     delete={after !== null}
                     type={after === null ? undefined : "secondary"}
-                    aria-label={`${t("console.history.before")}: ${digits(textOf(name, before[name], before, words))}`}
+                    aria-label={`${t("console.history.before")}: ${written(textOf(name, before[name], before, words))}`}
                   >
-                    <bdi>{digits(textOf(name, before[name], before, words))}</bdi>
+                    <bdi>{written(textOf(name, before[name], before, words))}</bdi>
                   </Typography.Text>
                 )}{" "}
-                {after && name in after && <bdi>{digits(textOf(name, after[name], after, words))}</bdi>}
+                {after && name in after && <bdi>{written(textOf(name, after[name], after, words))}</bdi>}
               </>
             )}
           </dd>
@@ -55,6 +61,7 @@ type PartsProps = { name: string; change: HistoryChange; words: ChangeWords };
 function ChangedParts({ name, change: { subject, before, after }, words }: PartsProps) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const written = useValue();
   const { token } = theme.useToken();
   const kind = historyKind(subject, name);
   const was = partsOf(kind, before?.[name], before ?? {}, words);
@@ -106,12 +113,12 @@ function ChangedParts({ name, change: { subject, before, after }, words }: Parts
             </th>
             {before && (
               <td style={border}>
-                <bdi>{digits(row.was ?? "—")}</bdi>
+                <bdi>{written(row.was ?? "—")}</bdi>
               </td>
             )}
             {after && (
               <td style={border}>
-                <bdi>{digits(row.is ?? "—")}</bdi>
+                <bdi>{written(row.is ?? "—")}</bdi>
               </td>
             )}
           </tr>

@@ -118,6 +118,14 @@ const lineOf = async (subject: string, action: string) => {
   return found.id;
 };
 
+it("leaves the digits of codes and addresses as they are", async () => {
+  const clock = { code: "OFFICE-5", name: "ساعت ۵", place: "", address: "192.168.10.15", isActive: true };
+  expect((await server.ask(registers.addClock, admin, clock)).error).toBeUndefined();
+  const line = await lineOf("clock", "add");
+  await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
+  expect((await screen.findByText("192.168.10.15")).closest("dl")?.textContent).toContain("ساعت ۵");
+});
+
 describe("approval levels and what was deleted", () => {
   const buildPattern = async (name: string) => {
     const { answer } = await server.ask(patterns.addPattern, admin, { name });
