@@ -6,7 +6,11 @@ import { asField } from "./field";
 export function jalaliDate(options: { optional: true }): z.ZodNullable<z.ZodString>;
 export function jalaliDate(options?: { optional?: false }): z.ZodString;
 export function jalaliDate(options: { optional?: boolean } = {}) {
-  const schema = z.string().refine(isIsoDate, { params: { rule: "iso-date" } });
+  // The length says to whoever reads the schema that a day is no endless text.
+  const schema = z
+    .string()
+    .refine(isIsoDate, { params: { rule: "iso-date" }, abort: true })
+    .max(10);
   return asField(options.optional ? schema.nullable() : schema, {
     kind: "jalaliDate",
     options: {},
