@@ -119,11 +119,11 @@ const lineOf = async (subject: string, action: string) => {
 };
 
 it("leaves the digits of codes and addresses as they are", async () => {
-  const clock = { code: "OFFICE-5", name: "ساعت ۵", place: "", address: "192.168.10.15", isActive: true };
+  const clock = { code: "OFFICE-5", name: sample.place, place: "", address: "192.168.10.15", isActive: true };
   expect((await server.ask(registers.addClock, admin, clock)).error).toBeUndefined();
   const line = await lineOf("clock", "add");
   await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });
-  expect((await screen.findByText("192.168.10.15")).closest("dl")?.textContent).toContain("ساعت ۵");
+  expect((await screen.findByText("192.168.10.15")).closest("dl")?.textContent).toContain(sample.place);
 });
 
 describe("approval levels and what was deleted", () => {
@@ -251,7 +251,7 @@ it("says the columns of a payroll layout by name, in their order", async () => {
 
 it("calls a setting by its label, in the list and on the page of a line", async () => {
   await server.ask(settings.saveSettings, admin, { values: { missionDaysBefore: 9 } });
-  const label = "مأموریت برای روزهای گذشته، تا";
+  const label = word("webSettings.fields.missionDaysBefore");
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/history" });
   // In place of the name that it has in the program.
   const cells = await screen.findAllByRole("cell", { name: label });

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { calls } from "@schemas/calls";
+import { toPersianDigits } from "@schemas/values/digits";
 import { runJobsNow } from "@server/jobs/runner";
 import { correcting } from "@src/locales/fa/correcting";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -8,11 +9,12 @@ import { buildRequestCast, colleague } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const open = "2026-05-09";
-const reason = "دستگاه خراب بود";
+const reason = sample.reason;
 const range = "from=2026-05-09&to=2026-05-10";
 
 let server: TestServer;
@@ -66,7 +68,7 @@ describe("correcting days", () => {
 
     await user.click(await button(correcting.takeBack, drawer));
     const asked = await screen.findByRole("tooltip");
-    await user.type(within(asked).getByLabelText(correcting.reason), "اشتباه بود");
+    await user.type(within(asked).getByLabelText(correcting.reason), sample.otherReason);
     await user.click(await button(correcting.takeBack, asked));
     await waitFor(() => expect(within(drawer).queryByText(correcting.made)).toBeNull());
     expect(await incomplete()).toContain(employee);
@@ -79,7 +81,9 @@ describe("correcting days", () => {
     for (const box of within(list).getAllByRole("checkbox")) await user.click(box);
     await user.type(screen.getByLabelText(correcting.reason), reason);
     await waitFor(() => expect(document.querySelectorAll(".correct-previews > li")).toHaveLength(3));
-    await user.click(await button(/۳/, screen.getByLabelText(correcting.many.change)));
+    await user.click(
+      await button(new RegExp(toPersianDigits("3")), screen.getByLabelText(correcting.many.change)),
+    );
     await screen.findByLabelText(correcting.many.working);
     await runJobs();
     await screen.findByLabelText(correcting.many.over);
@@ -87,7 +91,7 @@ describe("correcting days", () => {
 
     await user.click(await button(correcting.many.undo));
     const asked = await screen.findByRole("tooltip");
-    await user.type(within(asked).getByLabelText(correcting.reason), "اشتباه بود");
+    await user.type(within(asked).getByLabelText(correcting.reason), sample.otherReason);
     await user.click(await button(correcting.many.undo, asked));
     await screen.findByLabelText(correcting.many.undoing);
     await runJobs();

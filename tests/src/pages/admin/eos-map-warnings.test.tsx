@@ -2,6 +2,8 @@ import { map } from "@src/locales/fa/map";
 import { WarningList } from "@src/pages/admin/eos-map/warning-list";
 import { screen } from "@testing-library/react";
 import { renderCalendar } from "@tests/helpers/render-calendar";
+import { sample } from "@tests/helpers/sample";
+import { word } from "@tests/helpers/word";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, it, vi } from "vitest";
@@ -17,14 +19,14 @@ i18n.use(initReactI18next).init({
 it("says how wide an area is in metres or kilometres, as people do", () => {
   const warning = { otherId: null, otherName: null };
   const data = [
-    { ...warning, kind: "wide" as const, id: 1, name: "شهر", metres: 65_000 },
+    { ...warning, kind: "wide" as const, id: 1, name: sample.city, metres: 65_000 },
     {
       ...warning,
       kind: "overlap" as const,
       id: 2,
-      name: "انبار",
+      name: sample.place,
       otherId: 3,
-      otherName: "دفتر",
+      otherName: sample.section,
       metres: 120,
     },
   ];
@@ -34,6 +36,10 @@ it("says how wide an area is in metres or kilometres, as people do", () => {
     </I18nextProvider>,
   );
   const [wide, crossed] = screen.getAllByRole("listitem");
-  expect(wide?.textContent).toContain("شعاع «شهر» ۶۵ کیلومتر است");
-  expect(crossed?.textContent).toContain("«انبار» و «دفتر» ۱۲۰ متر هم‌پوشانی دارند");
+  const far = word("map.kilometres", { number: 65 });
+  const near = word("map.metres", { number: 120 });
+  expect(wide?.textContent).toContain(word("map.warnings.wide", { name: sample.city, distance: far }));
+  expect(crossed?.textContent).toContain(
+    word("map.warnings.overlap", { name: sample.place, other: sample.section, distance: near }),
+  );
 });
