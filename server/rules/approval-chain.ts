@@ -3,17 +3,17 @@ export type RightHolder = {
   personnelNumber: string;
   name: string;
   degree: number;
-  /** They have the permission code that deciding takes besides. */
+  /** Whether they also have the permission code that deciding requires. */
   mayDecide: boolean;
 };
 
-/** One step of a chain. No approvers: the web administrator decides. */
+/** One step of a chain. Without approvers, the web administrator decides. */
 export type ChainStep = { degree: number; approvers: { personnelNumber: string; name: string }[] };
 
 /**
- * The steps of a request in order, highest degree first: one for each degree that anyone holds. Nobody approves their
- * own request, nor one they filed for another, nor without the code for it; the step of a degree that only such people
- * hold falls to the web administrator. Without any holder the web administrator decides alone.
+ * The steps of a request, highest degree first: one for each degree that anyone holds. Nobody approves a request of
+ * their own, one they filed for someone else, or one they lack the permission code for; a step held only by such people
+ * falls to the web administrator. If nobody holds any right, the web administrator decides alone.
  */
 export function approvalChain(
   requester: string,
@@ -21,7 +21,7 @@ export function approvalChain(
   filedBy: string = requester,
 ): ChainStep[] {
   const degrees = new Set(holders.map((holder) => holder.degree));
-  // Our choice: a chain always ends in a final approval; if nobody holds it, it is the web administrator's.
+  // Our choice: a chain always ends in a final approval; if nobody holds that right, the web administrator gives it.
   degrees.add(1);
   return [...degrees]
     .sort((a, b) => b - a)

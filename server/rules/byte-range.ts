@@ -1,10 +1,10 @@
-/** The first and last byte of a part of a file, both counted from 0 and both in it. */
+/** The first and last byte of part of a file, counted from 0, both included. */
 type ByteRange = { first: number; last: number };
 
 /**
- * What a Range header asks of a file of so many bytes: `bytes=0-126` the first 127, `bytes=100-` all from there,
- * `bytes=-100` the last 100. Null where the whole file is meant: without a header, and for several parts at once, which
- * may be answered so (RFC 9110, 14.2).
+ * What a Range header requests of a file of `bytes` bytes: `bytes=0-126` is the first 127, `bytes=100-` everything from
+ * there, `bytes=-100` the last 100. Null means the whole file: without a header, and for several ranges at once, which
+ * a server may answer that way (RFC 9110, 14.2).
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

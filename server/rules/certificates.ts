@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 
 const block = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** Whether a text is certificates in PEM, one after the other, and nothing besides; an empty text is none of them. */
+/** Whether a text consists of PEM certificates and nothing else; an empty text does not. */
 export function isCertificates(text: string): boolean {
   if (text.replace(block, "").trim() !== "") return false;
   return (text.match(block) ?? []).every(isReadable);

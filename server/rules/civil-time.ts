@@ -1,13 +1,13 @@
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 
-/** A moment as a wall clock of the organisation shows it: the civil day and the minute of that day. */
+/** A moment as the organisation's wall clock shows it: the civil day and the minute of that day. */
 export type CivilTime = { day: IsoDate; minute: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The civil day and minute of an instant in a time zone. Days are never cut by UTC: at 00:30 in Tehran it is
- * already the new day.
+ * The civil day and minute of an instant in a time zone. Days are never cut by UTC: 00:30 in Tehran is already the new
+ * day.
  */
 export function civilTime(instant: Date, timeZone: string): CivilTime {
   let format = formats.get(timeZone);

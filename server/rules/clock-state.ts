@@ -6,7 +6,7 @@ import { resolveDay } from "./day-work/resolve-day";
 import type { Direction, PersonRange } from "./day-work/types";
 import { knownBy } from "./presence-now";
 
-/** How many days back a forgotten exit is looked for; the engine wants the punches of as many days before. */
+/** How many days back to look for a forgotten exit; the engine needs the punches of as many days before. */
 export const forgottenDays = 7;
 
 /** What a clock shows someone. Minutes are of the day the punch would belong to. */
@@ -19,16 +19,17 @@ export type ClockState = {
   openSince: number | null;
   offered: Direction;
   why: "first" | "inside" | "outside";
-  /** What can be chosen in its place: the exit of a shift that is half over, whose entry nobody saw. */
+  /** What can be chosen instead: the exit of a shift that is half over but has no recorded entry. */
   instead: Direction | null;
-  /** A day before with an entry and no exit; `exit` is the end of its shift, if that comes after the entry. */
+  /** An earlier day with an entry and no exit; `exit` is the end of its shift, if that is after the entry. */
   forgotten: { day: number; entry: number; exit: number | null } | null;
 };
 
 /**
- * What the button offers at a moment: it follows the shift and the punches that count, never the last line of a log.
- * The day is the engine's (R1): at two in the night someone on the night shift still goes out of yesterday. With a new
- * day an entry is offered whatever yesterday lacks: a forgotten exit is asked about and never becomes today's.
+ * What the button offers at a moment. It follows the shift and the punches that count, never the last line of a log.
+ * The day is the engine's (R1): at two in the night someone on the night shift still clocks out of yesterday. On a new
+ * day an entry is offered whatever yesterday lacks: the person is asked about a forgotten exit, and it never becomes
+ * today's.
  */
 export function clockStateAt(
   calendar: Calendar,
@@ -59,7 +60,7 @@ export function clockStateAt(
   };
 }
 
-// Our choice: on a day without a shift of its own whoever is still there goes on in the day before until four.
+// Our choice: before a day without a shift, someone who is still in continues the previous day until 04:00.
 const nightUntil = 240;
 
 function currentDay(
@@ -77,7 +78,7 @@ function currentDay(
   return minute < cuts.open || minute + 1440 - open <= policy.continuationMax ? day - 1 : day;
 }
 
-/** The entry that no exit follows. */
+/** The entry that has no exit yet. */
 function openEntry({ punches }: DayResult): number | null {
   const last = punches.at(-1);
   return last?.direction === "in" ? last.minute : null;

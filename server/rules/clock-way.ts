@@ -1,7 +1,7 @@
 import type { WebClocking } from "@schemas/clocking";
 import { permissionCodes } from "@schemas/permission-codes";
 
-/** What decides whether and how someone punches in the portal. */
+/** The facts that decide whether and how someone punches in the portal. */
 export type ClockWayFacts = {
   setting: WebClocking;
   codes: readonly number[];
@@ -16,8 +16,8 @@ export type ClockWay = {
 };
 
 /**
- * How someone punches in the portal: plainly with code 3, by location with code 27. Where areas count, whoever has one
- * must show where they are.
+ * How someone punches in the portal: plainly with code 3, by location with code 27. Where areas count, people who have
+ * an area must show their location.
  */
 export function clockWay({ setting, codes, hasAreas }: ClockWayFacts): ClockWay {
   const closed = (closedBecause: ClockWay["closedBecause"]) => ({

@@ -1,9 +1,9 @@
-/** How many of the commonest passwords are refused. */
+/** How many of the most common passwords are refused. */
 const counted = 10_000;
-/** What is left of a password without its decoration must be as long as this to be looked for. */
+/** A password without its decoration is only looked up if it is at least this long. */
 const shortestCore = 4;
 
-/** Our own choice of what people here begin passwords with, and lists made elsewhere do not have. */
+/** Our own additions: common beginnings of passwords here that lists made elsewhere lack. */
 const commonHere = (
   "salam iran irani tehran esfahan isfahan shiraz mashhad tabriz ahvaz karaj kerman persian parsian perspolis " +
   "persepolis esteghlal taraktor sepahan azadi eshgh eshgham eshghe zendegi khoda khodaya bismillah yaali yahossein " +
@@ -13,7 +13,7 @@ const commonHere = (
 
 type Signs = Readonly<Record<string, string>>;
 
-/** Letters that people write as signs, of which some stand for two; and digits with the shift key held. */
+/** Letters that people replace by signs (some signs stand for two letters), and digits typed with shift held. */
 const disguises: readonly Signs[] = [
   ...["i", "l"].map((one) => ({
     ...{ "@": "a", "4": "a", "8": "b", "(": "c", "3": "e", "6": "g", "9": "g", "0": "o" },
@@ -25,9 +25,9 @@ const disguises: readonly Signs[] = [
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the commonest, or one in disguise: other letter case, signs for letters, digits and
- * signs before or behind it, or said twice. Since a password needs all kinds of signs, hardly any stands in such a list
- * as it is.
+ * Whether a password is one of the most common ones, or such a password in disguise: other letter case, signs for
+ * letters, digits and signs before or after it, or written twice. Since a password must contain several kinds of
+ * characters, hardly any valid one is in such a list unchanged.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= loadCommonPasswords();
@@ -36,13 +36,13 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return cores.some((core) => core.length >= shortestCore && common.has(core));
 }
 
-/** The list of zxcvbn-ts (MIT), the commonest first. It is not small, so it is read when first needed. */
+/** The list of zxcvbn-ts (MIT), most common first. It is large, so it is loaded on first use. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set([...dictionary["passwords-common"].slice(0, counted), ...commonHere]);
 }
 
-/** As it is, without signs, and from its first letter to its last. */
+/** Unchanged, without signs, and from its first letter to its last. */
 const undecorated = (text: string) => [
   text,
   text.replace(/[^a-z0-9]/g, ""),

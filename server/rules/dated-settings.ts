@@ -1,15 +1,15 @@
 import type { DatedName, SettingValues } from "@schemas/settings";
 import type { PolicySettings, Span } from "./day-work/types";
 
-/** The settings that the day-work engine computes with. */
+/** The settings that the day-work engine uses. */
 export type DatedSettings = Pick<SettingValues, DatedName>;
 
 const wholeDay = 24 * 60;
 
-/** An engine policy as the settings page words it: null is no limit. Minutes, and minutes of the logical day. */
+/** An engine policy in the terms of the settings page: null means no limit. Minutes, and minutes of the logical day. */
 export function datedOf(policy: PolicySettings): DatedSettings {
   return {
-    // A whole day before the shift is as good as no limit.
+    // A whole day before the shift amounts to no limit.
     overtimeBeforeShift: policy.otBefore >= wholeDay ? null : policy.otBefore,
     overtimeUntil: policy.otAfterUntil,
     offDayOvertimeFrom: fromOf(policy.otHolidayWindow),
@@ -23,7 +23,7 @@ export function datedOf(policy: PolicySettings): DatedSettings {
   };
 }
 
-/** What an engine policy must say for these settings to hold. */
+/** The policy that puts these settings into effect in the engine. */
 export function policyOf(settings: DatedSettings): Partial<PolicySettings> {
   return {
     otBefore: settings.overtimeBeforeShift ?? wholeDay,
@@ -37,7 +37,7 @@ export function policyOf(settings: DatedSettings): Partial<PolicySettings> {
   };
 }
 
-// A logical day may begin the evening before and end on the second day after: the open end of a window.
+// A logical day may begin the evening before and end on the second day after: the limits of an open-ended window.
 const earliest = -wholeDay;
 const latest = 4 * wholeDay;
 
@@ -48,7 +48,7 @@ function windowOf(from: number | null, until: number | null): Span | null {
 const fromOf = (window: Span | null) => (window && window.from !== earliest ? window.from : null);
 const untilOf = (window: Span | null) => (window && window.to !== latest ? window.to : null);
 
-/** The part of a policy that differs from another; what is the same need not be said again. */
+/** The part of a policy that differs from another. */
 export function policyDifference(
   before: Partial<PolicySettings>,
   after: Partial<PolicySettings>,

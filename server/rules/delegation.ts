@@ -1,4 +1,4 @@
-/** The permission codes that a change gives or takes and that its author does not have; none where it stays within. */
+/** The permission codes that a change grants or revokes and that its author lacks; empty when the change is allowed. */
 export function codesBeyond(
   own: ReadonlySet<number>,
   before: readonly number[],

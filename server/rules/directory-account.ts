@@ -1,4 +1,4 @@
-/** A directory server and who asks there. */
+/** A directory server and the account that queries it. */
 export type DirectoryAccount = {
   url: string;
   startTls: boolean;
@@ -8,8 +8,8 @@ export type DirectoryAccount = {
 };
 
 /**
- * Whether a stored password was given out for this very directory, encryption and name; no other gets it, and none over
- * a line that is less safe.
+ * Whether a stored password was entered for exactly this directory, encryption and name. It is sent to no other server,
+ * nor over a less safe connection.
  */
 export function isSameDirectory(stored: DirectoryAccount, next: DirectoryAccount): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@schemas/errors";
 
-/** What a connection to a directory ended with, as far as it tells why. */
+/** How a connection to a directory failed, as far as that helps to explain why. */
 export type DirectoryFailure = { name?: string; code?: unknown; message?: string };
 
 const untrusted = new Set([
@@ -11,11 +11,11 @@ const untrusted = new Set([
   "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
   "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
 ]);
-/** What is left of a handshake with who takes it for rubbish. */
+/** The error left by a TLS handshake with a server that does not understand it. */
 const isCutShort = /disconnected before secure TLS connection/i;
 const outOfDate = new Set(["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"]);
 
-/** The sentence for a directory that could not be asked, and the setting that mends it. */
+/** The sentence for a directory that could not be reached, and the setting that would fix it. */
 export function directoryProblem({ name = "", code, message = "" }: DirectoryFailure): {
   error: ErrorCode;
   field: string;
@@ -37,8 +37,8 @@ export function directoryProblem({ name = "", code, message = "" }: DirectoryFai
 }
 
 /**
- * What Active Directory adds to a refusal of the right password: the account is disabled or has ended, or its password
- * has to be changed first. It says neither to who does not know the password.
+ * What Active Directory adds when it refuses a correct password: the account is disabled or has expired, or its
+ * password must be changed first. It does not say so to someone who does not know the password.
  */
 export function standingOf(message: string): "disabled" | "expired" | undefined {
   const data = message.match(/\bdata ([0-9a-f]+)\b/i)?.[1]?.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * A directory name without its domain: `CORP\ali.r` and `ali.r@corp.local` are both `ali.r`. What people type and what
- * files hold is compared by this.
+ * A directory name without its domain: `CORP\ali.r` and `ali.r@corp.local` are both `ali.r`. Typed names and names in
+ * files are compared in this form.
  */
 export function bareDomainName(typed: string): string {
   const name = typed.trim();

@@ -1,15 +1,16 @@
 import { approvalChain, type ChainStep, type RightHolder } from "./approval-chain";
 
-/** A step with why it is as it is; see {@link explainChain}. */
+/** A step with the reason it is as it is; see {@link explainChain}. */
 type ExplainedStep = ChainStep & {
   skipsRequester: boolean;
-  /** Who holds it and lacks the code that deciding takes. */
+  /** Holders without the code that deciding requires. */
   withoutCode: ChainStep["approvers"];
 };
 
 /**
- * The chain of a request with what someone who reads it wonders about: whether the requester was passed over at a step
- * they hold themselves, or somebody for want of a code, and which degrees below the highest nobody holds.
+ * The chain of a request with answers to what a reader may wonder: whether the requester was passed over at a step they
+ * hold themselves, whether someone was passed over for lack of a code, and which degrees below the highest nobody
+ * holds.
  */
 export function explainChain(
   requester: string,

@@ -6,20 +6,20 @@ export type Point = { latitude: number; longitude: number };
 /** A round area; the radius in metres. */
 export type Area = Point & { id: number; name: string; radius: number; isSoft: boolean };
 
-/** Where a device says it is; `accuracy` in metres, null when it did not say. */
+/** The position a device reports; `accuracy` in metres, null when it is not reported. */
 export type Fix = Point & { accuracy: number | null };
 
-/** What a fix comes to; distances in whole metres. */
+/** The verdict on a fix; distances in whole metres. */
 export type Judgement = {
   verdict: PlaceVerdict;
-  /** The area that decided: the one the fix lies in, else the nearest edge. Null when there is none. */
+  /** The area that decided: the one the fix is in, otherwise the one with the nearest edge. Null when there is none. */
   area: Area | null;
   distance: number | null;
   /** How much nearer the fix would have to be; 0 inside. */
   missing: number;
 };
 
-// The mean radius: haversine on it is within 0.5 % of the ellipsoid, far below what a telephone knows.
+// The mean radius: haversine with it is within 0.5 % of the ellipsoid, far more exact than a phone's location.
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -28,18 +28,18 @@ export function metresBetween(a: Point, b: Point): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2);
   const east = Math.sin(radians(b.longitude - a.longitude) / 2);
   const half = north ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east ** 2;
-  // Rounding may lift the half chord of opposite points just above 1.
+  // Rounding may push the half chord of opposite points just above 1.
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Our choice: how much of a device's inexactness is forgiven, in metres, unless the settings say otherwise. */
+/** Our choice: how much of a device's inaccuracy is forgiven, in metres, unless the settings say otherwise. */
 export const usualAccuracyCap = 50;
 
 /**
  * Whether someone with these areas may punch where they are. A fix counts as inside an area when its distance from the
- * middle, less its own accuracy (at most `cap` of it, metres), is no more than the radius. One area is enough; a firm
- * one goes before a soft one. Outside all: `soft` when the nearest edge is a soft area's, else `outside`. Our choice:
- * whoever has no area may punch anywhere (`free`).
+ * centre, minus its own accuracy (at most `cap` metres of it), is no more than the radius. One area is enough; a firm
+ * one takes precedence over a soft one. Outside all: `soft` when the nearest edge is a soft area's, otherwise
+ * `outside`. Our choice: a person without areas may punch anywhere (`free`).
  */
 export function judgePlace(areas: readonly Area[], fix: Fix, cap: number): Judgement {
   const forgiven = Math.min(Math.max(fix.accuracy ?? 0, 0), cap);
@@ -66,10 +66,12 @@ export function judgePlace(areas: readonly Area[], fix: Fix, cap: number): Judge
   };
 }
 
-/** Two areas that reach into each other, by so many whole metres. */
+/** Two overlapping areas, and by how many whole metres. */
 type Overlap = { one: Area; other: Area; metres: number };
 
-/** Every pair of areas that overlap, the deepest first. Compares only neighbours, so thousands of areas are no trouble. */
+/**
+ * Every pair of areas that overlap, the deepest first. Compares only neighbours, so thousands of areas are no problem.
+ */
 export function overlaps(areas: readonly Area[]): Overlap[] {
   const metresOfDegree = (earthRadius * Math.PI) / 180;
   const widest = Math.max(0, ...areas.map((area) => area.radius));

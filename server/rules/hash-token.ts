@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Tokens are kept as hashes only: a stolen database signs nobody in. */
+/** Tokens are stored as hashes only, so a stolen database lets nobody sign in. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -6,10 +6,10 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 
-/** Work years on end, both included. */
+/** Consecutive work years, both included. */
 export type Years = { first: number; last: number };
 
-/** Kept years in order, those on end together; this year and the one before always count. */
+/** The retained years in order, as runs of consecutive years; this year and the one before always count. */
 export function yearsOnEnd(kept: readonly number[], today: IsoDate): Years[] {
   const { year } = isoToJalali(today);
   const all = [...new Set([...kept, year - 1, year])].sort((a, b) => a - b);
@@ -22,7 +22,7 @@ export function yearsOnEnd(kept: readonly number[], today: IsoDate): Years[] {
   return runs;
 }
 
-/** The days that something may be asked or planned for: from the first kept year to the end of the next one. */
+/** The days that can be queried or planned: from the first retained year to the end of the next year. */
 export function daysOfYears(runs: readonly Years[]): DateRange {
   const first = runs[0]?.first ?? 0;
   const last = runs.at(-1)?.last ?? 0;
@@ -30,5 +30,5 @@ export function daysOfYears(runs: readonly Years[]): DateRange {
   return { from: jalaliToIso(first - 1, 12, 1), to: jalaliYearRange(last + 1).to };
 }
 
-/** Nobody who is in any list was born or hired before. */
+/** Nobody in any list was born or hired before this day. */
 export const longAgo = jalaliToIso(1300, 1, 1);

@@ -2,19 +2,19 @@ import type { LeaveAccrual, LeaveEntryKind, LedgerKind } from "@schemas/leave";
 import { dayNumber, fromDayNumber, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import type { Key } from "./day-work/types";
 
-/** Days of the year under one rule: what a whole year would give, and how. Stretches do not overlap. */
+/** Days of the year under one rule: what a whole year would grant, and how. Stretches do not overlap. */
 export type LeaveGrant = { from: number; to: number; annual: number; accrual: LeaveAccrual };
 
-/** What was put down by hand; minutes as they were typed, below zero only where the kind allows it. */
+/** An entry typed by hand, in minutes; negative only where the kind allows it. */
 export type LedgerEntry = { id: Key; day: number; kind: LeaveEntryKind; minutes: number; reason: string };
 
-/** What leave took or, while its request waits, would take of a day. */
+/** What leave took from a day or, while its request is pending, would take. */
 export type LedgerUse = {
   day: number;
   kind: "dailyLeave" | "hourlyLeave" | "holiday" | "reserved";
   minutes: number;
   typeCode: string;
-  /** Of an hourly leave, as it was asked for. */
+  /** For an hourly leave, as requested. */
   from: number | null;
   to: number | null;
 };
@@ -23,25 +23,25 @@ export type LedgerUse = {
 export type LeaveYear = {
   first: number;
   last: number;
-  /** Rights arise, and entries count, up to this day; leave and requests of later days are taken off at once. */
+  /** Grants accrue, and entries count, up to this day; leave and requests of later days are deducted at once. */
   until: number;
-  /** What last year closed with; counts where no entry opens this one. */
+  /** What last year closed with; counts where no entry opens this year. */
   brought: number;
   grants: readonly LeaveGrant[];
   entries: readonly LedgerEntry[];
   uses: readonly LedgerUse[];
-  /** What may go on to the next year; null is all. */
+  /** What may be carried over to the next year; null for everything. */
   cap: number | null;
   keepsSaved: boolean;
 };
 
-/** A line of the ledger; the minutes of all lines up to one are its `running`. */
+/** A line of the ledger; `running` is the sum of all lines up to it, in minutes. */
 type LedgerRow = {
   day: number;
   kind: LedgerKind;
   minutes: number;
   running: number;
-  /** Of a day after `until`: promised, not used yet. */
+  /** On a day after `until`: promised, not used yet. */
   isAhead: boolean;
   typeCode: string | null;
   from: number | null;
@@ -49,12 +49,12 @@ type LedgerRow = {
   note: string;
 };
 
-/** The lines, which sum to `balance`, and the parts it is made of, all but `owed` ones as positive lengths. */
+/** The lines, which sum to `balance`, and its parts. All parts but `owed` are positive lengths. */
 export type LeaveLedger = {
   rows: LedgerRow[];
-  /** What can still be asked for. */
+  /** What can still be requested. */
   balance: number;
-  /** What there is without pending requests and leave of later days, as if the year closed without them. */
+  /** What is left without pending requests and leave of later days, as if the year closed without them. */
   remaining: number;
   /** What the end of the year took of `remaining`. */
   lapsed: number;
@@ -72,7 +72,7 @@ export type LeaveLedger = {
 
 type Line = Omit<LedgerRow, "running">;
 
-// Within a day: what opens the year, what comes in, what goes out, and the loss at the very end.
+// Within a day: what opens the year, credits, debits, and the loss at the very end.
 const order: readonly LedgerKind[] = [
   "opening",
   "carryOver",
@@ -96,10 +96,10 @@ const signs: Record<LeaveEntryKind, 1 | -1> = {
   payOut: -1,
 };
 
-/** Whether an entry says what a year begins with, so that the closing of last year is not looked at. */
+/** Whether an entry sets what a year begins with, so that the closing of last year is ignored. */
 export const opensYear = ({ kind }: { kind: LedgerKind }) => kind === "opening" || kind === "carryOver";
 
-/** The ledger of a year: whatever order its parts are given in, the same lines, which sum to the balance. */
+/** The ledger of a year. The order of its parts does not matter: the lines are the same and sum to the balance. */
 export function yearLedger(year: LeaveYear): LeaveLedger {
   const lines = [...openingLines(year), ...grantLines(year), ...entryLines(year), ...takenLines(year)];
   const settled = lines.filter(({ kind, isAhead }) => kind !== "reserved" && !isAhead);
@@ -139,7 +139,9 @@ function takenLines({ uses, until }: LeaveYear): Line[] {
     );
 }
 
-/** Part of a year gives its part of the year's leave. Sums are rounded, not parts: a whole year gives all of it. */
+/**
+ * Part of a year grants its share of the year's leave. Sums are rounded, not parts, so a whole year grants all of it.
+ */
 function grantLines({ first, last, until, grants }: LeaveYear): Line[] {
   const yearLength = last - first + 1;
   const sorted = [...grants].sort((a, b) => a.from - b.from);
@@ -148,7 +150,7 @@ function grantLines({ first, last, until, grants }: LeaveYear): Line[] {
   let written = 0;
   const credit = (day: number, days: number, annual: number) => {
     exact += (annual * days) / yearLength;
-    // A hair above, so that a sum that is whole but for its binary places is rounded the same way everywhere.
+    // Slightly more, so that a sum that is whole but for floating point is rounded the same way everywhere.
     const minutes = Math.floor(exact + 0.5 + 1e-9) - written;
     written += minutes;
     if (minutes !== 0) lines.push(line(day, "accrual", minutes));
@@ -174,7 +176,7 @@ function lastOfMonth(day: number): number {
   return dayNumber(jalaliMonthRange(year, month).to);
 }
 
-/** What is above the limit at the end of the year. The year's own leave is used before what was saved earlier. */
+/** What exceeds the limit at the end of the year. The year's own leave is used before leave saved earlier. */
 function lossOf({ until, last, cap, keepsSaved }: LeaveYear, lines: readonly Line[]): number {
   if (until < last || cap === null) return 0;
   const left = sum(lines);
@@ -214,7 +216,10 @@ function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balanc
   };
 }
 
-/** What a person's years close with, one into the next: the last of them is answered, as far as its own `until`. */
+/**
+ * The ledger of the last of a person's years, up to its own `until`; each year begins with what the one before closed
+ * with.
+ */
 export function ledgerThrough(years: readonly Omit<LeaveYear, "brought">[]): LeaveLedger {
   let brought = 0;
   let ledger = yearLedger({ ...(years[0] as LeaveYear), brought });

@@ -2,20 +2,23 @@ import type { CarryOverLimit, LeaveAccrual } from "@schemas/leave";
 import { isFor, type PolicySubject } from "./day-work/policy";
 import type { Key, Level } from "./day-work/types";
 
-/** How much leave a year gives, and what becomes of the rest at its end. */
+/** How much leave a year grants, and what happens to the remainder at its end. */
 export type LeaveRule = {
   annualDays: number;
-  /** Minutes of one day of leave; null takes what the day's shift requires. */
+  /** Minutes of one day of leave; null uses what the day's shift requires. */
   dayLength: number | null;
   accrual: LeaveAccrual;
   carryOver: CarryOverLimit;
-  /** With DAYS. */
+  /** For DAYS. */
   carryOverDays: number;
-  /** The limit is for the year's own leave only: what was saved in earlier years stays. */
+  /** The limit applies to the year's own leave only: leave saved in earlier years stays. */
   keepsSaved: boolean;
 };
 
-/** Labour law art. 64 and 66: 26 working days of 7:20, of which 9 may be saved a year. Holds where no record says otherwise. */
+/**
+ * Labour law art. 64 and 66: 26 working days of 7:20, of which 9 may be saved a year. Applies where no record says
+ * otherwise.
+ */
 export const defaultLeaveRule: LeaveRule = {
   annualDays: 26,
   dayLength: 440,
@@ -25,7 +28,7 @@ export const defaultLeaveRule: LeaveRule = {
   keepsSaved: true,
 };
 
-/** A rule of one level from a day on. It is whole: the most personal record replaces all of the others. */
+/** A rule of one level from a day on. It is complete: the most personal record replaces all others. */
 export type LeaveRuleRecord = {
   id: Key;
   level: Level;
@@ -37,7 +40,10 @@ export type LeaveRuleRecord = {
 
 const rank: Record<Level, number> = { COMPANY: 0, SECTION: 1, WORK_GROUP: 2, PERSON: 3 };
 
-/** The rule in force for a person's place on a day: person, work group, section, company; the later begun at one level. */
+/**
+ * The rule in force for a person's place on a day: person, work group, section, company; within one level the one begun
+ * later.
+ */
 export function leaveRuleOn(
   records: readonly LeaveRuleRecord[],
   subject: PolicySubject,
@@ -59,12 +65,12 @@ function isOver(one: LeaveRuleRecord, other: LeaveRuleRecord): boolean {
   return Number(one.id) > Number(other.id);
 }
 
-/** Minutes a whole year gives; `usualDay` is the length of a day where the rule leaves it to the shift. */
+/** Minutes a whole year grants; `usualDay` is the length of a day where the rule leaves it to the shift. */
 export function annualLeave(rule: LeaveRule, usualDay: number): number {
   return Math.round(rule.annualDays * (rule.dayLength ?? usualDay));
 }
 
-/** Minutes that go on to the next year at most; null is without limit. */
+/** Minutes that can be carried over to the next year; null for no limit. */
 export function carryOverCap(rule: LeaveRule, usualDay: number): number | null {
   if (rule.carryOver === "ALL") return null;
   if (rule.carryOver === "HALF") return Math.floor(annualLeave(rule, usualDay) / 2);

@@ -1,17 +1,19 @@
 import type { DerivationLine } from "./day-work/day-result";
 import type { Key } from "./day-work/types";
 
-/** What one permit (or pending request) took of one day. */
+/** What one permit (or pending request) took from one day. */
 export type LeaveUse = {
   day: number;
   permit: Key;
   isDaily: boolean;
-  /** The day is no work day: the law charges nothing (art. 64); it is told for who counts such days too. */
+  /**
+   * The day is a day off, which the law does not charge (art. 64); included for organisations that count such days too.
+   */
   isHoliday: boolean;
   minutes: number;
 };
 
-/** How often and how long leave of the balance is taken by the hour in some days, what waits among it. */
+/** How often and how long leave of the balance is taken by the hour within some days, pending requests included. */
 export function hourlyUse(
   uses: readonly (LeaveUse & { isCharged: boolean })[],
   { first, last }: { first: number; last: number },
@@ -22,10 +24,13 @@ export function hourlyUse(
   return { count: hourly.length, minutes: hourly.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
-/** What one day of leave costs: `work` null is the required time of the day, which a day off (`off`) has none of. */
+/**
+ * What one day of leave costs: `work` null is the day's required time; `off` is the cost of a day off, which requires
+ * none.
+ */
 export type DayCost = { work: number | null; off: number };
 
-/** What a day's derivation says about its leave; `knows` tells the leave from the missions. */
+/** The leave in a day's derivation; `knows` tells leave from missions. */
 export function usesOfDay(
   day: number,
   lines: readonly DerivationLine[],
@@ -51,7 +56,7 @@ export function usesOfDay(
   return wholeDay === null ? found : asOneDay(found, wholeDay);
 }
 
-/** Hourly leave beyond its share costs a whole day, whichever of the permits it was. */
+/** Hourly leave beyond its share costs one whole day, whatever the number of permits. */
 function asOneDay(uses: readonly LeaveUse[], wholeDay: number): LeaveUse[] {
   const [first, ...rest] = uses;
   if (!first) return [];

@@ -23,7 +23,7 @@ const flagsSchema = z.object({
 const licenceSchema = z.object({
   serial: z.string().min(1),
   customer: z.string().min(1),
-  /** ISO dates; `validTo` is the last good day, null for ever. */
+  /** ISO dates; `validTo` is the last valid day, null for unlimited. */
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable(),
   flags: flagsSchema,
@@ -32,21 +32,23 @@ const licenceSchema = z.object({
 });
 export type Licence = z.infer<typeof licenceSchema>;
 
-/** Why a licence is refused, as an error code, with what the sentence speaks of. */
+/** Why a licence is refused, as an error code with the values of its sentence. */
 export type LicenceProblem = {
   code: Extract<ErrorCode, `licence-${string}`>;
-  /** ISO date of expiry, of the first good day, or of the day the server was last seen at. */
+  /** ISO date of expiry, of the first valid day, or of the latest day the server has seen. */
   date?: IsoDate;
   /** The number of this installation. */
   installation?: string;
 };
 
-/** What a licence is checked against: the vendor's public key (PEM), and the installation where licences are bound to one. */
+/**
+ * What a licence is checked against: the vendor's public key (PEM), and the installation if licences are bound to one.
+ */
 export type LicenceTerms = { vendorKey: string; installation: string | null };
 
 type ReadLicence = { licence: Licence; problem?: undefined } | { problem: LicenceProblem; licence?: Licence };
 
-/** Reads and checks a licence text on a day. White space, as pasting brings it, does not count. */
+/** Reads and checks a licence text on a day. Ignores white space, as pasting adds some. */
 export function readLicence(text: string, terms: LicenceTerms, today: IsoDate): ReadLicence {
   const read = verifiedLicence(text, terms.vendorKey);
   if (read.problem) return read;
@@ -64,7 +66,7 @@ export function readLicence(text: string, terms: LicenceTerms, today: IsoDate): 
   return { licence };
 }
 
-/** What a text and a key came to: the same few are asked about in every call, and checking a signature takes a while. */
+/** Results by text and key: every call checks the same few licences, and verifying a signature is slow. */
 const verified = new Map<string, ReadLicence>();
 const mostVerified = 50;
 

@@ -4,7 +4,7 @@ import { type LogoKind, logoKinds, logoLimits } from "@schemas/logo";
 import { photoKind, withoutMetadata } from "./photo";
 import { pictureSize } from "./picture-size";
 
-/** A logo as it is kept. */
+/** A logo as it is stored. */
 type CheckedLogo = {
   version: string;
   kind: LogoKind;
@@ -14,13 +14,16 @@ type CheckedLogo = {
   bytes: Buffer;
 };
 
-/** A file as a logo, by its bytes and not by its name; refused when it is no picture we take, or one of a size that will not do. */
+/**
+ * Checks a logo by its bytes, not its name; refuses a file that is no accepted kind of picture or has an unsuitable
+ * size.
+ */
 export function checkedLogo(sent: Uint8Array): CheckedLogo {
   const { kilobytes, least, most } = logoLimits;
   if (sent.length > kilobytes * 1024) throw fail("logo-too-large", { kilobytes }, ["file"]);
   const kind = photoKind(sent);
   if (kind === null) throw fail(isSvg(sent) ? "logo-is-svg" : "logo-kind", {}, ["file"]);
-  // What programs write beside a picture, a place or a name, is not for every visitor of the sign-in page.
+  // Metadata such as a place or a name is not for every visitor of the sign-in page.
   const clean = withoutMetadata(sent, kind);
   const pixels = clean && pictureSize(clean, kind);
   if (!clean || !pixels || !logoKinds.some((one) => one === kind)) throw fail("logo-kind", {}, ["file"]);
@@ -32,6 +35,6 @@ export function checkedLogo(sent: Uint8Array): CheckedLogo {
   return { version, kind, width, height, size: bytes.length, bytes };
 }
 
-// Its root stands at the beginning, behind a declaration, comments and a type at most.
+// The root element comes first, after at most a declaration, comments and a doctype.
 const isSvg = (bytes: Uint8Array) =>
   /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 4096)).toString("latin1"));

@@ -1,11 +1,11 @@
 import { everyoneKey, sectionKey } from "@schemas/calls/messages";
 
-/** Whom a message is for, as somebody chose them. */
+/** The recipients of a message, as its author chose them. */
 export type Targets = { everyone: boolean; sections: readonly string[]; people: readonly string[] };
 
 const sectionMark = sectionKey("");
 
-/** The keys of chosen recipients by what they mean; each once. */
+/** The chosen recipient keys by what they refer to, each once. */
 export function targetsOf(keys: readonly string[]): Targets {
   const each = [...new Set(keys)];
   return {

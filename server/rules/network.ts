@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 
-/** An address as it is counted and shown: without port and zone, IPv4 always as such; undefined for what is none. */
+/**
+ * An address in the form in which it is counted and shown: without port and zone, IPv4 as IPv4; undefined when it is no
+ * address.
+ */
 export function bareAddress(text: string): string | undefined {
   const bare = withoutPort(text.trim()).replace(/%.*$/, "");
   const version = isIP(bare);
@@ -11,8 +14,8 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * The network an address is counted by: an IPv4 address itself, of IPv6 the first 64 bits, of which one customer has
- * every address. What is no address (a proxy's own words) counts as one network, "unknown".
+ * The network an address is counted under: an IPv4 address itself; the first 64 bits of an IPv6 address, since one
+ * customer has all addresses below. Anything else (such as a proxy's own words) counts as one network, "unknown".
  */
 export function networkOf(address: string): string {
   const bare = bareAddress(address);
@@ -31,7 +34,7 @@ function withoutPort(address: string): string {
   return address.match(/^\[(.+)\](?::\d+)?$/)?.[1] ?? address.match(/^([\d.]+):\d+$/)?.[1] ?? address;
 }
 
-/** The eight groups of an IPv6 address, as the URL parser writes them: short, in small letters, without dots. */
+/** The eight groups of an IPv6 address, normalised by the URL parser: short, in lower case, without dots. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const read = (part: string) => (part ? part.split(":").map((group) => Number.parseInt(group, 16)) : []);

@@ -1,4 +1,4 @@
-/** What only the first of two sets holds, what only the second, and what both do; each in order. */
+/** What only the first of two sets contains, what only the second, and what both; each in order. */
 export function differenceOf(
   first: readonly number[],
   second: readonly number[],

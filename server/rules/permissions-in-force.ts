@@ -1,6 +1,6 @@
 import type { PermissionSource } from "@schemas/calls/permissions";
 
-/** The sets that may decide, least personal first; null means the level says nothing. */
+/** The sets that may apply, least personal first; null where the level has none. */
 export type PermissionSets = {
   default: readonly number[];
   section: readonly number[] | null;
@@ -8,7 +8,7 @@ export type PermissionSets = {
 };
 
 /**
- * The set in force of a person and where it came from: the default, replaced by the section's set if there is one,
+ * The permission set in force for a person and its source: the default, replaced by the section's set if there is one,
  * replaced by the person's own if there is one (spec §6 "Permissions").
  */
 export function permissionsInForce(sets: PermissionSets): {

@@ -1,6 +1,6 @@
 import type { PhotoKind } from "@schemas/clocking";
 
-/** The kind of a photo by its first bytes, whatever its name says; null when it is none we take. */
+/** The kind of a photo, read from its first bytes rather than its name; null when it is a kind we do not accept. */
 export function photoKind(bytes: Uint8Array): PhotoKind | null {
   const begins = (at: number, ...wanted: number[]) => wanted.every((byte, i) => bytes[at + i] === byte);
   if (begins(0, 0xff, 0xd8, 0xff)) return "image/jpeg";
@@ -10,8 +10,8 @@ export function photoKind(bytes: Uint8Array): PhotoKind | null {
 }
 
 /**
- * The same photo without what the camera wrote beside it: place, time, device, thumbnails, comments. Null when the
- * parts of the file do not follow each other as they must.
+ * The same photo without the camera's metadata: place, time, device, thumbnails, comments. Null when the structure of
+ * the file is broken.
  */
 export function withoutMetadata(bytes: Uint8Array, kind: PhotoKind): Uint8Array | null {
   if (kind === "image/jpeg") return cleanJpeg(bytes);
@@ -22,7 +22,10 @@ const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Segments up to the scan; APP1 to APP15 and comments go, but Adobe's APP14, which says how colours are to be read. */
+/**
+ * Keeps the segments up to the scan, without APP1 to APP15 and comments, except Adobe's APP14, which is needed to read
+ * the colours.
+ */
 function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -49,14 +52,14 @@ function cleanPng(bytes: Uint8Array): Uint8Array | null {
     if (end > bytes.length) return null;
     const name = textAt(bytes, at + 4);
     if (!pngBeside.has(name)) kept.push(bytes.subarray(at, end));
-    // Whatever hangs on behind the end is no picture.
+    // Anything after the end is not part of the picture.
     if (name === "IEND") return joined(kept);
     at = end;
   }
   return null;
 }
 
-// In the flags of VP8X: EXIF is bit 3, XMP bit 2.
+// In the flags of VP8X EXIF is bit 3 and XMP bit 2.
 const besideFlags = 0b0000_1100;
 
 function cleanWebp(bytes: Uint8Array): Uint8Array | null {

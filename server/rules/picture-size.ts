@@ -1,16 +1,16 @@
 import type { PhotoKind } from "@schemas/clocking";
 
-/** How many pixels a picture is wide and high. */
+/** The width and height of a picture in pixels. */
 type PictureSize = { width: number; height: number };
 
-/** The size that the head of a picture tells; null where it tells none. Nothing is unpacked for it. */
+/** The size in the header of a picture; null where there is none. Does not decode the picture. */
 export function pictureSize(bytes: Uint8Array, kind: PhotoKind): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (kind === "image/png") return pngSize(view);
     return kind === "image/jpeg" ? jpegSize(view) : webpSize(view);
   } catch (error) {
-    // The file ends before its head does.
+    // The file ends before its header does.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -24,7 +24,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Its frame tells, which stands somewhere before the scan; C4, C8 and CC are other tables. */
+/** The size is in the frame header, somewhere before the scan; C4, C8 and CC are other tables. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);
@@ -35,7 +35,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/** Plain, lossless and extended WebP each write it in their own way. */
+/** Plain, lossless and extended WebP each store it differently. */
 function webpSize(view: DataView): PictureSize | null {
   const three = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   const form = textAt(view, 12);

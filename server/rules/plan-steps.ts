@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import type { PlanStep } from "@schemas/values/rotation-day";
 
-/** A step with the day before the next one; null goes on. */
+/** A step with the last day before the next one; null when it is the last step. */
 type PlanSpan = PlanStep & { until: IsoDate | null };
 
-/** Steps in the order of their days, each up to the next. */
+/** Steps in the order of their days, each lasting until the next. */
 export function spansOf(steps: readonly PlanStep[]): PlanSpan[] {
   const sorted = [...steps].sort((a, b) => (a.from ?? "").localeCompare(b.from ?? ""));
   return sorted.map((step, index) => {
@@ -13,13 +13,15 @@ export function spansOf(steps: readonly PlanStep[]): PlanSpan[] {
   });
 }
 
-/** The days on which two lists of steps say something else: stretches from a day (null: ever) to a day (null: on). */
+/**
+ * The stretches of days on which two lists of steps differ: from a day (null: since ever) to a day (null: without end).
+ */
 export function changedDays(
   before: readonly PlanStep[],
   after: readonly PlanStep[],
 ): { from: IsoDate | null; to: IsoDate | null }[] {
   const starts = [...before, ...after].map(({ from }) => from);
-  // "" stands for ever: it sorts before every day.
+  // "" stands for "since ever": it sorts before every day.
   const marks = [...new Set(["", ...starts.map((from) => from ?? "")])].sort();
   return marks.flatMap((mark, index) => {
     const old = inForce(before, mark);

@@ -5,13 +5,13 @@ import { resolveDay } from "./day-work/resolve-day";
 import type { Permit, PersonRange } from "./day-work/types";
 import { type Presence, presenceOf } from "./presence-state";
 
-/** A day of the engine to ask about; `minute` is what time it is on it, null when the day is over. */
+/** The engine's day to ask about; `minute` is the current time on it, null when the day is over. */
 export type Moment = { day: number; minute: number | null };
 
 /**
- * Where someone is at a moment (presence-state.ts says how it is decided). The engine says which punches count and to
- * which day they belong: at two in the night someone on the night shift is still in the day before, and so is whoever
- * has not gone home from it. `person` holds what the engine wants of the moment's day and the one before it.
+ * Where someone is at a moment (presence-state.ts says how that is decided). The engine says which punches count and to
+ * which day they belong: at two in the night someone on the night shift still belongs to the day before, as does anyone
+ * who has not gone home yet. `person` holds the engine's input for the moment's day and the one before it.
  */
 export function presenceAt(calendar: Calendar, person: PersonRange, { day, minute }: Moment): Presence {
   if (minute === null) return presenceOn(calendar, person, day, null);
@@ -44,10 +44,10 @@ function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: n
   });
 }
 
-/** What has happened until a moment: a correction may have been approved for a time that is still to come. */
+/** Only what has happened until a moment: a correction may have been approved for a time still to come. */
 export function knownBy(person: PersonRange, until: number): PersonRange {
   const isKnown = (one: { day: number; minute: number }) => one.day * 1440 + one.minute <= until;
-  // Of most people nothing is still to come, and many thousands are asked about at once.
+  // Most people have nothing still to come, and this runs for many thousands at once.
   if (person.punches.every(isKnown) && person.corrections.every(isKnown)) return person;
   return {
     ...person,
@@ -56,7 +56,7 @@ export function knownBy(person: PersonRange, until: number): PersonRange {
   };
 }
 
-/** An hourly leave or mission of a day, in minutes of it. */
+/** An hourly leave or mission of a day, in minutes of that day. */
 function hourlyOn(permit: Permit, day: number) {
   const { kind, span, firstDay, from, to } = permit;
   if (kind === "overtime" || span === "DAILY" || firstDay !== day || from === null) return [];

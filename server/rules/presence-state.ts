@@ -2,15 +2,15 @@ import type { PresenceState } from "@schemas/calls/personnel";
 
 /** What is known about someone's day; all times are minutes of that logical day. */
 export type PresenceFacts = {
-  /** The hours asked of them, null on a day off. `flex` is how far the start may move, `lateTol` what is forgiven. */
+  /** The required hours, null on a day off. `flex` is how far the start may move, `lateTol` the tolerated lateness. */
   shift: { start: number; end: number; flex: number; lateTol: number } | null;
   /** The punches that count, in order. */
   punches: readonly { minute: number; direction: "in" | "out" }[];
   /** The leave or mission that takes the whole day. */
   daily: "leave" | "mission" | null;
-  /** Hourly leaves and missions; `to` null does not come back that day. */
+  /** Hourly leaves and missions; with `to` null the person does not return that day. */
   hourly: readonly { kind: "leave" | "mission"; from: number; to: number | null }[];
-  /** What time it is; null when the day is over. */
+  /** The current time; null when the day is over. */
   now: number | null;
 };
 
@@ -26,17 +26,17 @@ export type Presence = {
 
 /**
  * Where someone is, or was on a day that is over:
- * - inside: `present`, or `late` when they came after their time (an approved leave or mission moves it);
+ * - inside: `present`, or `late` when they came after they were due (an approved leave or mission moves that time);
  * - outside on approved leave or mission: `leave`, `mission`;
- * - gone out otherwise: `left` (on a day that is over whoever was there counts as present or late);
- * - nothing asked of them: `off`; not yet, as their shift and its tolerance say: `notDue`;
- * - asked for and not there: `notIn` while the shift and its flex run, and then `absent`.
+ * - gone otherwise: `left` (on a day that is over, anyone who came counts as present or late);
+ * - not required to come: `off`; not yet required, by their shift and its tolerance: `notDue`;
+ * - required and not there: `notIn` while the shift and its flex run, afterwards `absent`.
  */
 export function presenceOf(facts: PresenceFacts): Presence {
   const { shift, punches, daily, now } = facts;
   const firstIn = punches.find((punch) => punch.direction === "in")?.minute ?? null;
   const last = punches.at(-1);
-  // Whoever came back has not left.
+  // Someone who came back has not left.
   const lastOut = last?.direction === "out" ? last.minute : null;
   const due = shift && dueAt(shift, facts.hourly);
   const late = due !== null && firstIn !== null && !daily ? firstIn - due : 0;
@@ -62,7 +62,7 @@ function stateOutside(
   return now <= due + shift.lateTol ? "notDue" : "notIn";
 }
 
-/** When someone must have come: the start and its flex, moved on by requests that cover it. */
+/** When someone must have come: the start plus its flex, moved by requests that cover it. */
 function dueAt(shift: NonNullable<PresenceFacts["shift"]>, hourly: PresenceFacts["hourly"]): number {
   let due = shift.start;
   for (const { from, to } of [...hourly].sort((a, b) => a.from - b.from)) {

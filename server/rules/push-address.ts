@@ -23,7 +23,7 @@ for (const [net, bits] of [
 ] as const)
   inner.addSubnet(net, bits, "ipv6");
 
-/** Whether a number of the network is out in the world, and not this machine or a neighbour of it. */
+/** Whether an IP address is on the public internet, not this machine or its local network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -32,8 +32,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether what a browser gave as its push service may be one: a secure address with a name. The server writes to it
- * later, so nobody may lead it to its own network that way.
+ * Whether the address that a browser gave as its push service can be one: https with a host name. The server sends to
+ * it later, so it must not lead into the server's own network.
  */
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

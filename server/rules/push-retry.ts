@@ -1,7 +1,7 @@
-/** What a push service said about a push: it has it, it knows the browser no more, later, or never. */
+/** The answer of a push service: accepted, the browser is unknown, try later, or refused for good. */
 type PushOutcome = "sent" | "gone" | "later" | "refused";
 
-/** What an answer of a push service means; null: there was none. */
+/** The meaning of a push service's status; null: there was no answer. */
 export function outcomeOf(status: number | null): PushOutcome {
   if (status === null || status === 429 || status >= 500) return "later";
   if (status >= 200 && status < 300) return "sent";
@@ -10,10 +10,12 @@ export function outcomeOf(status: number | null): PushOutcome {
 
 const pausesInMinutes = [1, 5, 15, 60, 180, 360];
 
-/** How many times a push is tried. */
+/** How many times a push is attempted. */
 export const mostTries = pausesInMinutes.length + 1;
 
-/** In how many milliseconds to try again after so many tries; what the service asks for (seconds) counts where it is longer. */
+/**
+ * How many milliseconds to wait after this many attempts, or as many seconds as the service requests if that is longer.
+ */
 export function retryPause(tries: number, askedSeconds: number | null): number {
   const minutes = pausesInMinutes[Math.min(tries, pausesInMinutes.length) - 1] ?? 1;
   return Math.max(minutes * 60_000, (askedSeconds ?? 0) * 1000);

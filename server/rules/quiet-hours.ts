@@ -1,4 +1,4 @@
-/** Minutes of the day; over midnight where the end comes first. */
+/** Minutes of the day; the hours span midnight where the end is before the start. */
 export type QuietHours = { from: number; to: number };
 
 const minutesPerDay = 24 * 60;

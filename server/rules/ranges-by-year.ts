@@ -1,9 +1,9 @@
 import { daysBetween, type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 
-/** Days from one to another, both among them. */
+/** A range of days, both included. */
 export type DayRange = { from: IsoDate; to: IsoDate; days: number };
 
-/** The requests a range of days becomes: one for each Jalali year, as a work year has books of its own. */
+/** Splits a range of days into one request per Jalali year, since each work year is settled separately. */
 export function rangesByYear(from: IsoDate, to: IsoDate): DayRange[] {
   const ranges: DayRange[] = [];
   for (let year = isoToJalali(from).year; year <= isoToJalali(to).year; year += 1) {

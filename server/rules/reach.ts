@@ -1,15 +1,15 @@
 import { type AdminRecord, carriesFlag } from "@schemas/admin-records";
 import type { AdminFlag } from "@schemas/define-call";
 
-/** Whose information someone may see: everyone's, or that of some sections and perhaps of people without one. */
+/** Whose information someone may see: everyone's, or that of some sections and perhaps of people without a section. */
 export type Reach =
   | { isEveryone: true }
   | { isEveryone: false; sections: readonly string[]; groupFree: boolean };
 
-/** A section-admin record with the section it is for; null is the group-free option. */
+/** A section-admin record with its section; null is the group-free option. */
 export type ReachRecord = AdminRecord & { sectionCode: string | null };
 
-/** The reach that records give which carry a flag, or each of several. */
+/** The reach of the records that carry a flag, or each of several flags. */
 export function reachOf(records: readonly ReachRecord[], flags: AdminFlag | readonly AdminFlag[]): Reach {
   const wanted = Array.isArray(flags) ? flags : [flags];
   const counting = records.filter((record) => wanted.every((flag) => carriesFlag(record, flag)));
@@ -17,18 +17,18 @@ export function reachOf(records: readonly ReachRecord[], flags: AdminFlag | read
   return { isEveryone: false, sections, groupFree: counting.length > sections.length };
 }
 
-/** Whether it holds nobody, whoever there is. */
+/** Whether the reach contains nobody at all. */
 export function isEmpty(reach: Reach): boolean {
   return !reach.isEveryone && reach.sections.length === 0 && !reach.groupFree;
 }
 
-/** Whether a section (null: none) lies within a reach. */
+/** Whether a section (null: none) is within a reach. */
 export function reaches(reach: Reach, sectionCode: string | null): boolean {
   if (reach.isEveryone) return true;
   return sectionCode === null ? reach.groupFree : reach.sections.includes(sectionCode);
 }
 
-/** What lies within both. */
+/** The intersection of two reaches. */
 export function common(one: Reach, other: Reach): Reach {
   if (one.isEveryone) return other;
   if (other.isEveryone) return one;

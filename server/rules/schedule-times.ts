@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, isoToJalali, jalaliMonthLength, weekday } from "@schemas/values/jalali-date";
 import { type CivilTime, civilTime } from "./civil-time";
 
-/** When something comes again: every day, on a day of the week (Saturday is 0) or of the Jalali month. */
+/** When something repeats: every day, on a day of the week (Saturday is 0) or of the Jalali month. */
 export type Rhythm = { every: "day" | "week" | "month"; day: number | null; minute: number };
 
-/** No rhythm pauses for longer: the longest month has 31 days. */
+/** The longest pause of any rhythm: the longest month has 31 days. */
 const longest = 31;
 
 /** The first time of a rhythm after a moment. */
@@ -16,7 +16,7 @@ export function timeAfter(rhythm: Rhythm, { day, minute }: CivilTime): CivilTime
   );
 }
 
-/** The last time of a rhythm up to a moment, that moment included. */
+/** The last time of a rhythm up to and including a moment. */
 export function timeUpTo(rhythm: Rhythm, { day, minute }: CivilTime): CivilTime {
   const start = rhythm.minute <= minute ? 0 : 1;
   return timeAmong(
@@ -35,15 +35,15 @@ function isDayOf({ every, day }: Rhythm, iso: IsoDate): boolean {
   if (every === "day" || day === null) return true;
   if (every === "week") return weekday(iso) === day;
   const { year, month, day: ofMonth } = isoToJalali(iso);
-  // A month that has no such day has it on its last.
+  // In a month without such a day it is the last day.
   return ofMonth === Math.min(day, jalaliMonthLength(year, month));
 }
 
-/** The instant at which a wall clock in the zone shows this time; in an hour that a zone skips, one beside it. */
+/** The instant at which a wall clock in the zone shows this time; for an hour that the zone skips, one next to it. */
 export function instantOf({ day, minute }: CivilTime, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   let instant = wanted;
-  // The zone's distance may differ between the guess and what it leads to.
+  // The zone's offset may differ between the guess and the result.
   for (let tries = 0; tries < 2; tries += 1) {
     const shown = civilTime(new Date(instant), timeZone);
     instant += wanted - (Date.parse(`${shown.day}T00:00:00Z`) + shown.minute * 60_000);

@@ -12,22 +12,22 @@ import {
 } from "node:crypto";
 import { readSealed, sealAssociatedData, sealInfo, sealLengths } from "@schemas/seal";
 
-/** The server's X25519 key pair for sealed passwords, as it is kept: private JWK, with the public part in `x`. */
+/** The server's X25519 key pair for sealed passwords, as stored: private JWK, with the public part in `x`. */
 export type SealKey = { id: string; jwk: JsonWebKey };
 
-/** Makes a key pair; `id` tells it from an earlier one. */
+/** Makes a key pair; `id` distinguishes it from earlier ones. */
 export function newSealKey(id: string): SealKey {
   return { id, jwk: generateKeyPairSync("x25519").privateKey.export({ format: "jwk" }) };
 }
 
-/** What the portal seals with: 32 bytes, base64url. */
+/** The public key for the portal: 32 bytes, base64url. */
 export function publicPartOf(key: SealKey): string {
   return key.jwk.x ?? "";
 }
 
 /**
- * The password inside a seal made for this account (format: schemas/seal.ts), or undefined when the seal was made
- * with another key, for another account, or was changed on the way. Burning its nonce is the caller's.
+ * Opens a seal made for this account (format: schemas/seal.ts) and returns the password, or undefined when the seal was
+ * made with another key, for another account, or was altered. Invalidating its nonce is the caller's task.
  */
 export function openSeal(
   key: SealKey,
@@ -66,7 +66,7 @@ const nonceLifeMs = 2 * 60 * 1000;
 const nonceLengths = { random: 16, time: 8, mark: 16 } as const;
 
 /**
- * A nonce: random bytes, when it was given out, and a mark only the key can make. Nothing needs to be stored for it
+ * A nonce: random bytes, the time of issue, and a signature only the key can make. Nothing needs to be stored for it
  * until it is used.
  */
 export function makeNonce(key: SealKey, now: Date): string {
@@ -76,7 +76,7 @@ export function makeNonce(key: SealKey, now: Date): string {
   return Buffer.concat([bytes, nonceMark(key, bytes)]).toString("base64url");
 }
 
-/** When a nonce stops counting; undefined when it has, or was not given out under this key. */
+/** When a nonce expires; undefined when it has expired or was not issued under this key. */
 export function nonceEnd(key: SealKey, nonce: string, now: Date): Date | undefined {
   const whole = Buffer.from(nonce, "base64url");
   const { random, time, mark } = nonceLengths;

@@ -1,6 +1,6 @@
 import type { SettingValues } from "@schemas/settings";
 
-/** Whether the settings ask a second factor of an account; `isAdministrator`: it guards more than itself. */
+/** Whether the settings require a second factor for an account; `isAdministrator`: it has rights over others. */
 export function isSecondFactorRequired(
   wanted: SettingValues["secondFactorFor"] | undefined,
   isAdministrator: boolean,

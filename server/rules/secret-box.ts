@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** A secret as it is stored: what it is called goes into the cipher, so that none can take another's place. */
+/** A secret as it is stored: its name is part of the cipher, so no secret can be swapped for another. */
 export type Encrypted = { encrypted: string };
 
 const algorithm = "aes-256-gcm";
@@ -9,10 +9,10 @@ const lengths = { key: 32, iv: 12, tag: 16 } as const;
 /** The version of the format, in front of `iv || ciphertext || tag` as base64url. */
 const version = "1.";
 
-/** A new key for everything that is stored in secret: 256 random bits. */
+/** A new key for all stored secrets: 256 random bits. */
 export const newSecretKey = (): Buffer => randomBytes(lengths.key);
 
-/** A key as it stands in its file, one line of base64; undefined when the text is none. */
+/** A key read from its file, one line of base64; undefined when the text is no key. */
 export function readSecretKey(text: string): Buffer | undefined {
   const key = Buffer.from(text.trim(), "base64");
   return key.length === lengths.key && key.toString("base64") === text.trim() ? key : undefined;
@@ -31,7 +31,7 @@ export function encryptSecret(key: Buffer, name: string, text: string): Encrypte
   return { encrypted: version + content.toString("base64url") };
 }
 
-/** The secret; undefined when it was encrypted with another key or under another name, or was changed. */
+/** The secret; undefined when it was encrypted with another key or name, or was altered. */
 export function decryptSecret(key: Buffer, name: string, { encrypted }: Encrypted): string | undefined {
   if (!encrypted.startsWith(version)) return undefined;
   const content = Buffer.from(encrypted.slice(version.length), "base64url");

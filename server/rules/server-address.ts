@@ -6,8 +6,8 @@ type ServerAddress = { host: string; port: number };
 const usualPort = 5432;
 
 /**
- * Reads `db.example.local:5432`, `10.0.0.5`, `[2001:db8::1]:5433`; undefined for what is no address of a server, such as
- * a folder or a whole URL.
+ * Reads `db.example.local:5432`, `10.0.0.5`, `[2001:db8::1]:5433`; undefined for anything else, such as a folder or a
+ * whole URL.
  */
 export function readServerAddress(typed: string): ServerAddress | undefined {
   const text = typed.trim();
@@ -19,14 +19,14 @@ export function readServerAddress(typed: string): ServerAddress | undefined {
   return number >= 1 && number <= 65_535 ? { host: host.toLowerCase(), port: number } : undefined;
 }
 
-/** The address as `readServerAddress` reads it. */
+/** The address in the form that `readServerAddress` reads. */
 export function writeServerAddress({ host, port }: ServerAddress): string {
   return `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
 type Account = ServerAddress & { user: string };
 
-/** Whether a stored password was given out for this very place and user; no other gets it. */
+/** Whether a stored password was entered for exactly this server and user; it is sent to no other. */
 export function isSameAccount(stored: Partial<Account> | undefined, next: Account): boolean {
   return (
     stored?.host?.toLowerCase() === next.host.toLowerCase() &&

@@ -1,14 +1,14 @@
-/** Where map tiles are fetched from: the address with places for `{z}`, `{x}`, `{y}`, and the server it names. */
+/** The address of map tiles, with placeholders `{z}`, `{x}`, `{y}`, and the server it names. */
 type TileAddress = {
   template: string;
-  /** What the page's security policy must allow; null for tiles of this very server. */
+  /** What the page's security policy must allow; null for tiles of this server itself. */
   origin: string | null;
 };
 
 /**
- * The address of map tiles as an administrator set it, with the key in its place. Null when it is empty or cannot be
- * one: it must have `{z}`, `{x}` and `{y}` and be an address of https, http or of this server (`/tiles/…`). `{s}` is
- * not taken, as one server is all the security policy opens. Our choice.
+ * The address of map tiles as an administrator set it, with the key filled in. Null when it is empty or invalid: it
+ * needs `{z}`, `{x}` and `{y}`, and must be https, http or a path on this server (`/tiles/…`). `{s}` is not supported,
+ * as the security policy allows a single server. Our choice.
  */
 export function tileAddress(url: string, key: string): TileAddress | null {
   const template = url.trim().replaceAll("{key}", encodeURIComponent(key));
@@ -17,6 +17,6 @@ export function tileAddress(url: string, key: string): TileAddress | null {
   if (/^\/(?!\/)/.test(template)) return { template, origin: null };
   if (!/^https?:\/\//i.test(template) || !URL.canParse(template)) return null;
   const { origin, hostname } = new URL(template);
-  // The origin goes into a header, where a place inside the server's name would open other servers.
+  // The origin goes into a header, where a placeholder inside the host name would allow other servers.
   return /^[\w.-]+$|^\[[\da-f:.]+\]$/i.test(hostname) ? { template, origin } : null;
 }

@@ -7,9 +7,8 @@ import type { PersonRange } from "./day-work/types";
 import { type Moment, presenceAt } from "./presence-now";
 
 /**
- * What a calendar of colleagues tells of somebody's day: leave or a mission, a day off, missing punches, and an absence
- * once it is one.
- * A day that is still to come is known by its requests and the plan only.
+ * What a colleagues' calendar shows of a person's day: leave or a mission, a day off, missing punches, and absence once
+ * it is certain. For a day still to come only requests and the plan are known.
  */
 export function weekDayOf(calendar: Calendar, person: PersonRange, day: number, now: Moment): WeekDay {
   const instant = now.day * 1440 + (now.minute ?? 1440);
@@ -23,14 +22,14 @@ export function weekDayOf(calendar: Calendar, person: PersonRange, day: number, 
   return { mark: flawOf(result) ?? missingNow(calendar, person, day, now), part };
 }
 
-/** What is wrong with a day that is over: punches first, since whoever punched was there. */
+/** What is wrong with a day that is over: punches first, since someone who punched was there. */
 function flawOf({ conflict, incomplete, absenceDays }: DayResult): WeekDay["mark"] {
   if (conflict) return "conflict";
   if (incomplete) return "incomplete";
   return absenceDays > 0 ? "absent" : null;
 }
 
-/** Who is expected today and has not come. */
+/** Someone expected today who has not come. */
 function missingNow(calendar: Calendar, person: PersonRange, day: number, now: Moment): WeekDay["mark"] {
   return day === now.day && presenceAt(calendar, person, now).state === "notIn" ? "notIn" : null;
 }

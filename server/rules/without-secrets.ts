@@ -4,8 +4,8 @@ const secretName = /pass(word|wd)?$|password|token|secret|hash|privatekey/i;
 const hiddenSecret = "•••";
 
 /**
- * A value as it may be shown: whatever a name says is secret is hidden, however deep. Whoever writes history leaves
- * secrets out; this is for the one who forgets.
+ * A value safe to show: every field whose name marks it as secret is hidden, however deep. Code that writes history
+ * leaves secrets out; this is a safety net.
  */
 export function withoutSecrets<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutSecrets) as T;

@@ -2,38 +2,44 @@ import { inPairingOrder, instantOf, isRepeated } from "./effective-punches";
 import type { ResolvedDay } from "./resolved-day";
 import type { Direction, PolicySettings, Punch } from "./types";
 
-/** R1: after a shift that crosses midnight and no shift next day, whoever is still in belongs to it for so many minutes. */
+/**
+ * R1: after a shift that crosses midnight, with no shift the next day, someone still in belongs to it for this many
+ * minutes.
+ */
 const CUT_AFTER_NIGHT = 360;
 
 /**
- * Days of punches the caller gives before the first day. They nearly always settle which punches the first day has;
- * where they do not, isSettled (compute-days.ts) says so and more are wanted.
+ * Days of punches the caller supplies before the first day. They almost always settle which punches the first day has;
+ * where they do not, isSettled (compute-days.ts) says so and more are needed.
  */
 export const PUNCH_DAYS_BEFORE = 7;
 
-/** Days of punches the caller gives after the last day: the end of a long stretch may fall on the second. */
+/** Days of punches the caller supplies after the last day: a long stretch may end on the second. */
 export const PUNCH_DAYS_AFTER = 2;
 
-/** A day with its punches: indexes begin (included) to end (not included) of those that count; lo and hi are its borders as instants. */
+/**
+ * A day with its punches: those that count are the indexes from begin (included) to end (not included); lo and hi are
+ * its borders as instants.
+ */
 export type DaySlot = {
   day: number;
   resolved: ResolvedDay;
   policy: PolicySettings;
   lo: number;
-  /** Where the day ends for whoever is out, and for whoever is in: the same but after a night shift. */
+  /** Where the day ends for someone who is out, and for someone who is in; these differ only after a night shift. */
   firm: number;
   hi: number;
   begin: number;
   end: number;
-  /** Its last punch lies behind its border and was taken by continuation. */
+  /** Its last punch is after its border and was taken by continuation. */
   tookNext: boolean;
-  /** The first punch behind its border went to an earlier day. */
+  /** The first punch after its border went to an earlier day. */
   gaveFirst: boolean;
 };
 
 /**
- * R1: where a day begins, in minutes of its civil day: for whoever is out of the day before, and for whoever is still in.
- * The policy is that of the day before.
+ * R1: where a day begins, in minutes of its civil day: for someone who is out of the day before, and for someone still
+ * in. The policy is that of the day before.
  */
 export function cutsOf(
   before: ResolvedDay,
@@ -46,24 +52,26 @@ export function cutsOf(
   return { firm: nightBelongs === "TO_SHIFT_END" ? end : 0, open: end + CUT_AFTER_NIGHT };
 }
 
-/** What became of the punches of a range of days. */
+/** Which punches of a range of days count, and which day they belong to. */
 export type Attribution = {
   /** The punches that count, in the order of pairing; the slots point into it. */
   kept: readonly Punch[];
-  /** Those that repeat one before them (R2). */
+  /** The ones that repeat an earlier punch (R2). */
   dropped: readonly Punch[];
-  /** The first day whose punches do not depend on what lies before the given ones; null when all do. */
+  /** The first day whose punches do not depend on anything before the given ones; null when every day does. */
   settledFrom: number | null;
 };
 
 /**
- * R1 to R3: gives every punch (in order of time) to one of the slots (in order of day, without gaps, and one more than
- * is wanted at the end), leaves out what is repeated and puts those of one minute in the order of pairing.
+ * R1 to R3: assigns every punch (in order of time) to one of the slots (in order of day, without gaps, and one more
+ * than needed at the end), drops repeated punches and puts those of one minute in pairing order.
  */
 export function attributePunches(
   slots: readonly DaySlot[],
   punches: readonly Punch[],
-  /** Till when the day before the first may go on, for whoever is in; null where nothing can go on from it. */
+  /**
+   * Until when the day before the first may continue for someone who is in; null where nothing can continue from it.
+   */
   before: number | null,
 ): Attribution {
   const kept: Punch[] = [];
@@ -71,7 +79,8 @@ export function attributePunches(
   const walk = new PunchWalk(punches);
   const first = slots[0];
   while (first && walk.at < punches.length && instantOf(punches[walk.at] as Punch) < first.lo) walk.skip();
-  // The day before the first may have taken some of its punches: as long as that would change anything, nothing is settled.
+  // The day before the first may have taken some of its punches: as long as that would change anything, nothing is
+  // settled.
   let others = before === null ? [] : walk.afterGoingOn(before);
   let settledFrom = others.length === 0 ? (first?.day ?? null) : null;
   for (const [index, slot] of slots.entries()) {
@@ -93,20 +102,20 @@ export function attributePunches(
   return { kept, dropped, settledFrom };
 }
 
-/** R3: the direction of a punch; an untyped one alternates, so it leaves when an entry is open. */
+/** R3: the direction of a punch. An untyped one alternates, so it is an exit while an entry is open. */
 export function directionAfter(isOpen: boolean, punch: Punch): Direction {
   return punch.direction ?? (isOpen ? "out" : "in");
 }
 
-// Which policy held before the first day is not asked: it only says where to begin to doubt.
+// The policy in force before the first day is not looked up: this only decides where to start doubting.
 const usualDupWindow = 2;
 
-/** Goes along the punches of a person day by day. Without lists to write to it only looks what would become of them. */
+/** Walks along the punches of a person day by day. Without lists to write to, it only tries out what would happen. */
 class PunchWalk {
   at = 0;
-  /** The punch before, whether it counts or not: what follows may repeat it. */
+  /** The previous punch, whether it counts or not: the next one may repeat it. */
   private previous: Punch | null = null;
-  /** The entry that is open, of the day being walked. */
+  /** The open entry of the current day. */
   private open: Punch | null = null;
   private last: Punch | null = null;
 
@@ -118,8 +127,8 @@ class PunchWalk {
   }
 
   /**
-   * The other places this walk may stand at, had somebody been in on the day before: that day took punches as long as
-   * somebody stayed in, up to its end, and perhaps one more.
+   * The other positions this walk could have if the person had been in on the day before: that day took punches as long
+   * as the person stayed in, up to its end, and perhaps one more.
    */
   afterGoingOn(until: number): PunchWalk[] {
     const others: PunchWalk[] = [];
@@ -144,13 +153,13 @@ class PunchWalk {
     return this.at === other.at && this.previous === other.previous;
   }
 
-  /** Takes the punches within the borders of a day; answers how many of them count. */
+  /** Takes the punches within the borders of a day; returns how many of them count. */
   takeDay(slot: DaySlot, kept?: Punch[], dropped?: Punch[]): number {
     const { punches } = this;
     this.open = null;
     this.last = null;
     let count = 0;
-    // The rest of a minute whose exit the day before took: what bounced with it is no exit of this day.
+    // The day before took an exit in this minute: repeats of it in the same minute are no exit of this day.
     if (this.previous?.direction === "out") this.dropBounced(dropped);
     while (this.at < punches.length) {
       const instant = instantOf(punches[this.at] as Punch);
@@ -166,21 +175,21 @@ class PunchWalk {
     return count;
   }
 
-  /** Where a day that was taken ends: after a night shift with its last punch, unless somebody is still in. */
+  /** Where a processed day ends: after a night shift with its last punch, unless the person is still in. */
   endOf({ firm, hi }: DaySlot): number {
     if (firm === hi || this.open) return hi;
     return Math.max(firm, this.last ? instantOf(this.last) + 1 : firm);
   }
 
   /**
-   * R1: an entry still open takes the next punch along, unless that is an entry or comes too late. One that does not say
-   * what it is must leave the next day an even number: a forgotten exit does not eat the entry of the next day.
+   * R1: an open entry takes the next punch with it, unless that is an entry or comes too late. An untyped punch is only
+   * taken if it leaves the next day an even number: a forgotten exit must not take the entry of the next day.
    */
   continueInto(slot: DaySlot, next: DaySlot, kept?: Punch[], dropped?: Punch[]): boolean {
     if (!this.open) return false;
     const ahead = this.copy();
     const repeated = ahead.dropRepeated(slot.policy.dupWindow);
-    // Of one minute the exit stands first, as it should where somebody is in.
+    // Within one minute the exit comes first, as it should for someone who is in.
     const punch = this.punches[ahead.at];
     if (!punch || punch.direction === "in") return false;
     if (instantOf(punch) - instantOf(this.open) > slot.policy.continuationMax) return false;
@@ -204,7 +213,7 @@ class PunchWalk {
     return copy;
   }
 
-  /** Passes what repeats the punch before it and answers it. */
+  /** Skips the punches that repeat the one before and returns them. */
   private dropRepeated(window: number): Punch[] {
     const repeated: Punch[] = [];
     while (this.previous) {

@@ -13,25 +13,28 @@ import type {
   WorkAssignment,
 } from "./types";
 
-/** What people of one plan, group, section, employment type and province share, with what was found for them so far. */
+/**
+ * People with the same plan, group, section, employment type and province share one place, with what was already
+ * resolved for it.
+ */
 export type Place = {
   days: Map<number, ResolvedDay>;
   policies: Map<number, PolicySettings>;
   policyByRecords: Map<string, PolicySettings>;
 };
 
-/** The calendar made ready for look-ups; it keeps what it has resolved, so make a new one when its data changes. */
+/** The calendar prepared for look-ups. It caches what it resolves, so make a new one when its data changes. */
 export type Calendar = {
   data: CalendarData;
   shifts: ReadonlyMap<Key, Shift>;
   plans: ReadonlyMap<Key, RotationPlan>;
   holidays: ReadonlyMap<number, readonly Holiday[]>;
   places: Map<string, Place>;
-  /** The assignment last asked for, since the days of a person come one after another. */
+  /** The assignment looked up last: the days of a person are computed one after another. */
   latest: { assignment: WorkAssignment; place: Place } | null;
 };
 
-/** Indexes the calendar once for any number of people and days. */
+/** Indexes the calendar once, for any number of people and days. */
 export function prepareCalendar(data: CalendarData): Calendar {
   const holidays = new Map<number, Holiday[]>();
   for (const holiday of data.holidays) {
@@ -49,7 +52,7 @@ export function prepareCalendar(data: CalendarData): Calendar {
   };
 }
 
-/** The assignment in force on a day; of several the one that began last. */
+/** The assignment in force on a day; if several are, the one that began last. */
 export function assignmentOn(assignments: readonly WorkAssignment[], day: number): WorkAssignment | null {
   let found: WorkAssignment | null = null;
   for (const one of assignments) {
@@ -66,7 +69,7 @@ export function resolvePolicy(calendar: Calendar, person: PersonRules, day: numb
   let policy = place?.policies.get(day);
   if (!policy) {
     const records = policiesInForce(calendar.data.policies, subjectOf(assignment, null), day);
-    // One object for the same records, so that days share it.
+    // The same records give the same object, so days can share it.
     const key = records.map((record) => calendar.data.policies.indexOf(record)).join();
     policy = place?.policyByRecords.get(key) ?? layOver(defaultPolicy, records);
     place?.policyByRecords.set(key, policy);
@@ -107,7 +110,7 @@ export function placeOf(calendar: Calendar, one: WorkAssignment): Place {
   return place;
 }
 
-/** The plan a person follows on a day and how far its anchor is moved; null without one. */
+/** The plan a person follows on a day and the offset of its anchor; null without a plan. */
 export function planOn(calendar: Calendar, assignment: WorkAssignment, day: number) {
   if (assignment.planId !== null) {
     return { plan: cycleOn(calendar, assignment.planId, day), offset: assignment.offset };
@@ -128,7 +131,7 @@ function cycleOn(calendar: Calendar, id: Key, day: number): PlanCycle {
   return cycle;
 }
 
-/** A shift of the calendar. Throws when it is missing. */
+/** A shift of the calendar. Throws when there is none with this id. */
 export function shiftById(calendar: Calendar, id: Key): Shift {
   const shift = calendar.shifts.get(id);
   if (!shift) throw new Error(`Shift ${id} is missing`);

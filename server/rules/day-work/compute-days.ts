@@ -14,8 +14,8 @@ import { computeWorkDay } from "./work-day";
 
 /**
  * The results of the days first..last of one person, in order (R0 to R13).
- * Punches, corrections and hourly permits are wanted from first − PUNCH_DAYS_BEFORE to last + PUNCH_DAYS_AFTER, since
- * a night shift or a long stretch belongs to the day it starts; others may be given and change nothing.
+ * Needs punches, corrections and hourly permits from first − PUNCH_DAYS_BEFORE to last + PUNCH_DAYS_AFTER, since a
+ * night shift or a long stretch belongs to the day it starts; further ones change nothing.
  */
 export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
   const { slots, cancelled, kept, dropped } = attributed(calendar, person);
@@ -32,22 +32,27 @@ export function computePersonDays(calendar: Calendar, person: PersonRange): DayR
   return results;
 }
 
-/** The result of one day; the same as that day within a longer range. `first` and `last` of the person are not looked at. */
+/**
+ * The result of one day; equal to that day's result within a longer range. Ignores `first` and `last` of the person.
+ */
 export function computeDay(calendar: Calendar, person: PersonRange, day: number): DayResult {
   const { punchesFrom = person.first - PUNCH_DAYS_BEFORE } = person;
   return computePersonDays(calendar, { ...person, first: day, last: day, punchesFrom })[0] as DayResult;
 }
 
 /**
- * Whether the punches given before a range settle which ones are its own. Where they do not (day after day with an odd
- * number, each within reach of the next), more of them are wanted.
+ * Whether the punches given before a range settle which ones belong to it. Where they do not (day after day with an odd
+ * number, each within reach of the next), the caller must load more.
  */
 export function isSettled(calendar: Calendar, person: PersonRange): boolean {
   const { settledFrom } = attributed(calendar, person);
   return settledFrom !== null && settledFrom <= person.first;
 }
 
-/** The punches of the days, attributed from as far back as it takes to be sure of the first day, or as they are given. */
+/**
+ * The punches of the days, attributed from as far back as needed to be sure of the first day, or from where they are
+ * given.
+ */
 function attributed(calendar: Calendar, person: PersonRange) {
   const { first, punchesFrom = first - PUNCH_DAYS_BEFORE } = person;
   const { punches, cancelled } = mergeCorrections(person.punches, person.corrections);
@@ -56,7 +61,7 @@ function attributed(calendar: Calendar, person: PersonRange) {
     const reach = Math.max(punchesFrom, first - back);
     const base = Math.min(first - 1, Math.max(reach, earliest - 1));
     const slots = slotsOf(calendar, person, base);
-    // Behind a day without punches nothing goes on from before.
+    // After a day without punches nothing continues from before.
     const attribution = attributePunches(
       slots,
       punches,
@@ -68,14 +73,14 @@ function attributed(calendar: Calendar, person: PersonRange) {
   }
 }
 
-/** Till when the day before one may go on, as an instant: at most its night's tail. */
+/** Until when the day before this one may continue, as an instant: at most its night's tail. */
 function goesOnUntil(calendar: Calendar, person: PersonRange, day: number): number {
   const before = resolveDay(calendar, person, day - 1);
   const policy = resolvePolicy(calendar, person, day - 1);
   return day * 1440 + cutsOf(before, resolveDay(calendar, person, day), policy).open;
 }
 
-/** The slots from a day to one behind the last: whether a day goes on depends on what the next one has. */
+/** The slots from a day to one after the last: whether a day continues depends on the punches of the next one. */
 function slotsOf(calendar: Calendar, person: PersonRange, base: number): DaySlot[] {
   const slots: DaySlot[] = [];
   let resolved = resolveDay(calendar, person, base);
@@ -85,7 +90,7 @@ function slotsOf(calendar: Calendar, person: PersonRange, base: number): DaySlot
     const after = resolveDay(calendar, person, day + 1);
     const policy = resolvePolicy(calendar, person, day);
     const cuts = cutsOf(resolved, after, policy);
-    // A border never lies before the one of the day before, whatever the shifts say.
+    // A border is never earlier than that of the day before, whatever the shifts say.
     const firm = Math.max(lo, (day + 1) * 1440 + cuts.firm);
     const hi = Math.max(firm, (day + 1) * 1440 + cuts.open);
     slots.push({ day, resolved, policy, lo, firm, hi, begin: 0, end: 0, tookNext: false, gaveFirst: false });
@@ -124,7 +129,7 @@ function computeSlot(
   assertDerivation(result, wentThroughR10);
 }
 
-/** R0 to R3: what was done to the day and its punches before anything was counted. */
+/** R0 to R3: notes what happened to the day and its punches before anything was counted. */
 function writeInputNotes(context: DayContext, punches: readonly Punch[]): void {
   const { slot, result } = context;
   const { exceptionId, holidayId } = slot.resolved;

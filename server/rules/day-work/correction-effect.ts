@@ -25,7 +25,7 @@ export function effectsOfCorrecting(
   });
 }
 
-/** Whether a correction would harm a day: one that was whole loses a pair, or presence becomes absence. */
+/** Whether a correction would harm a day: a complete day loses a pair, or presence becomes absence. */
 export function isHarmed({ before, after }: Pick<DayEffect, "before" | "after">): boolean {
   return (
     after.absenceDays > before.absenceDays || (isFlawed(after) && !isFlawed(before) && !before.absenceDays)

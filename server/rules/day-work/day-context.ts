@@ -4,7 +4,7 @@ import type { PairedDay } from "./pair-punches";
 import type { PersonPermits } from "./permits";
 import type { Justification } from "./types";
 
-/** All that the rules R3 to R13 need for one day. `paired` is reused by the next day. */
+/** Everything the rules R3 to R13 need for one day. `paired` is reused for the next day. */
 export type DayContext = {
   slot: DaySlot;
   result: DayResult;
@@ -14,8 +14,8 @@ export type DayContext = {
 };
 
 /**
- * A result with nothing in it yet. Every figure is written out: made out of the list of them (schemas/figures.ts), the
- * object costs more than the whole day.
+ * An empty result. Every figure is written out: building the object from the list (schemas/figures.ts) costs more than
+ * computing the whole day.
  */
 export function emptyResult(personId: DayResult["personId"], slot: DaySlot): DayResult {
   const { resolved } = slot;

@@ -1,9 +1,9 @@
-// What the day-work engine finds, in the units of types.ts.
+// What the day-work engine returns, in the units of types.ts.
 
 import type { ComputedFigure, LineCategory } from "@schemas/figures";
 import type { DayClass, DayType, Direction, Key, PermitKind } from "./types";
 
-/** Why a day is what it is (R0). */
+/** Why a day is work or off (R0). */
 export type DayReason =
   | "plan"
   | "no-assignment"
@@ -21,11 +21,11 @@ export type EffectivePunch = {
   direction: Direction;
   source: "clock" | "manual";
   id: Key | null;
-  /** Whether it is one end of a pair. */
+  /** Whether it is part of a pair. */
   paired: boolean;
 };
 
-/** A punch left out and why. */
+/** A punch that does not count, and why. */
 export type IgnoredPunch = {
   minute: number;
   direction: Direction | null;
@@ -34,7 +34,7 @@ export type IgnoredPunch = {
   reason: "duplicate" | "cancelled";
 };
 
-/** How many minutes of a permit the day used, and what it takes from the balance. */
+/** How many minutes of a permit the day used, and what that takes from the balance. */
 type PermitUse = {
   id: Key;
   kind: PermitKind;
@@ -60,7 +60,7 @@ export type RuleName =
   | "R12"
   | "R13";
 
-/** What happened on a line; the screen has the words. */
+/** What happened on a line; the screen words it. */
 export type LineNote =
   | "exception"
   | "holiday"
@@ -109,7 +109,7 @@ export type LineNote =
   | "compensated"
   | "night";
 
-/** One step of the derivation. Lines of a category sum exactly to its total; a line that takes back is negative. */
+/** One step of the derivation. The lines of a category sum exactly to its total; a deduction is a negative line. */
 export type DerivationLine = {
   rule: RuleName;
   category: LineCategory;
@@ -130,24 +130,24 @@ export type DayResult = Record<ComputedFigure, number> & {
   dayClass: DayClass;
   /** HOLIDAY > 0. */
   isHoliday: boolean;
-  /** The effective shift, null on a day off; start and end as moved by flex. */
+  /** The effective shift, null on a day off; start and end include the move by flex. */
   shiftId: Key | null;
   shiftStart: number | null;
   shiftEnd: number | null;
-  /** The presence that met the required time (|pin|). */
+  /** The presence that counted towards the required time (|pin|). */
   covered: number;
-  /** With what is missing first and last the undertime. */
+  /** Together with undertimeFirst and undertimeLast, the undertime. */
   undertimeMid: number;
-  /** The part of leave on unpaid types. */
+  /** The part of the leave that is on unpaid types. */
   unpaidLeave: number;
   /** What the day takes from leave balances. */
   leaveDebit: number;
-  /** 1 where the day counts as one of mission, also on a day off. */
+  /** 1 when the day counts as a mission day, also on a day off. */
   missionDays: number;
   incomplete: boolean;
   conflict: boolean;
   autoClosed: boolean;
-  /** The day is not over at the moment it was computed for: nothing of it is missing yet. */
+  /** The day was not over at the moment of computing: nothing is missing from it yet. */
   running: boolean;
   /** The daily request that decided the day. */
   dailyRequest: "leave" | "mission" | null;

@@ -1,7 +1,10 @@
 import type { LineCategory } from "@schemas/figures";
 import type { DayResult, DerivationLine, LineNote, RuleName } from "./day-result";
 
-/** Adds a line to the derivation of a day; from and to are minutes of the logical day, null for a step without a place. */
+/**
+ * Adds a line to the derivation of a day; from and to are minutes of the logical day, null for a step without a place
+ * in time.
+ */
 export function addLine(
   result: DayResult,
   rule: RuleName,
@@ -17,7 +20,7 @@ export function addLine(
 
 /** Throws a programming error unless the lines of every category sum to its total, nothing is negative and, on a day that went through R10, the required time is accounted for. */
 export function assertDerivation(result: DayResult, wentThroughR10: boolean): void {
-  // Written out: for every day of every person, a loop over the list of figures takes half as long again.
+  // Written out: this runs for every day of every person, and a loop over the list of figures takes 50 % longer.
   let presence = 0;
   let covered = 0;
   let first = 0;

@@ -1,11 +1,14 @@
 import type { Punch, PunchCorrection } from "./types";
 
-/** Minutes since 1970-01-01 00:00 of a punch, the line on which days are cut. */
+/** A punch in minutes since 1970-01-01 00:00, the scale on which days are cut. */
 export function instantOf(punch: Pick<Punch, "day" | "minute">): number {
   return punch.day * 1440 + punch.minute;
 }
 
-/** R2, first half: raw rows less cancelled ones plus approved manual ones, in order of time; the raw rows stay untouched. */
+/**
+ * R2, first half: raw punches without the cancelled ones, plus approved manual ones, in order of time. Does not change
+ * the raw punches.
+ */
 export function mergeCorrections(
   punches: readonly Punch[],
   corrections: readonly PunchCorrection[],
@@ -34,8 +37,8 @@ export function mergeCorrections(
 const none: readonly Punch[] = [];
 
 /**
- * R2, second half: whether a punch within so many minutes repeats the one before it, which may itself be a repeat. Our
- * choice: an untyped punch repeats a typed one too, in either order.
+ * R2, second half: whether a punch within `dupWindow` minutes repeats the one before it, which may itself be a repeat.
+ * Our choice: an untyped punch also repeats a typed one, in either order.
  */
 export function isRepeated(before: Punch, punch: Punch, dupWindow: number): boolean {
   const gap = instantOf(punch) - instantOf(before);
@@ -43,7 +46,10 @@ export function isRepeated(before: Punch, punch: Punch, dupWindow: number): bool
   return before.direction === null || punch.direction === null || before.direction === punch.direction;
 }
 
-/** R3: the punches of one minute, sorted by {@link mergeCorrections}: whoever is in leaves first, whoever is out comes first. */
+/**
+ * R3: orders the punches of one minute, sorted by {@link mergeCorrections}: someone who is in leaves first, someone who
+ * is out enters first.
+ */
 export function inPairingOrder(sameMinute: readonly Punch[], isOpen: boolean): readonly Punch[] {
   if (isOpen) return sameMinute;
   const entries = sameMinute.filter(({ direction }) => direction === "in");
@@ -65,7 +71,7 @@ function inOrder(punches: readonly Punch[]): readonly Punch[] {
   return punches;
 }
 
-// At the same minute an exit comes before an entry; pairing turns them round for whoever is out.
+// In the same minute an exit comes before an entry; pairing reverses them for someone who is out.
 const directionRank = { out: 0, in: 1, none: 2 };
 
 function compare(a: Punch, b: Punch): number {

@@ -6,27 +6,27 @@ import type { Gap } from "./gaps";
 import type { Permit, PermitKind, PersonRange, PunchCorrection } from "./types";
 
 /**
- * What a request would change: a total of the day, before and after. `absence` counts days, `incomplete` is 1 while
- * punches are missing or disagree, all else is minutes.
+ * A total of the day that a request would change, before and after. `absence` counts days, `incomplete` is 1 while
+ * punches are missing or disagree, everything else is minutes.
  */
 export type Effect = { of: (typeof changeable)[number]; before: number; after: number };
 
-/** A request that would close a gap. Minutes of the logical day; null is left to the person. */
+/** A request that would close a gap. Minutes of the logical day; null leaves the value to the person. */
 export type Fix = {
   request: PermitKind | "inOut";
   isDaily: boolean;
-  /** Of an in/out request the entry to add, and `to` the exit. */
+  /** For an in/out request the entry to add, and `to` the exit. */
   from: number | null;
   to: number | null;
-  /** The punch that an in/out request would take away. */
+  /** The punch that an in/out request would cancel. */
   cancel: number | null;
   /** Empty when a time is left open. */
   effects: Effect[];
 };
 
 /**
- * The requests that would close a gap of a day, each with what the engine would make of the day were it approved; the
- * one that leaves least open first. One that would not make the day better is not among them.
+ * The requests that would close a gap of a day, each with its effect on the day if approved, the one that leaves the
+ * least open first. Requests that would not improve the day are left out.
  */
 export function fixesOf(calendar: Calendar, person: PersonRange, result: DayResult, gap: Gap): Fix[] {
   const near = around(person, result.day);
@@ -100,8 +100,8 @@ function punches(result: DayResult, entry: number | null, exit: number | null): 
 }
 
 /**
- * A punch too many can go: the one beside it that says the same, or the lonely one itself as long as a whole pair stays.
- * One that a request added is no clock's, so it cannot be cancelled.
+ * A surplus punch can be cancelled: its neighbour of the same direction, or the unpaired one itself as long as a
+ * complete pair remains. A punch that a request added did not come from a clock, so it cannot be cancelled.
  */
 function cancelling(result: DayResult, minute: number): Candidate[] {
   const { punches: all } = result;
@@ -131,7 +131,7 @@ function correctionOf(
   return { id: "asked", action, day: civil, minute: minute - (civil - day) * 1440, direction, punchId: null };
 }
 
-/** The end of the shift, when it lies after the entry and nothing came in between. */
+/** The end of the shift, if it is after the entry and there was no punch in between. */
 function likelyExit({ shiftEnd, punches: all }: DayResult, entry: number): number | null {
   if (shiftEnd === null || shiftEnd <= entry) return null;
   return all.some((one) => one.minute > entry && one.minute <= shiftEnd) ? null : shiftEnd;
@@ -142,7 +142,10 @@ function likelyEntry({ shiftStart, punches: all }: DayResult, exit: number): num
   return all.some((one) => one.minute < exit && one.minute >= shiftStart) ? null : shiftStart;
 }
 
-/** Late in the shift an untyped punch that the engine took for an entry is rather the exit of a forgotten one. */
+/**
+ * Late in the shift, an untyped punch that the engine took for an entry is more likely an exit whose entry was
+ * forgotten.
+ */
 function perhapsAnExit(result: DayResult, minute: number): Candidate[] {
   const { shiftStart, shiftEnd } = result;
   if (shiftStart === null || shiftEnd === null || minute < (shiftStart + shiftEnd) / 2) return [];
@@ -150,7 +153,7 @@ function perhapsAnExit(result: DayResult, minute: number): Candidate[] {
   return entry === null ? [] : [punches(result, entry, null)];
 }
 
-/** How much of a day is still open: fewer is better. */
+/** How much of a day is still open: less is better. */
 function openness(result: DayResult): number {
   const flaws = Number(result.incomplete) + Number(result.conflict) + result.absenceDays;
   const unauthorised = result.lines.reduce(
@@ -160,7 +163,7 @@ function openness(result: DayResult): number {
   return flaws * 10_000 + result.undertime + unauthorised;
 }
 
-/** The totals of a day that differ. */
+/** The totals of a day that changed. */
 export function effectsBetween(before: DayResult, after: DayResult): Effect[] {
   return changeable.flatMap((of) => {
     const change = { of, before: totalOf(before, of), after: totalOf(after, of) };
@@ -172,7 +175,7 @@ function totalOf(result: DayResult, of: Effect["of"]): number {
   return of === "incomplete" ? Number(result.incomplete || result.conflict) : result[computedAs(of)];
 }
 
-/** Only what can touch the day, so that a long range costs no more than a short one. */
+/** Only the data that can affect the day, so that a long range costs no more than a short one. */
 function around(person: PersonRange, day: number): PersonRange {
   const isNear = (one: { day: number }) => one.day >= day - 8 && one.day <= day + 3;
   return {

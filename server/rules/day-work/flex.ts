@@ -4,11 +4,11 @@ import type { HourlyRequest } from "./permits";
 import { cutInto, lengthOf, Segments, subtractInto, uniteInto } from "./segments";
 import type { ShiftGeometry } from "./shift-geometry";
 
-/** The time a work day asks for (R9, R10), reused from day to day. Minutes of the logical day. */
+/** The time a work day requires (R9, R10), reused from day to day. Minutes of the logical day. */
 export class RequiredWindow {
-  /** W; without unpaid breaks. */
+  /** W, without unpaid breaks. */
   work = new Segments();
-  /** FULL_FLOAT: required minutes that have no place of their own, being worked nowhere. */
+  /** FULL_FLOAT: required minutes that were not worked anywhere and so have no place in the day. */
   shortage = 0;
   start = 0;
   end = 0;
@@ -20,7 +20,7 @@ const a = new Segments();
 const b = new Segments();
 const requested = new Segments();
 
-/** R9: by how many minutes flex moves the shift, given the first cover. */
+/** R9: by how many minutes flex moves the shift, given the first covered minute. */
 export function flexMove(geometry: ShiftGeometry, firstCover: number): number {
   const { flex, flexMode } = geometry.hours;
   if (flex === 0 || geometry.isFloat) return 0;
@@ -30,7 +30,7 @@ export function flexMove(geometry: ShiftGeometry, firstCover: number): number {
   return flexMode === "FLEX_LOST_IF_EXCEEDED" ? 0 : flex;
 }
 
-/** R9, R10: fills the window of a fixed or flexible shift, moved by so many minutes. */
+/** R9, R10: fills the window of a fixed or flexible shift, moved by `move` minutes. */
 export function placeWindow(
   context: DayContext,
   geometry: ShiftGeometry,
@@ -59,8 +59,8 @@ export function placeWindow(
 }
 
 /**
- * FULL_FLOAT. Our choice: the required time is the core, then the earliest covered minutes of the logical day up to R;
- * what is missing from the core is undertime at its place, and what is missing from R is short at the end of the day.
+ * FULL_FLOAT. Our choice: the required time is the core, then the earliest covered minutes of the logical day up to R.
+ * What is missing from the core is undertime at its place; what is missing from R is undertime at the end of the day.
  */
 export function floatWindow(
   context: DayContext,

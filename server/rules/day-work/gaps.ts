@@ -1,21 +1,21 @@
 import type { DayResult, DerivationLine, EffectivePunch } from "./day-result";
 
-/** An entry and its exit in order of time; null on the side that is missing. */
+/** An entry and its exit in order of time; null for the one that is missing. */
 export type PunchPair = { in: EffectivePunch | null; out: EffectivePunch | null };
 
 /**
- * What stands open on a day. `from` and `to` are minutes of the logical day: the stretch that is missing or not
- * authorised; with a missing punch the one side that is known.
+ * Something unresolved on a day. `from` and `to` are minutes of the logical day: the stretch that is missing or not
+ * authorised; for a missing punch the one side that is known.
  */
 export type Gap = {
   kind: "absence" | "missing-in" | "missing-out" | "undertime" | "surplus";
   from: number | null;
   to: number | null;
-  /** What the day would gain; 0 with a missing punch, whose time nobody knows. */
+  /** What the day would gain; 0 for a missing punch, since its time is unknown. */
   minutes: number;
 };
 
-/** The effective punches of a day as the engine pairs them (R3); what has no partner stands alone. */
+/** The effective punches of a day as the engine pairs them (R3); an unpaired punch stands alone. */
 export function pairsOf(punches: readonly EffectivePunch[]): PunchPair[] {
   const pairs: PunchPair[] = [];
   let open: PunchPair | null = null;
@@ -34,8 +34,8 @@ export function pairsOf(punches: readonly EffectivePunch[]): PunchPair[] {
 }
 
 /**
- * What a request could still put right on a day: missing punches first, since they decide the rest, then absence, the
- * stretches of undertime, and surplus that lacks nothing but a permit.
+ * What a request could still resolve on a day: missing punches first, since they decide the rest, then absence,
+ * undertime, and surplus that only lacks a permit.
  */
 export function gapsOf(result: DayResult): Gap[] {
   const missing = missingPunches(result);
@@ -61,7 +61,7 @@ const parts = ["undertimeFirst", "undertimeMid", "undertimeLast"] as const;
 
 function undertime(result: DayResult): Gap[] {
   return parts.flatMap((part) => {
-    // Justified or made up for since.
+    // It has been justified or compensated.
     if (result[part] === 0) return [];
     const lines = result.lines.filter((line) => line.category === part && line.minutes > 0);
     return joined(lines, (from, to) => isCoveredBetween(result, from, to)).map(
@@ -70,7 +70,7 @@ function undertime(result: DayResult): Gap[] {
   });
 }
 
-/** Stretches on both sides of a break are one, unless the person was there, on leave or on mission in between. */
+/** Whether stretches on both sides of a break are one: the person was not there, on leave or on mission in between. */
 function isCoveredBetween({ lines }: DayResult, from: number, to: number): boolean {
   return lines.some(
     (line) =>
@@ -89,7 +89,7 @@ function unauthorised({ lines }: DayResult): Gap[] {
 
 type Stretch = Pick<Gap, "from" | "to" | "minutes">;
 
-/** Lines as stretches; neighbours with nothing between them become one. A line without a place stays alone. */
+/** Lines as stretches, adjacent ones joined. A line without a place stays alone. */
 function joined(lines: readonly DerivationLine[], isApart: (from: number, to: number) => boolean): Stretch[] {
   const found: Stretch[] = [];
   for (const { from, to, minutes } of lines) {

@@ -6,12 +6,15 @@ import type { ShiftGeometry } from "./shift-geometry";
 
 const noRequests: readonly HourlyRequest[] = [];
 
-/** R8: the approved hourly missions (first) and leaves of a work day, in its minutes; a mission without return gets its end here. */
+/**
+ * R8: the approved hourly missions (first) and leaves of a work day, in its minutes. Sets the end of a mission without
+ * return.
+ */
 export function hourlyRequestsOf(context: DayContext, geometry: ShiftGeometry): readonly HourlyRequest[] {
   const { slot, permits } = context;
   if (permits.hourly.length === 0) return noRequests;
   const midnight = slot.day * 1440;
-  // A request belongs to the logical day it falls on; the shift is part of its day wherever the cut is.
+  // A request belongs to the logical day it falls on; the shift is part of its day wherever the day is cut.
   const lo = Math.min(slot.lo - midnight, geometry.start);
   const hi = Math.max(slot.hi - midnight, geometry.end + geometry.hours.flex);
   const found: HourlyRequest[] = [];
@@ -56,12 +59,12 @@ function endOfOpenMission(
   }
 }
 
-/** Whoever comes in is back, also where the exit was forgotten. */
+/** Coming in ends the mission, even where the exit was forgotten. */
 function nextEntryAfter({ punches }: DayResult, minute: number): number | null {
   return punches.find((punch) => punch.direction === "in" && punch.minute > minute)?.minute ?? null;
 }
 
-/** R8 with TO_MOVED_SHIFT_END: lets missions that last to the shift's end follow it when flex moves it by so many minutes. */
+/** R8 with TO_MOVED_SHIFT_END: missions that last to the shift's end move with it when flex moves the shift. */
 export function moveOpenEnds(
   requests: readonly HourlyRequest[],
   geometry: ShiftGeometry,

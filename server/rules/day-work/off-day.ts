@@ -7,7 +7,10 @@ import type { Permit } from "./types";
 
 const always = 10_000;
 
-/** R5: a daily leave or mission fills a work day; leave costs nothing on another, while a mission counts its day all the same. Being present besides is a conflict and counts only with an overtime permit. */
+/**
+ * R5: a daily leave or mission fills a work day. On a day off leave costs nothing, while a mission still counts as a
+ * mission day. Presence on such a day is a conflict and counts only with an overtime permit.
+ */
 export function computeRequestDay(context: DayContext, permit: Permit): void {
   const { result, slot, paired, permits } = context;
   const isLeave = permit.kind === "leave";
@@ -56,7 +59,10 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
   writeNight(context);
 }
 
-/** R6: presence on a day off is overtime within the window, from the minimum up, as far as permits go and up to the ceiling of such days; the rest is surplus. */
+/**
+ * R6: presence on a day off is overtime within the window, if at least the minimum, as far as permits allow and up to
+ * the ceiling of such days; the rest is surplus.
+ */
 export function computeOffDay(context: DayContext): void {
   const { result, slot, paired, permits } = context;
   const { presence } = paired;

@@ -3,24 +3,24 @@ import { addLine } from "./derivation";
 import { overtimeFrom, overtimeTo, recordPermitUse } from "./permits";
 import type { Permit } from "./types";
 
-/** On what terms a stretch outside the required time becomes overtime. Minutes of the logical day. */
+/** The conditions under which a stretch outside the required time becomes overtime. Minutes of the logical day. */
 type OvertimeTerms = {
   rule: RuleName;
   note: LineNote;
-  /** The window in which overtime counts at all. */
+  /** Only time in this window can be overtime. */
   from: number;
   to: number;
   minimum: number;
   roundTo: number;
-  /** Rounding gives up the far end: the beginning of a stretch before the shift. */
+  /** Rounding cuts the far end, which before the shift is the start of a stretch. */
   keepsEnd: boolean;
   needsPermit: boolean;
   permits: readonly Permit[];
 };
 
 /**
- * R6, R11: the overtime of a day up to its ceiling; what is over becomes surplus. Our choice: the ceiling comes after the
- * permits, so that time without a permit does not use it up.
+ * R6, R11: limits the overtime of a day to its ceiling; the excess becomes surplus. Our choice: the ceiling applies
+ * after the permits, so that time without a permit does not use it up.
  */
 export function capOvertime(
   result: DayResult,
@@ -36,7 +36,7 @@ export function capOvertime(
   return overtime - over;
 }
 
-/** R5, R6, R11: parts one stretch of presence into overtime and surplus and returns its overtime in minutes; the caller knows the stretch's length. */
+/** R5, R6, R11: splits one stretch of presence into overtime and surplus and returns its overtime in minutes. */
 export function grantOvertime(result: DayResult, terms: OvertimeTerms, from: number, to: number): number {
   let start = Math.max(from, terms.from);
   let end = Math.min(to, terms.to);

@@ -6,12 +6,12 @@ import type { Punch } from "./types";
 
 /** The pairs of a day (R3), reused from day to day. Minutes of the logical day. */
 export class PairedDay {
-  /** Every pair as [in, out], touching ones apart. */
+  /** Every pair as [in, out]; adjacent pairs are not joined. */
   readonly pairs: number[] = [];
   pairsSize = 0;
   isIncomplete = false;
   isConflict = false;
-  /** The entry still open after the last punch, null when there is none. */
+  /** The entry still open after the last punch; null when there is none. */
   open: EffectivePunch | null = null;
   /** P: the pairs less unpaid breaks (R4). */
   readonly presence = new Segments();
@@ -19,7 +19,10 @@ export class PairedDay {
 
 const joined = new Segments();
 
-/** R3: pairs the punches of a slot and writes them to result.punches. Odd count is incomplete; two of one direction, or a punch left over in an even count, is a conflict. */
+/**
+ * R3: pairs the punches of a slot and writes them to result.punches. An odd count is incomplete; two of the same
+ * direction, or an unpaired punch in an even count, is a conflict.
+ */
 export function pairPunches(
   slot: DaySlot,
   punches: readonly Punch[],
@@ -60,7 +63,7 @@ export function pairPunches(
   if (unpaired > 0 && !out.isIncomplete) out.isConflict = true;
 }
 
-/** R7 AUTO_EXIT: closes the open entry at a minute, when that lies after it. Says whether it did. */
+/** R7 AUTO_EXIT: closes the open entry at a minute, if that is after the entry. Returns whether it did. */
 export function closeOpenEntry(out: PairedDay, minute: number): boolean {
   if (!out.open || minute <= out.open.minute) return false;
   out.open.paired = true;

@@ -7,16 +7,16 @@ export type PersonPermits = {
   daily: readonly Permit[];
   /** Hourly leave and mission. */
   hourly: readonly Permit[];
-  /** Daily ones first, since they cover whatever hours the others name. */
+  /** Daily ones first, since they cover any hours that the others name. */
   overtime: readonly Permit[];
 };
 
-/** An hourly leave or mission as it falls on one logical day, in its minutes. */
+/** An hourly leave or mission within one logical day, in its minutes. */
 export type HourlyRequest = { permit: Permit; from: number; to: number };
 
 const nothing: PersonPermits = { daily: [], hourly: [], overtime: [] };
 
-/** Parts the permits by how the rules ask for them, each part in order of time. */
+/** Groups the permits as the rules need them, each group in order of time. */
 export function sortPermits(permits: readonly Permit[]): PersonPermits {
   if (permits.length === 0) return nothing;
   const sorted = [...permits].sort(
@@ -32,7 +32,7 @@ export function sortPermits(permits: readonly Permit[]): PersonPermits {
   };
 }
 
-/** The first minute of a permit on the line of instants. */
+/** The first minute of a permit as an instant (minutes since 1970). */
 export function startOf(permit: Permit): number {
   return permit.firstDay * 1440 + (permit.from ?? 0);
 }
@@ -49,10 +49,10 @@ export function overtimeTo(permit: Permit, day: number): number {
   return wholeDay;
 }
 
-// Longer than any logical day, with what comes before it.
+// Longer than any logical day, including what comes before it.
 const wholeDay = 10_000;
 
-/** The daily leave or mission covering a day; of both, the mission. */
+/** The daily leave or mission covering a day; a mission goes before leave. */
 export function dailyRequestOn(permits: PersonPermits, day: number): Permit | null {
   let found: Permit | null = null;
   for (const one of permits.daily) {
@@ -62,7 +62,7 @@ export function dailyRequestOn(permits: PersonPermits, day: number): Permit | nu
   return found;
 }
 
-/** Writes down that a permit gave minutes to the day, and what the balance owes for it. */
+/** Records that the day used minutes of a permit, and what that takes from the balance. */
 export function recordPermitUse(result: DayResult, permit: Permit, minutes: number, debit: number): void {
   if (minutes === 0 && debit === 0) return;
   const known = result.permitsUsed.find((one) => one.id === permit.id && one.kind === permit.kind);

@@ -1,6 +1,8 @@
 import type { Key, Level, PolicyRecord, PolicySettings } from "./types";
 
-/** The settings in force where no record says otherwise. Minutes; proposals, each changed by a policy record. */
+/**
+ * The settings in force where no policy record says otherwise, in minutes. These are proposals; records change them.
+ */
 export const defaultPolicy: PolicySettings = {
   dupWindow: 2,
   // R1: longest stretch from an open entry to its exit, 16 h.
@@ -15,11 +17,11 @@ export const defaultPolicy: PolicySettings = {
   missionOnOffDays: "COUNT",
   presenceBeatsLeave: true,
   leaveDayLength: "SHIFT",
-  // Our choice: no share is too large; government practice is 0.5.
+  // Our choice: by default no share is too large; government practice is 0.5.
   hourlyLeaveMaxShare: 1,
   minOT: 30,
   roundOT: 1,
-  // Our choice: overtime before the shift may count, since by default it needs a permit anyway; 0 rules it out.
+  // Our choice: overtime before the shift may count, since by default it needs a permit; 0 rules it out.
   otBefore: 1440,
   otAfterUntil: null,
   otHolidayWindow: null,
@@ -36,13 +38,13 @@ export const defaultPolicy: PolicySettings = {
   nightForRotating: false,
 };
 
-/** Whom a policy is looked up for. */
+/** The person's place that a policy is looked up for. */
 export type PolicySubject = { workGroupId: Key | null; sectionId: Key | null; personId: Key | null };
 
-// Least personal first, since later settings are laid over earlier ones.
+// Least personal first, since later settings override earlier ones.
 const levels: readonly Level[] = ["COMPANY", "SECTION", "WORK_GROUP", "PERSON"];
 
-/** Whether a record of this level and subject is about this person's place. */
+/** Whether a record of this level and subject applies to this person's place. */
 export function isFor(level: Level, subjectId: Key | null, subject: PolicySubject): boolean {
   if (level === "COMPANY") return true;
   if (subjectId === null) return false;
@@ -51,7 +53,9 @@ export function isFor(level: Level, subjectId: Key | null, subject: PolicySubjec
   return subjectId === subject.sectionId;
 }
 
-/** The records in force on a day, in the order they are laid over each other: company, section, group, person; older first. */
+/**
+ * The records in force on a day, in the order they override each other: company, section, group, person; older first.
+ */
 export function policiesInForce(
   records: readonly PolicyRecord[],
   subject: PolicySubject,
@@ -71,7 +75,7 @@ export function policiesInForce(
   return found;
 }
 
-/** Lays records over a policy: the named settings of each replace those before it. */
+/** Applies records over a policy: the settings a record names replace earlier ones. */
 export function layOver(base: PolicySettings, records: readonly PolicyRecord[]): PolicySettings {
   if (records.length === 0) return base;
   const merged = { ...base };

@@ -5,7 +5,7 @@ import { clipInto, intersectInto, lengthOf, Segments } from "./segments";
 const part = new Segments();
 const pair = new Segments();
 
-/** R4: writes presence = |P|, a line for each pair and one that takes back each unpaid break inside it. */
+/** R4: writes presence = |P|, a line for each pair and a deduction for each unpaid break inside it. */
 export function writePresence(context: DayContext): void {
   const { result, paired, slot } = context;
   result.presence = lengthOf(paired.presence);

@@ -4,7 +4,7 @@ import type { RequiredWindow } from "./flex";
 import { type HourlyRequest, recordPermitUse } from "./permits";
 import { clipInto, cutInto, intersectInto, lengthOf, Segments, subtractInto } from "./segments";
 
-/** Where the day is covered by presence, mission or leave at all; first > last when it is not. */
+/** The first and last minute covered by presence, mission or leave; first > last when there is none. */
 export type Cover = { first: number; last: number };
 
 const restA = new Segments();
@@ -12,7 +12,10 @@ const restB = new Segments();
 const part = new Segments();
 const inside = new Segments();
 
-/** R10: W less presence, mission and leave, in that order, writing what each of them covers. Returns U, which is reused by the next day. */
+/**
+ * R10: W minus presence, mission and leave, in that order; writes what each of them covers. Returns U, which is reused
+ * for the next day.
+ */
 export function coverRequired(
   context: DayContext,
   window: RequiredWindow,
@@ -24,7 +27,7 @@ export function coverRequired(
     writeCovered(context, intersectInto(part, presence, window.work));
     return subtractInto(restA, window.work, presence);
   }
-  // Our choice: where presence does not beat leave, leave comes before presence and mission alike.
+  // Our choice: where presence does not take precedence over leave, leave comes before both presence and mission.
   const leaveFirst = !slot.policy.presenceBeatsLeave;
   let rest: Segments = window.work;
   const spare = () => (rest === restA ? restB : restA);
@@ -84,7 +87,7 @@ function take(
   return cutInto(out, rest, from, to);
 }
 
-/** Our choice: hourly leave beyond its share keeps its minutes and costs the balance one whole day. */
+/** Our choice: hourly leave beyond its share keeps its minutes but costs the balance one whole day. */
 function chargeLongLeave(context: DayContext, requests: readonly HourlyRequest[]): void {
   const { result, slot } = context;
   const { hourlyLeaveMaxShare, leaveDayLength } = slot.policy;
@@ -100,7 +103,7 @@ function chargeLongLeave(context: DayContext, requests: readonly HourlyRequest[]
   addLine(result, "R10", "note", null, null, debit, "leave-counts-as-day", { share: hourlyLeaveMaxShare });
 }
 
-/** R10: parts U into first, mid and last, and forgives what the tolerances of the shift allow. */
+/** R10: splits U into first, mid and last, and forgives what the tolerances of the shift allow. */
 export function writeUndertime(
   context: DayContext,
   window: RequiredWindow,
@@ -122,7 +125,7 @@ export function writeUndertime(
   const forgivenFirst = allOrNothing ? (first <= hours.lateTol ? first : 0) : Math.min(first, hours.lateTol);
   const forgivenLast = allOrNothing ? (last <= hours.earlyTol ? last : 0) : Math.min(last, hours.earlyTol);
   let forgiveLate = forgivenFirst;
-  // What is left early is forgiven at the end, so its first minutes count.
+  // Early leaving is forgiven from the end, so its first minutes count.
   let countEarly = last - forgivenLast;
   for (let i = 0; i < missing.size; i += 2) {
     const from = missing.from(i);
@@ -138,7 +141,7 @@ export function writeUndertime(
       writeMissing(context, "undertimeLast", from, split);
       writeForgiven(context, split, to, hours.earlyTol);
     } else {
-      // Our choice: with no cover at all (one punch, policy UNDERTIME) nothing is first or last.
+      // Our choice: with no cover at all (one punch, policy UNDERTIME) no part is first or last.
       writeMissing(context, "undertimeMid", from, to);
     }
   }

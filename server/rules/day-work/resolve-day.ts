@@ -50,7 +50,7 @@ function covers(exception: DayException, day: number): boolean {
 
 const rank: Record<Level, number> = { COMPANY: 0, SECTION: 1, WORK_GROUP: 2, PERSON: 3 };
 
-/** The exceptions of a day, the most personal last and, at one level, in the order of the list. */
+/** The exceptions of a day, most personal last and, within one level, in the order of the list. */
 function exceptionsOn(calendar: Calendar, subject: PolicySubject, own: readonly DayException[], day: number) {
   const shared = calendar.data.exceptions.filter((one) => covers(one, day));
   return [...shared, ...own]
@@ -68,7 +68,7 @@ function dayClassOf(isRamadan: boolean, day: number): DayClass {
   return isThursday(day) ? "THURSDAY" : "NORMAL";
 }
 
-// Our choice: hours that a shift lacks for a class come from the nearest class it has, Ramadan before Thursday.
+// Our choice: a shift without hours for a class uses those of the nearest class it has, Ramadan before Thursday.
 const nearest: Record<DayClass, readonly DayClass[]> = {
   NORMAL: [],
   THURSDAY: ["THURSDAY"],

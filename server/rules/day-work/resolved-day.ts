@@ -9,10 +9,13 @@ export type ResolvedDay = {
   dayClass: DayClass;
   shift: Shift | null;
   geometry: ShiftGeometry | null;
-  /** What the plan alone says, null when it says a shift: an agreed day off that is also a holiday stays visible. */
+  /**
+   * The kind of day off by the plan alone, null when the plan says a shift: it keeps visible an agreed day off that is
+   * also a holiday.
+   */
   planOff: OffType | null;
   exceptionId: Key | null;
-  /** The holiday that falls on the day, also where the plan follows its cycle and the day stays a work day. */
+  /** The holiday on this day, also where the plan follows its cycle and the day stays a work day. */
   holidayId: Key | null;
   rotating: boolean;
 };

@@ -3,17 +3,17 @@ import type { DayResult } from "./day-result";
 import { addLine } from "./derivation";
 import { closeOpenEntry, type PairedDay } from "./pair-punches";
 
-/** What is known of a day besides its slot when somebody asks whether it is over. */
+/** What is known of a day, besides its slot, for deciding whether it is over. */
 type Known = {
   /** A leave or mission takes the whole day. */
   isRequested: boolean;
-  /** A punch of a later day follows, so that nobody can still be in. */
+  /** There is a punch of a later day, so nobody can still be in. */
   isFollowed: boolean;
 };
 
 /**
- * Whether a day still runs at a minute of it: until the end of the shift and its flex, and as long as somebody is in and
- * the exit could still be of this day. A day off or of leave that nobody came to is what it is from the beginning.
+ * Whether a day is still running at a minute of it: until the end of the shift and its flex, and as long as the person
+ * is in and the exit could still belong to this day. A day off or of leave without presence is never running.
  */
 export function isRunning(
   { day, resolved, policy, firm, hi }: DaySlot,
@@ -33,7 +33,7 @@ export function isRunning(
   return minute < geometry.end + geometry.hours.flex && !(isRequested && punches.length === 0);
 }
 
-/** Until a day is over nothing of it is missing or wrong: whoever is in counts as present up to now. */
+/** Until a day is over nothing is missing or wrong: someone who is in counts as present up to now. */
 export function letRun(paired: PairedDay, result: DayResult, minute: number): void {
   result.running = true;
   paired.isIncomplete = false;

@@ -21,7 +21,7 @@ export class Segments {
     return this;
   }
 
-  /** Adds a stretch that does not start before the last one; touching ones join, empty ones vanish. */
+  /** Appends a stretch that does not start before the last one; adjacent ones join, empty ones are dropped. */
   append(from: number, to: number): void {
     if (to <= from) return;
     const ends = this.ends;
@@ -36,7 +36,7 @@ export class Segments {
   }
 }
 
-/** A set made of spans in any order. */
+/** A set built from spans in any order. */
 export function segmentsOf(spans: readonly { from: number; to: number }[]): Segments {
   const result = new Segments();
   for (const span of [...spans].sort((a, b) => a.from - b.from)) result.append(span.from, span.to);

@@ -1,7 +1,7 @@
 import { type ShiftHours, shiftProblems } from "@schemas/values/shift-hours";
 import { Segments, segmentsOf, subtractInto } from "./segments";
 
-/** The hours of a shift made ready for computing, all in minutes of the logical day. Made once per shift and day class. */
+/** The hours of a shift prepared for computing, in minutes of the logical day. Built once per shift and day class. */
 export type ShiftGeometry = {
   hours: ShiftHours;
   start: number;
@@ -17,7 +17,7 @@ export type ShiftGeometry = {
   core: Segments;
 };
 
-/** R1: the day begins so many minutes before the shift, unless the shift says otherwise. */
+/** R1: the day begins this many minutes before the shift, unless the shift says otherwise. */
 const CUT_BEFORE_START = 240;
 
 function windowWithout(start: number, end: number, unpaid: Segments): Segments {
@@ -26,7 +26,9 @@ function windowWithout(start: number, end: number, unpaid: Segments): Segments {
 
 const made = new WeakMap<ShiftHours, ShiftGeometry>();
 
-/** The geometry of a shift's hours, kept for as long as the hours live. Throws when shiftProblems has something to say. */
+/**
+ * The geometry of a shift's hours, cached for as long as the hours exist. Throws when shiftProblems reports a problem.
+ */
 export function geometryOf(hours: ShiftHours, shiftName: string): ShiftGeometry {
   const known = made.get(hours);
   if (known) return known;

@@ -1,5 +1,5 @@
-// What the day-work engine is given. All are plain and serialisable, one to one with database rows.
-// Units everywhere: a day is a whole number of days since 1970-01-01 of the civil ISO date;
+// The input of the day-work engine. All of it is plain and serialisable, one to one with database rows.
+// Units everywhere: a day is the civil ISO date as whole days since 1970-01-01;
 // a time is whole minutes from the start (00:00) of the logical day, so 02:00 of the next day is 1560;
 // a length is whole minutes. A `to` day is included; a `to` minute is not.
 
@@ -13,14 +13,14 @@ export type Key = string | number;
 /** A stretch of minutes of the logical day, `to` not included. */
 export type Span = { from: number; to: number };
 
-/** A day that is no work day says which kind; HOLIDAY of the wire is > 0 on all but WORK. */
+/** The type of a day: work, or the kind of day off. HOLIDAY on the wire is > 0 for every type except WORK. */
 export type DayType = "WORK" | OffType;
 export type OffType = "OFF_SHIFT" | "OFF_AGREED" | "OFFICIAL_HOLIDAY" | "FRIDAY" | "SPECIAL";
 
-/** Hours of a shift that hold from a day on, in place of those before. */
+/** Hours of a shift that replace the earlier ones from a day on. */
 type ShiftChange = { from: number; hours: HoursByClass };
 
-/** A shift. `hours` hold until the first change; changes stand in the order of their days. */
+/** A shift. `hours` apply until the first change; changes are in the order of their days. */
 export type Shift = { id: Key; code: string; hours: HoursByClass; changes?: readonly ShiftChange[] };
 
 /** One day of a rotation: a shift, or the kind of day off. */
@@ -36,18 +36,18 @@ export type PlanCycle = {
   anchorDay: number;
   days: readonly RotationDay[];
   holidayRule: HolidayRule;
-  /** Rotating staff in the sense of the law: no night minutes unless the policy says so (R13). */
+  /** Rotating staff as the law defines it: no night minutes unless the policy says so (R13). */
   rotating: boolean;
 };
 
-/** A rotation plan. Its own cycle holds until the first change; changes stand in the order of their days. */
+/** A rotation plan. Its own cycle applies until the first change; changes are in the order of their days. */
 export type RotationPlan = PlanCycle & {
   id: Key;
   code: string;
   changes?: readonly (PlanCycle & { from: number })[];
 };
 
-/** The plan a work group follows from day to day; offset shifts the anchor so four teams can share one plan. */
+/** The plan a work group follows over time; offset shifts the anchor so that four teams can share one plan. */
 type WorkGroupPlan = {
   workGroupId: Key;
   from: number;
@@ -56,13 +56,16 @@ type WorkGroupPlan = {
   offset: number;
 };
 
-/** A person's place (assignment order), effective-dated; a personal plan goes before the group's. Days without one are off. */
+/**
+ * A person's place (assignment order), effective-dated; a personal plan overrides the group's. Days without one are
+ * off.
+ */
 export type WorkAssignment = {
   personId: Key;
   from: number;
   to: number | null;
   workGroupId: Key | null;
-  /** Personal plan; null takes the plan of the work group. */
+  /** Personal plan; null uses the plan of the work group. */
   planId: Key | null;
   /** Days added to the anchor of the personal plan. */
   offset: number;
@@ -80,47 +83,50 @@ export type Holiday = {
   day: number;
   kind: HolidayKind;
   scope: HolidayScope;
-  /** The section, work group, employment type or province; null with ALL. */
+  /** The section, work group, employment type or province; null for ALL. */
   scopeId: Key | null;
 };
 
-/** Ramadan of one year, in days; during it the RAMADAN hours hold. */
+/** Ramadan of one year, in days; the RAMADAN hours apply during it. */
 type RamadanRange = { from: number; to: number };
 
-/** Whom an exception or a policy is for, the more personal first: PERSON, WORK_GROUP, SECTION, COMPANY. */
+/** The level an exception or a policy is set at, most personal first: PERSON, WORK_GROUP, SECTION, COMPANY. */
 export type Level = "PERSON" | "WORK_GROUP" | "SECTION" | "COMPANY";
 
-/** A day or range that departs from the plan; at one level the later in the list wins. */
+/** A day or range that departs from the plan; within one level the later in the list wins. */
 export type DayException = {
   id: Key;
   level: Level;
-  /** Person, work group or section; null with COMPANY. */
+  /** Person, work group or section; null for COMPANY. */
   subjectId: Key | null;
   from: number;
   to: number;
   kind: "SHIFT" | "CLOSURE" | "RAMADAN";
-  /** With SHIFT. */
+  /** For SHIFT. */
   shiftId: Key | null;
-  /** With CLOSURE: the kind of day off. */
+  /** For CLOSURE: the kind of day off. */
   offType: OffType | null;
-  /** With RAMADAN: whether the Ramadan hours hold. */
+  /** For RAMADAN: whether the Ramadan hours apply. */
   ramadan: boolean | null;
-  /** With SHIFT: stays a work day even when the day is a holiday. */
+  /** For SHIFT: the day stays a work day even when it is a holiday. */
   overHolidays: boolean;
 };
 
 type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
 type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS";
 
-/** Every setting of the rules; the numbers in force without any record are in policy.ts. */
+/** Every setting of the rules; the values in force without any record are in policy.ts. */
 export type PolicySettings = {
-  /** R2: a repeated punch within so many minutes is dropped. */
+  /** R2: a repeated punch within this many minutes is dropped. */
   dupWindow: number;
-  /** R1: longest time from an open entry to the exit that still belongs to its day, in minutes. */
+  /** R1: the longest time, in minutes, from an open entry to an exit that still belongs to its day. */
   continuationMax: number;
   /** R1: whether an untyped punch may be that exit. */
   continuationUntyped: boolean;
-  /** R1: what of a night whose next day has no shift is the night's: only while somebody is in, or all up to the shift's end. */
+  /**
+   * R1: which part of a night belongs to it when the next day has no shift: only while the person is in, or everything
+   * up to the shift's end.
+   */
   nightBelongs: "WHILE_IN" | "TO_SHIFT_END";
   /** R7: what a day with an odd number of punches becomes. */
   incomplete: IncompletePolicy;
@@ -129,41 +135,41 @@ export type PolicySettings = {
   missionNoReturn: "TO_SHIFT_END" | "TO_MOVED_SHIFT_END";
   /** R8: a mission without return that starts outside the shift. */
   missionOutOfShiftNoReturn: "IGNORE" | "END_OF_DAY" | "NEXT_ENTRY";
-  /** R5: whether a day of mission on a day off counts as one. */
+  /** R5: whether a mission day on a day off counts as one. */
   missionOnOffDays: "COUNT" | "IGNORE";
-  /** R10: presence inside an approved hourly leave gives the leave back. */
+  /** R10: presence during an approved hourly leave returns the leave. */
   presenceBeatsLeave: boolean;
-  /** R5: minutes one day of leave takes from the balance; SHIFT takes R. */
+  /** R5: minutes that one day of leave takes from the balance; SHIFT means R. */
   leaveDayLength: "SHIFT" | number;
-  /** Hourly leave beyond this share of R (0..1) costs a whole day of balance; 1 never does. */
+  /** Hourly leave beyond this share of R (0..1) costs a whole day of balance; 1 means never. */
   hourlyLeaveMaxShare: number;
-  /** R6, R11: a shorter stretch is surplus; minutes. */
+  /** R6, R11: a stretch shorter than this is surplus; minutes. */
   minOT: number;
-  /** R11: each stretch is rounded down to a multiple; minutes, 1 for none. */
+  /** R11: each stretch is rounded down to a multiple of this; minutes, 1 for none. */
   roundOT: number;
-  /** R11: how many minutes before the shift may be overtime; 0 for none. */
+  /** R11: how many minutes before the shift can be overtime; 0 for none. */
   otBefore: number;
-  /** R11: minute of the logical day after which nothing is overtime; null for no limit. */
+  /** R11: minute of the logical day after which there is no overtime; null for no limit. */
   otAfterUntil: number | null;
-  /** R6: the part of a day off that may be overtime; null for all of it. */
+  /** R6: the part of a day off that can be overtime; null for all of it. */
   otHolidayWindow: Span | null;
   /** R6: the same for days off by agreement. */
   otAgreedWindow: Span | null;
-  /** R11: most overtime of a work day in minutes; null for no limit. */
+  /** R11: the most overtime of a work day in minutes; null for no limit. */
   maxOTday: number | null;
-  /** R6: the same of a day off. */
+  /** R6: the same for a day off. */
   maxOToff: number | null;
   otPermitRequired: boolean;
-  /** R12: overtime makes up for undertime of the same day. */
+  /** R12: overtime compensates undertime of the same day. */
   compensate: boolean;
   otMethod: OvertimeMethod;
-  /** R13: the night, [nightFrom, nightTo), nightTo more than 1440. */
+  /** R13: the night, [nightFrom, nightTo); nightTo is more than 1440. */
   nightFrom: number;
   nightTo: number;
   nightForRotating: boolean;
 };
 
-/** Settings of one level from a day on; only the named settings change, the later `from` wins within a level. */
+/** Settings of one level from a day on. Only the named settings change; within a level the later `from` wins. */
 export type PolicyRecord = {
   id: Key;
   level: Level;
@@ -175,7 +181,7 @@ export type PolicyRecord = {
 
 export type Direction = "in" | "out";
 
-/** A raw punch of a clock, or one typed by hand; `minute` 0..1439 of its civil day. */
+/** A raw punch from a clock, or one typed by hand; `minute` is 0..1439 of its civil day. */
 export type Punch = {
   day: number;
   minute: number;
@@ -184,7 +190,10 @@ export type Punch = {
   id?: Key;
 };
 
-/** An approved correction: ADD brings a manual punch, CANCEL hides a raw one (by punchId, or by day and minute without it). */
+/**
+ * An approved correction: ADD adds a manual punch, CANCEL hides a raw one (by punchId, or by day and minute without
+ * it).
+ */
 export type PunchCorrection = {
   id: Key;
   action: "ADD" | "CANCEL";
@@ -201,10 +210,10 @@ export type Permit = {
   id: Key;
   kind: PermitKind;
   span: "DAILY" | "HOURLY";
-  /** The days of a daily permit; an hourly one counts its minutes from firstDay. */
+  /** The days of a daily permit; the minutes of an hourly one count from firstDay. */
   firstDay: number;
   lastDay: number;
-  /** Minutes of an hourly permit; null with DAILY, and `to` null for a mission without return. */
+  /** Minutes of an hourly permit; null for DAILY, and `to` is null for a mission without return. */
   from: number | null;
   to: number | null;
   /** Code of the leave or mission type. */
@@ -213,7 +222,7 @@ export type Permit = {
   noReturn: boolean;
 };
 
-/** Approved justified lateness or service delay: moves up to `minutes` of undertime to forgiven. */
+/** Approved justified lateness or service delay: turns up to `minutes` of undertime into forgiven time. */
 export type Justification = {
   id: Key;
   day: number;
@@ -222,7 +231,10 @@ export type Justification = {
   minutes: number;
 };
 
-/** What holds for everyone; prepare it once with prepareCalendar. Levels here: WORK_GROUP, SECTION, COMPANY. */
+/**
+ * The rules and calendar data of everyone; prepare them once with prepareCalendar. Levels here: WORK_GROUP, SECTION,
+ * COMPANY.
+ */
 export type CalendarData = {
   shifts: readonly Shift[];
   plans: readonly RotationPlan[];
@@ -233,7 +245,7 @@ export type CalendarData = {
   policies: readonly PolicyRecord[];
 };
 
-/** What holds for one person; exceptions and policies of level PERSON only. */
+/** The rules and assignments of one person; exceptions and policies of level PERSON only. */
 export type PersonRules = {
   personId: Key;
   assignments: readonly WorkAssignment[];
@@ -241,16 +253,21 @@ export type PersonRules = {
   policies: readonly PolicyRecord[];
 };
 
-/** One person and the days first..last to compute. Punches and hourly permits reach from PUNCH_DAYS_BEFORE to PUNCH_DAYS_AFTER around them. */
+/**
+ * One person and the days first..last to compute. Punches and hourly permits extend from PUNCH_DAYS_BEFORE to
+ * PUNCH_DAYS_AFTER around them.
+ */
 export type PersonRange = PersonRules & {
   first: number;
   last: number;
-  /** The day from which punches and corrections are given, where that is further back. */
+  /** The day from which punches and corrections are given, if that is further back. */
   punchesFrom?: number;
   punches: readonly Punch[];
   corrections: readonly PunchCorrection[];
   permits: readonly Permit[];
   justifications: readonly Justification[];
-  /** The civil moment (instantOf): a day that still runs then lacks nothing yet. Without it every day is over. */
+  /**
+   * The civil moment (instantOf): nothing is missing yet from a day still running then. Without it every day is over.
+   */
   now?: number;
 };

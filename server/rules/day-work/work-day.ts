@@ -18,7 +18,10 @@ const reach = new Segments();
 const part = new Segments();
 const requested = new Segments();
 
-/** R7 to R13 for a work day without a daily request. Returns whether the day went through R10, where the invariant holds. */
+/**
+ * R7 to R13 for a work day without a daily request. Returns whether the day went through R10, for which the invariant
+ * holds.
+ */
 export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): boolean {
   const { result, slot, paired } = context;
   const { policy } = slot;
@@ -34,7 +37,7 @@ export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): bo
   if (paired.isIncomplete && policy.incomplete === "AUTO_EXIT") autoExit(context, geometry, requests);
   writePresence(context);
   findCover(context, requests, isFloat ? null : reach);
-  // R7 UNDERTIME goes on even when nothing is covered: the single punch shows that the person came.
+  // R7 UNDERTIME continues even when nothing is covered: the single punch shows that the person came.
   if (!isCovered(cover) && !paired.isIncomplete) {
     if (!result.running) writeAbsence(context, "R8", "no-cover");
     placeWindow(context, geometry, 0, null, window);
@@ -54,7 +57,7 @@ export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): bo
     writeNight(context);
     return false;
   }
-  // A swipe before the required time makes nobody punctual.
+  // A punch before the required time does not make the person punctual.
   findCover(context, requests, window.work);
   writeUndertime(context, window, missing, cover);
   justify(context);
@@ -71,7 +74,7 @@ function writeAbsence(context: DayContext, rule: RuleName, note: LineNote): void
   addLine(result, rule, "absence", null, null, result.required, note);
 }
 
-/** R7: an entry left open is closed at the shift's end, as planned or as the first cover moves it. */
+/** R7: closes an open entry at the shift's end, as planned or as moved by the first cover. */
 function autoExit(context: DayContext, geometry: ShiftGeometry, requests: readonly HourlyRequest[]): void {
   const { result, paired, slot } = context;
   if (!paired.open) return;
@@ -89,7 +92,7 @@ function autoExit(context: DayContext, geometry: ShiftGeometry, requests: readon
   addLine(result, "R7", "note", from, end, 0, "auto-exit");
 }
 
-/** Where presence, mission or leave first and last cover a part of the day, or any of it. */
+/** The first and last minute that presence, mission or leave cover, within a part of the day or overall. */
 function findCover(context: DayContext, requests: readonly HourlyRequest[], within: Segments | null): void {
   const { presence } = context.paired;
   cover.first = Number.MAX_SAFE_INTEGER;
@@ -160,7 +163,7 @@ function writeOvertime(context: DayContext, geometry: ShiftGeometry): void {
   result.surplus = lengthOf(out) - result.overtime;
 }
 
-/** R12; DAILY_SURPLUS pays the day's total work less its required time, which is the same step. */
+/** R12. DAILY_SURPLUS pays the day's total work minus its required time, which is the same step. */
 function compensate(context: DayContext): void {
   const { result, slot } = context;
   if (!slot.policy.compensate && slot.policy.otMethod !== "DAILY_SURPLUS") return;
@@ -171,7 +174,7 @@ function compensate(context: DayContext): void {
   result.compensated = k;
   addLine(result, "R12", "overtime", null, null, -k, "compensated");
   addLine(result, "R12", "compensated", null, null, k, "compensated");
-  // Our choice: the earliest undertime is made up for first.
+  // Our choice: the earliest undertime is compensated first.
   let left = k;
   for (const part of ["undertimeFirst", "undertimeMid", "undertimeLast"] as const) {
     const taken = Math.min(left, result[part]);

@@ -3,20 +3,20 @@ import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
 import { overtimeRoom } from "./overtime-room";
 
-/** What a request takes: days, minutes, and the days of its range that take nothing since they are no work days. */
+/** The time a request takes: days, minutes, and the days of its range that take nothing because they are days off. */
 export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 
 /**
- * What a part takes of a person's time. `days` are the facts of its range. Leave takes work days only, for a holiday
- * inside leave is not charged (labour law art. 64), unless the organisation counts days off too. A whole day of overtime takes all that the day may
- * bring of it. In/out takes nothing.
+ * The time a part takes. `days` are the facts of its range. Leave takes work days only, since a holiday during leave is
+ * not charged (labour law art. 64), unless the organisation counts days off too. A whole day of overtime takes all the
+ * overtime the day allows. In/out takes nothing.
  */
 export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   const isWork = ({ dayType, dayLength }: DayFact) =>
     dayType === "WORK" || (part.kind === "leave" && part.fromMinute === null && dayLength > 0);
-  // Overtime and missions are of days off as of others: only leave takes nothing of them.
+  // Overtime and missions count on days off as on others; only leave takes nothing from them.
   const daysOff = part.kind === "leave" ? days.filter((one) => !isWork(one)).map(({ day }) => day) : [];
-  // Special overtime is a number of minutes given for a period: its days take nothing.
+  // Special overtime is a number of minutes for a period: it takes nothing from its days.
   if (part.kind === "inOut" || part.kind === "specialOvertime") return { days: 0, minutes: 0, daysOff: [] };
   if (part.fromMinute === null) {
     if (part.kind === "overtime") {
@@ -28,7 +28,7 @@ export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
       (sum, one) => sum + (part.kind === "leave" ? one.dayLength : one.required),
       0,
     );
-    // People are on a mission on its days off too; leave is only taken of work days.
+    // A mission continues on days off; leave is only taken from work days.
     return { days: part.kind === "mission" ? days.length : work.length, minutes, daysOff };
   }
   const [day] = days;
@@ -36,8 +36,8 @@ export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
 }
 
 /**
- * The parts of a draft that are filed: of leave those that have working time, so that New Year's holidays at the edge of a
- * range, or a Friday among hours, are not in the way of the rest. Where none has any, all are, and are refused for it.
+ * The parts of a draft that are filed: for leave those with working time, so that New Year's holidays at the edge of a
+ * range, or a Friday among hours, do not block the rest. If no part has any, all are filed and refused for that reason.
  */
 export function worthFiling<P extends { part: RequestPart; amount: Amount }>(
   parts: readonly P[],
@@ -55,7 +55,7 @@ function minutesOf(part: RequestPart, day: DayFact): number {
   return minutes > day.required * day.hourlyMaxShare ? day.dayLength : minutes;
 }
 
-/** The minutes of a day's shift between two times, less its unpaid breaks. */
+/** The minutes of a day's shift between two times, without its unpaid breaks. */
 function workMinutesWithin(day: DayFact, from: number, to: number): number {
   if (day.start === null || day.latestEnd === null) return 0;
   const begin = Math.max(from, day.start);

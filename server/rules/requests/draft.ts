@@ -4,7 +4,7 @@ import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/val
 import { invalidInput } from "../invalid-input";
 import { rangesByYear } from "../ranges-by-year";
 
-/** What someone asks for, whatever the kind. Without minutes it is for whole days. */
+/** A request before it is filed, of any kind. Without minutes it is for whole days. */
 export type RequestDraft = {
   kind: RequestKind;
   /** Leave and mission type; empty for kinds without types. */
@@ -12,25 +12,25 @@ export type RequestDraft = {
   from: IsoDate;
   to: IsoDate;
   /**
-   * Minutes of the first day; an end of more than 1440 is on the next day. A mission without return has no end. A punch
-   * may be named by the day of its shift, past its midnight; its request is of the civil day.
+   * Minutes of the first day; an end above 1440 is on the next day. A mission without return has no end. A punch may be
+   * given relative to the day of its shift, past midnight; its request is stored on the civil day.
    */
   fromMinute: number | null;
   toMinute: number | null;
-  /** In/out: what the punch is. */
+  /** In/out: the direction of the punch. */
   direction: "in" | "out" | null;
-  /** In/out: the punch that goes; with `fromMinute` another takes its place. */
+  /** In/out: the punch to remove; with `fromMinute` another replaces it. */
   replacesMinute: number | null;
-  /** In/out: the clock it was made at; null where nobody said. */
+  /** In/out: the clock it was made at; null where not given. */
   clockCode: string | null;
   description: string;
   cityCode: string | null;
   place: string;
-  /** The mission whose sheet these hours belong to. */
+  /** The mission that these hours belong to. */
   pageNumber: number | null;
 };
 
-/** A draft of whole days that says nothing else; what is asked for is laid over it. */
+/** A draft of whole days with everything else empty, as a base for the requested values. */
 export const blankDraft = (kind: RequestKind, { from, to }: DateRange): RequestDraft => ({
   kind,
   typeCode: "",
@@ -50,11 +50,11 @@ export const blankDraft = (kind: RequestKind, { from, to }: DateRange): RequestD
 /** A draft for the days of one request: hours of one day, or whole days of one Jalali year. */
 export type RequestPart = RequestDraft;
 
-// Our choice: as many days as one request for hours may name, a request for each.
+// Our choice: the most days that one draft for hours may name; each becomes a request.
 const mostHourlyDays = 31;
 const longestRange = 366;
 
-/** The requests a draft becomes: one for each Jalali year of whole days, one for each day of hours. */
+/** Splits a draft into requests: one for each Jalali year of whole days, one for each day of hours. */
 export function partsOf(draft: RequestDraft): RequestPart[] {
   if (draft.kind === "inOut") return [onCivilDay(draft)];
   if (draft.fromMinute === null)
@@ -65,10 +65,10 @@ export function partsOf(draft: RequestDraft): RequestPart[] {
   });
 }
 
-/** Days that a minute lies behind the day it is counted from; below zero in front of it. */
+/** How many days after its day a minute lies; negative for before. */
 export const daysOn = (minute: number) => Math.floor(minute / 1440);
 
-/** A punch of the day it was made on: the exit of a night that is named by its evening is of the next morning. */
+/** A punch on the day it was made: an exit at night that is named by its evening belongs to the next morning. */
 function onCivilDay({ from, fromMinute, replacesMinute, ...draft }: RequestDraft): RequestPart {
   const later = daysOn(fromMinute ?? replacesMinute ?? 0);
   const day = addDays(from, later);
@@ -82,7 +82,7 @@ function onCivilDay({ from, fromMinute, replacesMinute, ...draft }: RequestDraft
   };
 }
 
-/** Refuses a draft that does not make sense whatever the calendar and the settings say. */
+/** Refuses a draft that makes no sense whatever the calendar and the settings. */
 export function assertSound(draft: RequestDraft): void {
   const { kind, from, to, fromMinute, toMinute } = draft;
   if (to < from) throw fail("end-before-start", {}, ["to"]);

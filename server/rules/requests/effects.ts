@@ -2,7 +2,7 @@ import type { RequestKind } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { daysOn } from "./draft";
 
-/** A confirmed request as its effects are drawn from it. */
+/** The parts of a confirmed request that its effects depend on. */
 export type ConfirmedRequest = {
   kind: RequestKind;
   typeCode: string;
@@ -15,7 +15,7 @@ export type ConfirmedRequest = {
   clockCode: string | null;
 };
 
-/** What the day-work engine reads: permits of leave, mission and overtime, corrections of punches. */
+/** What the day-work engine reads: permits of leave, mission and overtime, and corrections of punches. */
 type Effects = {
   permits: {
     kind: "leave" | "mission" | "overtime";
@@ -37,9 +37,9 @@ type Effects = {
 };
 
 /**
- * What a confirmed request brings about. Raw punches stay: a correction hides the one that is wrong and brings the
- * right one. Special overtime is settled by the period, so it touches no single day: what is confirmed is counted where
- * the period is summed (server/work/special-overtime-in.ts).
+ * The effects of a confirmed request. Raw punches stay: a correction hides the wrong one and adds the right one.
+ * Special overtime is settled by the period, so it affects no single day: it is counted where the period is summed
+ * (server/work/special-overtime-in.ts).
  */
 export function effectsOf(request: ConfirmedRequest): Effects {
   const { kind, from, to, fromMinute, toMinute, direction, replacesMinute, clockCode, typeCode } = request;
@@ -65,7 +65,7 @@ export function effectsOf(request: ConfirmedRequest): Effects {
     case "inOut": {
       const corrections: Effects["corrections"] = [];
       if (replacesMinute !== null)
-        // Untyped: whatever direction the clock gave it.
+        // Untyped: it cancels the punch whatever direction the clock recorded.
         corrections.push({ action: "CANCEL", ...civil(from, replacesMinute), direction: 0 });
       if (fromMinute !== null)
         corrections.push({
@@ -81,7 +81,7 @@ export function effectsOf(request: ConfirmedRequest): Effects {
   }
 }
 
-/** Requests of before may name a punch past midnight by the day of its shift. */
+/** Older requests may name a punch past midnight by the day of its shift. */
 function civil(from: IsoDate, minute: number): { day: IsoDate; minute: number } {
   const later = daysOn(minute);
   return { day: addDays(from, later), minute: minute - later * 1440 };

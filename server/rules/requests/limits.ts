@@ -25,42 +25,42 @@ type LimitSettings = Pick<
   | "overtimePerPeriod"
 >;
 
-/** All that the limits of one part ask about. */
+/** Everything needed to check the limits of one part. */
 export type LimitFacts = {
   today: IsoDate;
-  /** Minutes since the midnight of today. */
+  /** Minutes since midnight of today. */
   minute: number;
   settings: LimitSettings;
   hiredOn: IsoDate | null;
   /** Null for kinds without types. */
   isTypeOffered: boolean | null;
-  /** The closed period that the part reaches into. */
+  /** A closed period that the part overlaps. */
   closed: { year: number; number: number; from: IsoDate; to: IsoDate } | undefined;
-  /** The days of the part, and what it takes of them. */
+  /** The days of the part, and the time it takes from them. */
   days: readonly DayFact[];
   amount: Amount;
-  /** What else takes its place around the part: other requests, permits, parts filed together with it. */
+  /** Everything else that takes time around the part: other requests, permits, parts filed together with it. */
   others: readonly Taken[];
   /** The period that the part begins in. */
   period: DateRange;
-  /** Minutes of leave that may still be taken; null where the type is not taken from a balance. */
+  /** Minutes of leave still available; null where the type is not taken from a balance. */
   balance: number | null;
-  /** Minutes of the year's leave that are taken by the hour, as the ledger counts them; null likewise. */
+  /** Minutes of the year's leave taken by the hour, as the ledger counts them; null as above. */
   hourlyUsed: number | null;
-  /** The days of the mission whose sheet the part stands on. */
+  /** The days of the mission that the part belongs to. */
   sheet: DateRange | null;
-  /** The days of the hours that stand on the sheet of the mission that is changed. */
+  /** The days of the hours that belong to the mission being changed. */
   sheetHours: DateRange | null;
-  /** Whether the punch to be replaced is there; null when none is. */
+  /** Whether the punch to replace exists; null when none is replaced. */
   isPunchThere: boolean | null;
-  /** Whether the type wants files, and how many would come with the request. */
+  /** Whether the type requires files, and how many come with the request. */
   attachments: { wish: AttachmentWish; given: number };
-  /** A date as the caller's language writes it. */
+  /** Formats a date in the caller's language. */
   written: (day: IsoDate) => string;
-  /** What something else is, and when, in the caller's language. */
+  /** Names another request and its time in the caller's language. */
   told: (other: Taken) => { kind: string; when: string };
   clock: (minute: number) => string;
-  /** A length of leave in days and hours. */
+  /** Formats a length of leave in days and hours. */
   leave: (minutes: number) => string;
 };
 
@@ -74,7 +74,7 @@ const check = (isMet: boolean, code: ErrorCode, field: string, parameters: Error
   parameters,
 });
 
-/** Each limit as it stands for a part, in the order a form shows them; those that do not apply are left out. */
+/** Each limit's result for a part, in the order a form shows them; limits that do not apply are left out. */
 export function limitChecks(part: RequestPart, facts: LimitFacts): LimitCheck[] {
   return rules.flatMap(([limit, rule]) => {
     const found = rule(part, facts);
@@ -168,8 +168,8 @@ function punchExists(part: RequestPart, { isPunchThere, written, clock }: LimitF
 }
 
 /**
- * Our choice: hourly leave and missions begin within the shift of their day; the tolerance reaches so many minutes
- * before it and behind it. Unset: no such limit.
+ * Our choice: hourly leave and missions begin within the shift of their day; the tolerance extends the shift by this
+ * many minutes before and after. Without the setting there is no such limit.
  */
 function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts): Check {
   const { kind, fromMinute } = part;
@@ -185,7 +185,7 @@ function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts
   );
 }
 
-/** Hours of a mission lie on its days, whichever of the two is filed or changed last. */
+/** Hours of a mission are within its days, whichever of the two is filed or changed last. */
 function withinMission({ from, to }: RequestPart, { sheet, sheetHours, written }: LimitFacts): Check {
   const [outer, inner] = sheet ? [sheet, { from, to }] : [{ from, to }, sheetHours];
   if (!inner) return null;
@@ -203,7 +203,7 @@ function noOverlap(part: RequestPart, { others, told }: LimitFacts): Check {
   return check(false, other.id === null ? "permit-overlaps" : "request-overlaps", "from", told(other));
 }
 
-/** Hours of a mission are part of it and not counted besides. */
+/** Hours of a mission are part of it and not counted separately. */
 const isCountedMission = ({ kind, pageNumber }: RequestPart) => kind === "mission" && pageNumber === null;
 
 function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: DateRange): number {

@@ -2,9 +2,9 @@ import { isAway, type RequestKind } from "@schemas/request-kinds";
 import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import type { RequestPart } from "./draft";
 
-/** Another request, or a permit without one, that takes its place in a person's time. */
+/** Another request, or a permit without one, that takes some of a person's time. */
 export type Taken = {
-  /** Null: a permit that came without a request, or a part that is filed together with this one. */
+  /** Null for a permit that came without a request, or a part that is filed together with this one. */
   id: number | null;
   kind: RequestKind;
   typeCode: string;
@@ -15,13 +15,13 @@ export type Taken = {
   direction: "in" | "out" | null;
   replacesMinute: number | null;
   minutes: number;
-  /** The mission whose sheet these hours stand on. */
+  /** The mission that these hours belong to. */
   pageNumber: number | null;
   /** An administrator entered it: nobody has asked for it. */
   isEntered?: boolean;
 };
 
-/** What a part would take, as others see it. */
+/** The time a part would take, in the form it is compared with others. */
 export function takenBy(part: RequestPart, minutes: number): Taken {
   const { kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute, pageNumber } = part;
   const hours = { fromMinute, toMinute, direction, replacesMinute, minutes };
@@ -29,8 +29,8 @@ export function takenBy(part: RequestPart, minutes: number): Taken {
 }
 
 /**
- * The first of others that a part overlaps with. Nobody is on leave and on a mission at once, nor twice on either;
- * overtime overlaps with overtime and in/out with the same punch only. Hours of a mission lie within it.
+ * The first of `others` that a part overlaps with. Nobody is on leave and on a mission at once, nor twice on either;
+ * overtime only overlaps with overtime and in/out only with the same punch. Hours of a mission are within it.
  */
 export function overlapWith(part: RequestPart, others: readonly Taken[]): Taken | undefined {
   const own = takenBy(part, 0);
@@ -50,7 +50,7 @@ function meet(a: Taken, b: Taken): boolean {
   return begin < endOf(a) && a.fromMinute < offset + endOf(b);
 }
 
-// A mission without return is taken for the rest of its day.
+// A mission without return takes the rest of its day.
 const endOf = ({ toMinute, fromMinute }: Taken) => toMinute ?? Math.max(1440, (fromMinute ?? 0) + 1);
 
 // Hours after midnight belong to the day they began on.

@@ -18,13 +18,13 @@ type Facts = {
 };
 type Check = Omit<LimitCheck, "limit"> | null;
 
-// What a clock can show at most: the third day after.
+// The latest time a clock can show: the end of the second day.
 const latest = 2 * 1440;
 
 /**
- * The windows and the ceilings of overtime (spec §9). Those of the day are as the engine's policy has them: on a work day
- * outside the shift, from so long before it until so late; on a day off within the window of its kind. Whole days keep
- * to those by themselves: the engine gives no more than they leave.
+ * The windows and the ceilings of overtime (spec §9). Those of the day are the engine's policy: on a work day outside
+ * the shift, between a time before it and one after; on a day off within the window of its kind. Whole days need no
+ * check: the engine gives no more than these allow.
  */
 export function overtimeCheck(
   part: RequestPart,
@@ -49,7 +49,7 @@ function shiftCheck(
   to: number,
   clock: Facts["clock"],
 ): Check {
-  // Where only a length is asked for, what is more than it is overtime, whenever it is worked.
+  // Where only a length is required, any time beyond it is overtime, whenever it is worked.
   if (isFloat || start === null || end === null) return null;
   const parameters = { from: clock(start), to: clock(end) };
   return {
@@ -68,7 +68,7 @@ function windowCheck(day: DayFact, from: number, to: number, clock: Facts["clock
   return { isMet, code: "overtime-outside-window", field: "fromMinute", parameters };
 }
 
-/** Null: whenever it is. */
+/** Null for no limit on the time. */
 function windowOf({ start, overtime }: DayFact): { from: number; to: number } | null {
   if (start === null) return overtime.offWindow;
   if (overtime.before >= 1440 && overtime.until === null) return null;
@@ -90,8 +90,8 @@ function dayCheck(day: DayFact, asked: number, part: RequestPart, others: readon
 }
 
 /**
- * Overtime that is asked for or confirmed in the period counts, of work days and days off alike; a whole day with all
- * that it may bring, so that one that may bring any length has to be asked for by the hour.
+ * Overtime requested or confirmed in the period counts, on work days and days off alike; a whole day counts as all the
+ * overtime it allows, so overtime of a day without a limit must be requested by the hour.
  */
 function periodCheck(part: RequestPart, { days, amount, others, period, settings, written }: Facts): Check {
   const most = settings.overtimePerPeriod;
