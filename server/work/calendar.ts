@@ -17,14 +17,16 @@ import type {
 import { parseDayRange } from "./day-range";
 import { keyOfSubject, toException, toPolicy } from "./person-rules";
 
-/** The organisation's calendar as the engine wants it, ready for look-ups. Load a new one when its data changed. */
+/**
+ * The organisation's calendar in the engine's form, prepared for look-ups. Load a new one when its data has changed.
+ */
 export function loadCalendar(db: Db): Promise<Calendar> {
   return remembered(db, "calendar", async () => prepareCalendar(await loadCalendarData(db)));
 }
 
-/** Shifts, plans, holidays, Ramadan, and the exceptions and policies of everyone, sections and work groups. */
+/** Shifts, plans, holidays, Ramadan, and the exceptions and policies of the company, sections and work groups. */
 async function loadCalendarData(db: Db): Promise<CalendarData> {
-  // In turn, not at once: inside a transaction there is only one connection.
+  // One after another: inside a transaction there is only one connection.
   const shifts = await loadShifts(db);
   const plans = await loadPlans(db);
   const workGroupPlans = await loadWorkGroupPlans(db);
@@ -103,7 +105,7 @@ async function loadHolidays(db: Db): Promise<Holiday[]> {
   }));
 }
 
-/** A scope is kept as text; the engine compares it with the assignment's own, where a work group is a number. */
+/** Scopes are stored as text; in assignments, which the engine compares them with, a work group is a number. */
 function scopeKey(scope: Holiday["scope"], id: string | null): Key | null {
   return scope === "WORK_GROUP" ? keyOfSubject("WORK_GROUP", id) : id;
 }

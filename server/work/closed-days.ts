@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import type { Days } from "./days";
 
-/** The closed periods that reach into these days: what is stored there is frozen. */
+/** The closed periods that overlap these days: their stored results are frozen. */
 export async function readClosedDays(db: Db, { first, last }: Days): Promise<Days[]> {
   const { rows } = await sql<Days>`
     select first_day - date '1970-01-01' as first, last_day - date '1970-01-01' as last

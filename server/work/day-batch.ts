@@ -6,12 +6,12 @@ import type { DayResult } from "../rules/day-work/day-result";
 import { type Days, holds } from "./days";
 import { encodeLines } from "./stored-lines";
 
-/** Rows that were written because they are new or differ, and rows taken away because the day is nothing any more. */
+/** How many rows were written because they are new or different, and removed because the day has no result any more. */
 export type Written = { written: number; removed: number };
 
 type Column = { name: string; type: ElementType; of: (result: DayResult) => number | boolean | null };
 
-/** Every number and truth of a stored day. */
+/** The numeric and boolean columns of a stored day. */
 export const columns: readonly Column[] = [
   { name: "is_holiday", type: "boolean", of: (day) => day.isHoliday },
   { name: "shift_id", type: "bigint", of: (day) => (day.shiftId === null ? null : Number(day.shiftId)) },
@@ -32,19 +32,19 @@ export function minuteOfFirstEntry({ punches }: DayResult): number | null {
   return punches.find(({ direction }) => direction === "in")?.minute ?? null;
 }
 
-/** When the person last left; nothing for whoever came back since. */
+/** When the person last left; null for someone who has come back since. */
 export function minuteOfLastExit({ punches }: DayResult): number | null {
   const last = punches.at(-1);
   return last?.direction === "out" ? last.minute : null;
 }
 
-/** What is stored of some people and days, by person and day; each row as a text that a result can be held against. */
+/** What is stored of some people and days, by person and day; each row as a text to compare a result with. */
 type StoredTexts = Map<string, Map<number, string>>;
 
 /**
- * Results on their way into the table, as the whole truth about some people and days: new and different rows are
- * written, equal ones left alone, stored ones without a result removed, unless their day is frozen. Reading first is
- * what makes it cheap: after a change of one holiday nearly every row is equal.
+ * Collects the complete results of some people and days and stores them: new and different rows are written, equal ones
+ * left alone, stored ones without a result removed, unless their day is frozen.
+ * Reading first makes it cheap: after a change of one holiday nearly every row is equal.
  */
 export class DayBatch {
   readonly #values: BinaryArray[];
@@ -66,7 +66,7 @@ export class DayBatch {
     this.#values = columns.map(({ type }) => new BinaryArray(type, expected));
   }
 
-  /** Begins a batch with what is stored of these people and days. */
+  /** Begins a batch by reading what is stored of these people and days. */
   static async begin(
     db: Db,
     people: readonly string[],
@@ -77,7 +77,7 @@ export class DayBatch {
     return new DayBatch(await readStored(db, people, days), frozen, expected);
   }
 
-  /** Takes a result in; what is equal to the stored row is only crossed off. */
+  /** Adds a result; one equal to the stored row needs no writing. */
   add(result: DayResult): void {
     const person = String(result.personId);
     const lines = encodeLines(result.lines);
@@ -97,7 +97,7 @@ export class DayBatch {
     }
   }
 
-  /** Writes what was taken in, and removes what has no result any more. */
+  /** Writes the added results and removes the rows that have no result any more. */
   async write(db: Db): Promise<Written> {
     if (this.#count > 0) {
       const arrays = [this.#people, this.#days, this.#types, this.#lines, ...this.#values];
@@ -135,7 +135,7 @@ const changes = sql.join(
   names.slice(2).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
 );
 
-/** A result as {@link readStored} would read it, were it stored. */
+/** A result in the form {@link readStored} would return if it were stored. */
 function textOf(result: DayResult, lines: string): string {
   let text = result.dayType as string;
   for (let i = 0; i < columns.length; i += 1) {
@@ -148,7 +148,7 @@ function textOf(result: DayResult, lines: string): string {
   return `${text},${lines}`;
 }
 
-// One text a person: a row each would cost more to receive than to compute again.
+// One text per person: receiving a row per day would cost more than computing the day again.
 async function readStored(db: Db, people: readonly string[], { first, last }: Days): Promise<StoredTexts> {
   const text = sql.join(
     columns.map(({ name }) => sql.ref(name)),

@@ -1,13 +1,13 @@
 import { dayNumber } from "@schemas/values/jalali-date";
 
-/** Days of the engine, both included; `to` null goes on without end. */
+/** Days as the engine counts them, both included; with `to` null the range has no end. */
 export type DayRange = { from: number; to: number | null };
 
-// Before any day that can be written, for ranges that began "always".
+// Before any day that can be written, for ranges without a beginning.
 const always = -1_000_000;
 
 /**
- * Reads a daterange as PostgreSQL writes it, `[2026-03-21,2026-04-21)` with the end left out; null for an empty one.
+ * Parses a daterange in PostgreSQL's notation, `[2026-03-21,2026-04-21)` with the end excluded; null for an empty one.
  */
 export function parseDayRange(text: string): DayRange | null {
   if (text === "empty") return null;

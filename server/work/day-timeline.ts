@@ -19,8 +19,8 @@ export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 type KindOfSpan = DayTimeline["shift"][number];
 
 /**
- * The day as a picture: shift and breaks, presence, permits and every punch. The totals are the stored ones; a day
- * that is not stored yet, such as today before the exit, shows what is known so far.
+ * The day as a timeline: shift and breaks, presence, permits and every punch. The totals are the stored ones; a day not
+ * stored yet, such as today before the exit, shows what is known so far.
  */
 export async function dayTimeline(
   db: Db,
@@ -61,7 +61,7 @@ async function shiftName(db: Db, id: number): Promise<string | null> {
   return shift?.name ?? null;
 }
 
-/** The shift as flex has moved it, with its breaks. */
+/** The shift as moved by flex, with its breaks. */
 function shiftSpans({ shiftStart, shiftEnd }: DayResult, geometry: ShiftGeometry | null): KindOfSpan[] {
   if (shiftStart === null || shiftEnd === null || !geometry) return [];
   const breaks = geometry.hours.breaks.map(({ from, to, paid }) => ({
@@ -72,7 +72,7 @@ function shiftSpans({ shiftStart, shiftEnd }: DayResult, geometry: ShiftGeometry
   return [{ from: shiftStart, to: shiftEnd, kind: "work" }, ...breaks];
 }
 
-/** P of the rules: the pairs less unpaid breaks, as the derivation has them. */
+/** P of the rules: the pairs without unpaid breaks, from the derivation. */
 function presenceSpans({ lines }: DayResult): KindOfSpan[] {
   const of = (note: "pair" | "unpaid-break"): Span[] =>
     lines.flatMap((line) => {
@@ -101,7 +101,7 @@ function permitSpan(permit: Permit, result: DayResult): KindOfSpan[] {
   const isUsed = result.permitsUsed.some((one) => one.id === permit.id);
   if (permit.firstDay !== result.day && !isUsed) return [];
   const from = (permit.firstDay - result.day) * 1440 + permit.from;
-  // A mission without return ends where the rules let it end.
+  // A mission without return ends where the rules end it.
   const ended = result.lines.find((line) => line.rule === "R8" && line.params?.permit === permit.id);
   const to = permit.to === null ? (ended?.to ?? from) : from + permit.to - permit.from;
   return [{ from, to, kind }];
@@ -128,7 +128,7 @@ async function punchesOf(
     }));
 }
 
-/** Which device took a punch, by instant. A logical day may reach into its neighbours. */
+/** The device of each punch, by instant. A logical day may extend into its neighbours. */
 async function devicesAround(
   db: Db,
   personnelNumber: string,

@@ -17,8 +17,8 @@ import { weekdayName } from "./weekday-names";
 type Circumstances = Pick<SignedIn, "db" | "now" | "server" | "language">;
 
 /**
- * The days of a person within a range, oldest first: what is stored, and today (or a night that began yesterday) as far
- * as it has come. A day that still runs says so and is in no total.
+ * The days of a person within a range, oldest first: the stored ones, and today (or a night that began yesterday) as
+ * far as it has gone. A day still running is marked as such and is in no total.
  */
 export async function readDaysSoFar(
   { db, now, server, language }: Circumstances,
@@ -45,7 +45,7 @@ export async function readDaysSoFar(
 }
 
 /**
- * The days to come within a range of which something is known: approved leave and missions, and days off, a holiday by
+ * The coming days of a range about which something is known: approved leave and missions, and days off, a holiday with
  * its name.
  */
 export async function readDaysAhead(
@@ -68,7 +68,7 @@ export async function readDaysAhead(
     .filter((row) => row.leave > 0 || row.mission > 0 || row.holiday > 0);
 }
 
-/** The derivation of a day that is not stored yet, as far as it has come; nothing of a day to come. */
+/** The derivation so far of a day that is not stored yet; none for a future day. */
 export async function linesSoFar(
   { db, now, server }: Omit<Circumstances, "language">,
   personnelNumber: string,
@@ -83,7 +83,7 @@ export async function linesSoFar(
   return result && isShown(result) ? result.lines : [];
 }
 
-/** A day that runs is worth a line where somebody came or is expected. */
+/** A running day is shown if the person came or is expected. */
 function isShown(result: DayResult): boolean {
   return result.running ? result.punches.length > 0 || result.shiftId !== null : isToStore(result);
 }

@@ -1,4 +1,4 @@
-/** Days of the engine, both included. */
+/** Days as the engine counts them, both included. */
 export type Days = { first: number; last: number };
 
 export function holds(days: Days, day: number): boolean {

@@ -10,8 +10,8 @@ import { loadSettledRanges } from "./settled-ranges";
 const peopleAtOnce = 250;
 
 /**
- * Works out how the punches of people pair up, once each however their days will be ordered, and keeps it beside the
- * transaction until that ends: the database then sorts it with the rest, and the program holds a few people at a time.
+ * Computes the punch pairs of people once, whatever the later sort order, into a temporary table that lasts until the
+ * end of the transaction. The database can then sort by them, and the program holds only a few people at a time.
  */
 export async function keepPairs(
   transaction: Db,
@@ -50,6 +50,6 @@ export async function keepPairs(
         as kept (who, day, pairs, waiting)
     `.execute(transaction);
   }
-  // Nothing else tells the planner how many there are.
+  // Otherwise the planner does not know the number of rows.
   await sql`analyze punched`.execute(transaction);
 }

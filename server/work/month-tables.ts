@@ -12,11 +12,11 @@ import { lockKeys } from "../db/locks";
 import type { Days } from "./days";
 
 /*
- * Punches and stored days lie in a table for each month. The tables are made ahead, for the work years that are kept:
- * when a server starts, every day, and when a year is added. A day without a table takes no work.
+ * Punches and stored days have a table (partition) for each month. Tables are created ahead, for the retained work
+ * years: when a server starts, every day, and when a year is added. A day without a table cannot be written.
  */
 
-/** The days whose punches or work can be stored, those on end together. */
+/** The days whose punches or work can be stored, as runs of consecutive days. */
 export async function daysWithTables(db: Db, base: "punch" | "day_work"): Promise<Days[]> {
   const { rows } = await sql<{ first: number; last: number }>`
     with month as (
@@ -32,7 +32,7 @@ export async function daysWithTables(db: Db, base: "punch" | "day_work"): Promis
   return rows;
 }
 
-/** Makes the tables of the kept work years, with some weeks before and behind; those that are there stay. */
+/** Creates the missing tables of the retained work years, with some weeks before and after. */
 export async function prepareMonths(db: Db, today: IsoDate): Promise<void> {
   for (const { first, last } of await daysToPrepare(db, today))
     await sql`select prepare_months(${fromDayNumber(first)}::date, ${fromDayNumber(last)}::date)`.execute(db);
@@ -41,16 +41,16 @@ export async function prepareMonths(db: Db, today: IsoDate): Promise<void> {
 async function daysToPrepare(db: Db, today: IsoDate): Promise<Days[]> {
   const years = await keptYears(db, today);
   return years.map(({ first, last }) => ({
-    // A period may begin in Esfand, and a night before it.
+    // A period may begin in Esfand, and a night shift before that.
     first: dayNumber(jalaliToIso(first - 1, 11, 1)),
     last: dayNumber(jalaliYearRange(last).to) + 31,
   }));
 }
 
 /**
- * Takes away the tables of months that no kept year has and in which nobody did anything: work was once asked for in
- * the wrong calendar. They make every question about work slower. Nobody waits meanwhile: a table is taken out beside
- * those who read and write. Answers how many went.
+ * Drops the tables of months outside every retained year in which nobody did anything: they come from requests for work
+ * in the wrong calendar, and they slow every query about work. Nobody is blocked: a table is detached concurrently.
+ * Returns how many were dropped.
  */
 export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
   const stray = await strayMonths(db, today);
@@ -67,7 +67,7 @@ export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
   });
 }
 
-/** The tables of months that no kept year has, of which some may still hold what somebody did. */
+/** The tables of months outside every retained year. Some may still hold something people did. */
 export async function strayMonths(db: Db, today: IsoDate): Promise<MonthTable[]> {
   const kept = await daysToPrepare(db, today);
   return (await monthTables(db)).filter(
@@ -82,7 +82,7 @@ type MonthTable = Days & {
   isLeaving: boolean;
 };
 
-/** Every table of a month; of one month punches come first. */
+/** Every month's tables, the punches of a month first. */
 async function monthTables(db: Db): Promise<MonthTable[]> {
   const { rows } = await sql<MonthTable>`
     select c.relname as name, left(c.relname, -7) as base, i.inhrelid is not null as "isAttached",
@@ -97,7 +97,7 @@ async function monthTables(db: Db): Promise<MonthTable[]> {
   return rows;
 }
 
-/** One server at a time. */
+/** Only one server at a time drops tables. */
 async function mayDrop(session: Db): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_lock(${lockKeys.strayMonths}) as "isOurs"`.execute(session);
@@ -118,7 +118,7 @@ async function dropTable(
     await sql`drop table ${table}`.execute(session);
     return true;
   }
-  // Somebody wrote into it while it was leaving.
+  // Somebody wrote into it while it was being detached.
   const [from, to] = [first, last + 1].map((day) => sql.lit(fromDayNumber(day)));
   await sql`alter table ${sql.table(base)} attach partition ${table} for values from (${from}) to (${to})`.execute(
     session,
@@ -126,7 +126,7 @@ async function dropTable(
   return false;
 }
 
-/** Whether nothing but absence stands in a table, and nobody punched in its month. */
+/** Whether a table contains nothing but absences and nobody punched in its month. */
 async function isIdle(session: Db, name: string, base: MonthTable["base"]): Promise<boolean> {
   const work = base === "punch" ? sql`true` : sql`presence > 0 or leave > 0 or mission > 0`;
   const { rows } = await sql<{ isIdle: boolean }>`

@@ -55,7 +55,7 @@ export async function listMonths(db: Db, year: number, today: IsoDate): Promise<
   if (!firstMonth || !lastMonth) return [];
   const closed = await readClosedDays(db, { first: firstMonth.first, last: lastMonth.last });
   return begun.map(({ first, last, ...month }) => {
-    // Our choice: a month is closed when periods that are closed cover all of it.
+    // Our choice: a month is closed when closed periods cover all of it.
     const frozen = closed.reduce(
       (sum, range) => sum + Math.max(0, Math.min(last, range.last) - Math.max(first, range.first) + 1),
       0,
@@ -64,7 +64,7 @@ export async function listMonths(db: Db, year: number, today: IsoDate): Promise<
   });
 }
 
-/** The period that began last, with its year and place in it; undefined before any has. */
+/** The period that began last, with its year and its number in it; undefined before the first one. */
 export function lastBegunPeriod(db: Db, today: IsoDate) {
   return db
     .selectFrom("work_period")
@@ -75,7 +75,7 @@ export function lastBegunPeriod(db: Db, today: IsoDate) {
     .executeTakeFirst();
 }
 
-/** The days of the period that began last; before any has, the Jalali month of today. */
+/** The days of the period that began last; before the first one, the Jalali month of today. */
 export async function lastPeriod(db: Db, today: IsoDate): Promise<DateRange> {
   const period = await lastBegunPeriod(db, today);
   if (period) return { from: period.from, to: period.to };
@@ -95,7 +95,7 @@ export async function periodRange(db: Db, year: number, number: number): Promise
   return period;
 }
 
-/** The days of a Jalali month that a payload names. */
+/** The days of a Jalali month given in a payload. */
 export function monthRange(year: number, month: number): DateRange {
   if (month < 1 || month > 12) throw invalidInput("month", "not-a-choice", month);
   if (year < 1000 || year > 1699) throw fail("year-not-found", { year }, ["year"]);

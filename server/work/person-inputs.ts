@@ -12,16 +12,22 @@ import type {
 import type { Days } from "./days";
 import { loadPersonRules } from "./person-rules";
 
-/** All that the engine asks about people over a range of days, one read for each table; in the order of the numbers. */
+/**
+ * The engine's input about people over a range of days, with one query per table; in the order of the personnel
+ * numbers.
+ */
 export async function loadPersonRanges(
   db: Db,
   personnelNumbers: readonly string[],
   days: Days,
-  /** How many days of punches before the first: fewer read faster, and settle shorter chains of forgotten ones. */
+  /**
+   * How many days of punches before the first: fewer are faster to read, but settle only shorter chains of forgotten
+   * punches.
+   */
   daysBefore = PUNCH_DAYS_BEFORE,
 ): Promise<PersonRange[]> {
   const around = { first: days.first - daysBefore, last: days.last + PUNCH_DAYS_AFTER };
-  // Side by side where the caller has no transaction; within one they take their turns.
+  // Concurrent where the caller has no transaction; inside one they run one after another.
   const [rules, punches, corrections, permits, justifications] = await Promise.all([
     loadPersonRules(db, personnelNumbers),
     loadPunches(db, personnelNumbers, around),
@@ -31,7 +37,7 @@ export async function loadPersonRanges(
   ]);
   return [...rules].map(([personnelNumber, own]) => ({
     ...own,
-    // One by one: a second spread costs more than all the rest, and this is done for many thousands.
+    // One by one: a second spread costs more than everything else here, and this runs for many thousands of people.
     first: days.first,
     last: days.last,
     punchesFrom: around.first,
@@ -44,12 +50,13 @@ export async function loadPersonRanges(
 
 const directions: readonly (Direction | null)[] = [null, "in", "out"];
 
-/** A direction as the tables keep it: 0 untyped, 1 in, 2 out. */
+/** A direction as the tables store it: 0 untyped, 1 in, 2 out. */
 export function directionOf(stored: number): Direction | null {
   return directions[stored] ?? null;
 }
 
-// One number a punch and one text a person: reading millions of punches as rows costs more than computing with them.
+// One number per punch and one text per person: reading millions of punches as rows costs more than computing with
+// them.
 async function loadPunches(
   db: Db,
   whom: readonly string[],

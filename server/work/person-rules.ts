@@ -12,7 +12,9 @@ import type {
 } from "../rules/day-work/types";
 import { parseDayRange } from "./day-range";
 
-/** Assignments, exceptions and policies of people, by personnel number; everyone asked for is in the answer. */
+/**
+ * Assignments, exceptions and policies of people, by personnel number; the result has an entry for everyone requested.
+ */
 export async function loadPersonRules(
   db: Db,
   personnelNumbers: readonly string[],
@@ -69,7 +71,7 @@ export async function loadPersonRules(
 
 type Lists = { assignments: WorkAssignment[]; exceptions: DayException[]; policies: PolicyRecord[] };
 
-/** An exception as the engine knows it; one of an empty range is none. */
+/** An exception in the engine's form; empty when its range is empty. */
 export function toException(row: Selectable<DayExceptionTable>): DayException[] {
   const during = parseDayRange(row.during);
   if (!during) return [];
@@ -89,7 +91,7 @@ export function toException(row: Selectable<DayExceptionTable>): DayException[] 
   ];
 }
 
-/** A policy record as the engine knows it. */
+/** A policy record in the engine's form. */
 export function toPolicy(row: Selectable<PolicyTable>): PolicyRecord[] {
   const during = parseDayRange(row.during);
   if (!during) return [];
@@ -104,7 +106,7 @@ export function toPolicy(row: Selectable<PolicyTable>): PolicyRecord[] {
   ];
 }
 
-/** Subjects are kept as text; a work group is a number in the engine, people and sections stay text. */
+/** Subjects are stored as text; in the engine a work group is a number, people and sections stay text. */
 export function keyOfSubject(level: Level, id: string | null): Key | null {
   return level === "WORK_GROUP" && id !== null ? Number(id) : id;
 }

@@ -15,16 +15,17 @@ type Wanted = {
   reach: Reach;
   /** Today unless said otherwise. */
   date?: IsoDate | undefined;
-  /** The states that the list is about: whoever is in one of them is counted. */
+  /** The states the list is about: everyone in one of them is counted. */
   all?: readonly PresenceState[];
-  /** Of those the ones that it shows. */
+  /** The states among them that are shown. */
   states: readonly PresenceState[];
   sectionCode?: string | undefined;
 };
 
 /**
- * People of a reach on a day and where they are, and how many are in each state. The database filters and sorts by what a
- * person is; a state is worked out from rules it does not know, so everyone who may be in one is worked out first.
+ * The people of a reach on a day and where they are, and how many are in each state. The database filters and sorts by
+ * columns of the person; a state follows from rules it does not know, so it is first computed for everyone who may be
+ * in one.
  */
 export async function listPresence(
   context: SignedIn,
@@ -45,7 +46,7 @@ export async function listPresence(
   if (byState) kept.sort((a, b) => byState(a.at, b.at));
   const { from, size } = sliceOf(list) ?? { from: 0, size: kept.length };
   return {
-    // Of many thousands only those that are shown are put together.
+    // Of many thousands only the shown ones are assembled.
     items: kept.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at })),
     total: kept.length,
     sum: sumOf(found),
@@ -61,8 +62,8 @@ function sumOf(found: readonly { at: Presence }[]): PresenceSum {
   return { people: found.length, ...counts };
 }
 
-// Where someone is at this hour does not hang on a chain of forgotten punches longer than this, and reading a week of
-// everyone's takes longer than all the rest.
+// Where someone is right now does not depend on a chain of forgotten punches longer than this, and reading a week of
+// everyone's punches would take longer than everything else.
 const punchDaysBefore = 2;
 
 async function presenceOf<P extends { personnelNumber: string }>(
@@ -84,7 +85,7 @@ async function presenceOf<P extends { personnelNumber: string }>(
   });
 }
 
-/** Today is looked at as it stands now, a past day as it ended and a coming one as it begins. */
+/** Today is shown as of now, a past day as of its end and a coming one as of its start. */
 function momentOf(date: IsoDate, today: IsoDate, minute: number): Moment {
   const day = dayNumber(date);
   if (date === today) return { day, minute };
@@ -101,7 +102,10 @@ const ranks: Readonly<Record<string, (one: Presence) => number>> = {
   lateMinutes: (one) => one.lateMinutes,
 };
 
-/** How to order by something of presence; undefined when the sort is about the person. Who has none stands last. */
+/**
+ * The order for a sort by presence; undefined when the sort is by a column of the person. People without the value come
+ * last.
+ */
 function stateOrder(sort = ""): ((a: Presence, b: Presence) => number) | undefined {
   const isDescending = sort.startsWith("-");
   const name = isDescending ? sort.slice(1) : sort;

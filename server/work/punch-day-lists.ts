@@ -20,7 +20,10 @@ type AskedPeople = {
   search?: string | undefined;
 };
 
-/** What a list of days with their punches means for whoever asks: what it counts, what it shows, in which orders. */
+/**
+ * Resolves the parameters of a list of days with their punches for the caller: what it counts, what it shows, and its
+ * order.
+ */
 export async function askedPunchDays(
   context: SignedIn,
   kind: PunchDayKind,
@@ -33,7 +36,7 @@ export async function askedPunchDays(
   return { counted, shown: counted.where(inState(state)), sorting: punchDaySorting };
 }
 
-/** The same of one day, for people who may have nothing stored of it. */
+/** The same for one day, including people with nothing stored on it. */
 export async function askedPunchesOnDate(
   context: SignedIn,
   { date, state, ...people }: AskedPeople & { date: IsoDate },
@@ -43,7 +46,7 @@ export async function askedPunchesOnDate(
   return { counted, shown: counted.where(inState(state)), sorting: peopleOnDateSorting };
 }
 
-/** Some rows of such a list with their days; everyone among them is read at once. */
+/** Adds the days to some rows of such a list, reading all their people at once. */
 export async function withDays<P extends { personnelNumber: string; date: IsoDate }>(
   context: SignedIn,
   rows: readonly P[],

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import type { Days } from "./days";
 
-/** A raw row of a clock. */
+/** A raw punch of a clock. */
 export type RawPunch = {
   who: string;
   day: number;
@@ -38,12 +38,12 @@ export type StoredCorrection = CorrectedBy & {
   day: number;
   minute: number;
   direction: number;
-  /** Where it was made, as far as its request says so. */
+  /** Where it was made, if its request says so. */
   device: string | null;
   deviceName: string | null;
 };
 
-/** The approved corrections of people on civil days, each with the request it came from and who decided that. */
+/** The approved corrections of people on civil days, each with the request it came from and who decided on it. */
 export async function readCorrections(
   db: Db,
   whom: readonly string[],
@@ -75,11 +75,11 @@ export type WaitingRequest = {
   who: string;
   first: number;
   last: number;
-  /** Of one about an entry or exit, when that is or was. */
+  /** For a request about an entry or exit, its time. */
   minute: number | null;
 };
 
-/** The requests of people about these days that nobody has decided yet. */
+/** The requests of people about these days that are still undecided. */
 export async function readWaiting(db: Db, whom: readonly string[], days: Days): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select id, kind, personnel_number as who, first_day - date '1970-01-01' as first,

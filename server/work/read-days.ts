@@ -45,7 +45,10 @@ export async function readDaysOf(
   }));
 }
 
-/** The names of the holidays that a day is to a person: of everyone, and of what they belong to on that day. */
+/**
+ * The names of the holidays that apply to a person on a day: those for everyone, and for what the person belongs to on
+ * that day.
+ */
 function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, language: Language) {
   const title = sql.ref(language === "fa" ? "holiday.title" : "holiday.title_en");
   return sql<string | null>`(select string_agg(distinct ${title}, '، ')
@@ -54,7 +57,7 @@ function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, langua
     where holiday.day = ${day} and ${isHolidayOf})`;
 }
 
-/** The names of a person's holidays within a range, by day; also of days that are not stored. */
+/** The names of a person's holidays within a range, by day, also of days that are not stored. */
 export async function holidayTitles(
   db: Db,
   personnelNumber: string,
@@ -127,17 +130,17 @@ export async function sumsOfRanges(
 
 const summed = [...ownFigures, "days", "workDays", "holidays"] as const;
 
-/** A sum of nothing. */
+/** The sum of no days. */
 const noWork = Object.fromEntries(summed.map((name) => [name, 0])) as WorkTotal;
 
-/** The sum of sums of days that do not overlap. */
+/** Adds up sums of days that do not overlap. */
 export function sumOfTotals(totals: readonly WorkTotal[]): WorkTotal {
   const sum = { ...noWork };
   for (const total of totals) for (const name of summed) sum[name] += total[name];
   return sum;
 }
 
-/** The sum of days already read; one that still runs is not in it. */
+/** The sum of days already read, without one that is still running. */
 export function totalOf(days: readonly DayRow[]): WorkTotal {
   const total = { ...noWork };
   for (const day of days) {

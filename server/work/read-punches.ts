@@ -35,15 +35,15 @@ type Circumstances = {
   now: Date;
   server: { timeZone: string };
   language: Language;
-  /** Also what would close each gap, which is worked out anew for every one. */
+  /** Also returns what would close each gap, which takes one more computation per gap. */
   withFixes?: boolean | undefined;
-  /** Only these days of these people; all without. */
+  /** Only these days of these people; all when left out. */
   isWanted?: (result: DayResult) => boolean;
 };
 
 /**
- * The days of people with every punch: where it came from, which request brought or took it, how they pair up, what is
- * missing and what would put it right. Totals are the stored ones; one read for each table, whatever the range.
+ * The days of people with every punch: where it came from, which request added or cancelled it, how the punches pair
+ * up, what is missing and what would fix it. Totals are the stored ones. One query per table, whatever the range.
  */
 export async function readPunchDays(
   db: Db,
@@ -87,7 +87,7 @@ export async function readPunchDays(
   );
 }
 
-/** Someone and the requests of theirs that are being followed. */
+/** Someone and their pending requests. */
 type Followed = { range: PersonRange; calendar: Calendar; waiting: readonly WaitingRequest[] };
 
 type Records = Followed & {
@@ -104,7 +104,7 @@ type Records = Followed & {
 const owner = (row: { who: string }) => row.who;
 const rowOwner = (row: DayRow) => row.personnelNumber;
 
-/** A day as the record shows it, today as far as it has come; days that are not stored are none of the person's. */
+/** A day as the record shows it, today as far as it has gone. Days that are not stored are left out. */
 function toPunchDay(result: DayResult, records: Records): PunchDay[] {
   const { stored, today, language, closed, range, calendar, withFixes } = records;
   const { day } = result;
@@ -133,7 +133,7 @@ function toPunchDay(result: DayResult, records: Records): PunchDay[] {
   ];
 }
 
-/** The punches of a day that count, entry to exit. */
+/** The punches of a day that count, as pairs. */
 export function pairsWithin({ punches }: DayResult): PunchDay["pairs"] {
   return pairsOf(punches).map((pair) => ({
     in: pair.in?.minute ?? null,
@@ -144,18 +144,18 @@ export function pairsWithin({ punches }: DayResult): PunchDay["pairs"] {
   }));
 }
 
-/** The requests about some days of people that are being followed, by person. */
+/** The pending requests of people about some days, by person. */
 export async function readWaitingOf(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  // The exit of a night may be asked for on the next morning, the entry of a small-hours shift on the evening before.
+  // The exit of a night shift may be requested on the next morning, the entry of an early shift on the evening before.
   return byPerson(await readWaiting(db, personnelNumbers, { first: first - 1, last: last + 1 }), owner);
 }
 
-/** Those of them that are about a day. */
+/** The pending requests about a day. */
 export function waitingOn(day: number, person: Followed): PunchDay["waiting"] {
   return person.waiting.filter((one) => isAbout(one, day, person)).map(({ id, kind }) => ({ id, kind }));
 }
 
-/** A punch that is asked for is of the day the engine would give it to (R1); all else is of its own days. */
+/** A requested punch belongs to the day the engine would assign it to (R1); other requests belong to their own days. */
 function isAbout(
   { kind, first, last, minute }: WaitingRequest,
   day: number,
@@ -170,7 +170,7 @@ function isAbout(
   ];
   const at = (first - day) * 1440 + minute;
   const policyOn = (one: number) => resolvePolicy(calendar, range, one);
-  // After a night it may be of either day: whether somebody is still in depends on it.
+  // After a night it may belong to either day, depending on whether the person is still in.
   return (
     cutsOf(before, own, policyOn(day - 1)).firm <= at && at < 1440 + cutsOf(own, after, policyOn(day)).open
   );
@@ -185,7 +185,7 @@ function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records
     .sort((a, b) => a.minute - b.minute)
     .map(({ minute, direction, source, id, ignored }): DayPunch => {
       const instant = day * 1440 + minute;
-      // Only what a request added has an id: that of its correction.
+      // Only a punch added by a request has an id: that of its correction.
       const correction = records.corrections.find((one) =>
         id === null
           ? ignored === "cancelled" && one.action === "CANCEL" && one.day * 1440 + one.minute === instant
@@ -195,7 +195,7 @@ function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records
       return {
         time: minute,
         direction: direction ?? directionOf(raw?.direction ?? 0),
-        // The engine knows two kinds; the row tells which punches came from the portal.
+        // The engine knows two sources; the row shows which punches came from the portal.
         source: raw?.source ?? source,
         device: raw?.device ?? correction?.device ?? null,
         deviceName: raw?.deviceName ?? correction?.deviceName ?? null,
@@ -217,7 +217,7 @@ function conflictsOf({ conflict, lines }: DayResult): PunchDay["conflicts"] {
     if (note === "present-on-request-day") return [{ reason: note, at: null }];
     return [];
   });
-  // An exit and then an entry: no two in a row say the same, and yet neither has its partner.
+  // An exit followed by an entry: no direction repeats, and yet both lack their partner.
   return found.length > 0 ? found : [{ reason: "unpaired", at: null }];
 }
 

@@ -13,11 +13,11 @@ import { loadSettledRanges } from "./settled-ranges";
 /** Days to compute, those of them that can be stored, the first that counts, and the civil moment, at which some still run. */
 type BatchRange = { days: Days; withTables: readonly Days[]; live: number; now: number };
 
-// Whoever opens a page meanwhile is served in between.
+// Requests for pages are served in between.
 const longestHold = 15;
 const letOthers = () => new Promise((next) => setImmediate(next));
 
-/** Computes and stores the days of some people in one transaction: the caller's, or one of its own. */
+/** Computes and stores the days of some people in one transaction: the caller's, or a new one. */
 export async function recomputeBatch(
   db: Db,
   calendar: Calendar,
@@ -31,7 +31,7 @@ export async function recomputeBatch(
         .transaction()
         .execute((transaction) => computeAndWrite(transaction, calendar, people, range));
     } catch (error) {
-      // A single write that took its people in another order; PostgreSQL broke the tie against us.
+      // A single write locked its people in another order, and PostgreSQL broke the deadlock by cancelling this one.
       const isDeadlock = (error as { code?: string }).code === "40P01";
       if (!isDeadlock || attempt === 3) throw error;
     }
@@ -67,8 +67,8 @@ async function computeAndWrite(
 }
 
 /**
- * One at a time computes a person's days: who reads first would otherwise write an older result over a newer one.
- * Taken in one order, so that two batches cannot wait for each other.
+ * Locks the computing of a person's days: otherwise whoever read first could write an older result over a newer one.
+ * People are locked in one order, so that two batches cannot wait for each other.
  */
 export async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
   await sql`

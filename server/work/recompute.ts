@@ -8,7 +8,9 @@ import type { Written } from "./day-batch";
 import { daysWithTables } from "./month-tables";
 import { recomputeBatch } from "./recompute-batch";
 
-/** Whose days are computed again. Those that are not over `now` are not stored: nobody is absent from the future. */
+/**
+ * The people and days to compute again. Days that are not over at `now` are not stored: nobody is absent in the future.
+ */
 type RecomputeScope = {
   personnelNumbers: readonly string[] | "all";
   from: IsoDate;
@@ -17,24 +19,26 @@ type RecomputeScope = {
 };
 
 type RecomputeOptions = {
-  /** Goes on behind this person: what an earlier, broken-off run reported last. */
+  /** Continues after this person: the value that an earlier, interrupted run reported last. */
   after?: string;
-  /** Hears how many people are done and behind which one a later run may go on; its error stops the run. */
+  /**
+   * Called with how many people are done and after which one a later run may continue; an error from it stops the run.
+   */
   report?: (done: number, total: number, after: string) => Promise<void> | void;
 };
 
 type Recomputed = Written & { people: number; days: number };
 
-// About as much as fits comfortably in memory and in one statement.
+// As many as fit comfortably in memory and in one statement.
 const rowsAtOnce = 8_000;
-// Each takes a lock, of which PostgreSQL has a few thousand.
+// Each person takes a lock, of which PostgreSQL has a few thousand.
 const peopleAtOnce = 500;
 // While PostgreSQL writes one batch, the next is computed.
 const lanes = 2;
 
 /**
- * Computes the days of people again and stores what changed, a batch of people in one transaction. Days of closed
- * periods stay as they are. Safe to run twice, and beside {@link recomputeAfterPunches}.
+ * Computes the days of people again and stores what changed, each batch of people in one transaction. Days of closed
+ * periods stay as they are. Safe to run twice, and alongside {@link recomputeAfterPunches}.
  */
 export async function recomputeDays(
   db: Db,
@@ -44,7 +48,7 @@ export async function recomputeDays(
   const { day: today } = scope.now;
   const days = { first: dayNumber(scope.from), last: Math.min(dayNumber(scope.to), dayNumber(today)) };
   const sum: Recomputed = { people: 0, days: 0, written: 0, removed: 0 };
-  // A request for work makes no tables: where there are none, no year is kept.
+  // Recomputing creates no tables: where there is none, the year is not retained.
   const withTables = await daysWithTables(db, "day_work");
   days.first = Math.max(days.first, withTables[0]?.first ?? days.last + 1);
   days.last = Math.min(days.last, withTables.at(-1)?.last ?? days.last);
@@ -78,14 +82,14 @@ export async function recomputeDays(
       await options.report?.(sum.people, everyone.length, watermark(mine) ?? after ?? "");
     }
   };
-  // Inside a transaction of the caller's there is one connection, so one lane.
+  // Inside the caller's transaction there is only one connection, so one lane.
   const finished = await Promise.allSettled(Array.from({ length: db.isTransaction ? 1 : lanes }, work));
   for (const one of finished) if (one.status === "rejected") throw one.reason;
   return sum;
 }
 
 /**
- * Computes again what punches, corrections or permits of these days touch: a punch may decide about days before it
+ * Computes again the days affected by punches, corrections or permits of these days: a punch may affect days before it
  * (a night shift's end) and after it (an open entry). Run it in the transaction that wrote them.
  */
 export async function recomputeAfterPunches(
@@ -104,14 +108,14 @@ export async function recomputeAfterPunches(
 }
 
 /**
- * The days whose results punches between two days may change. Odd numbers of untyped punches day after day, each within
- * reach of the next, can carry a change further; a run over the month rights it.
+ * The days whose results may change with punches between two days. Odd numbers of untyped punches day after day, each
+ * within reach of the next, can carry a change further; a run over the whole month corrects that.
  */
 export function daysTouchedBy(first: IsoDate, last: IsoDate): { from: IsoDate; to: IsoDate } {
   return { from: addDays(first, -PUNCH_DAYS_AFTER), to: addDays(last, PUNCH_DAYS_BEFORE) };
 }
 
-// By code unit, as JavaScript compares texts when it goes on behind one.
+// Sorted by code unit, as JavaScript compares texts when a run continues after one.
 async function peopleOf(db: Db, whom: RecomputeScope["personnelNumbers"]): Promise<string[]> {
   if (whom !== "all") return [...new Set(whom)].sort();
   const rows = await db.selectFrom("person").select("personnel_number").execute();
@@ -124,7 +128,7 @@ function cut<T>(items: readonly T[], size: number): T[][] {
   return parts;
 }
 
-/** Tells, as batches finish in any order, the last person before whom everything is done. */
+/** Given batches that finish in any order, returns the last person up to whom everything is done. */
 function watermarkOf(batches: readonly string[][]): (finished: number) => string | undefined {
   const done = new Set<number>();
   let whole = 0;

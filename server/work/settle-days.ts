@@ -5,8 +5,8 @@ import type { CivilTime } from "../rules/civil-time";
 import { recomputeDays } from "./recompute";
 
 /**
- * Stores days that ended since somebody last punched on them: a shift ends without anyone writing anything. Whoever did
- * not punch at all is looked at once a day (jobs/daily.ts).
+ * Stores days that have ended since the person's last punch: a shift ends without anyone writing anything. People who
+ * did not punch at all are handled once a day (jobs/daily.ts).
  */
 export async function settleDays(db: Db, now: CivilTime): Promise<void> {
   const from = addDays(now.day, -1);

@@ -6,12 +6,12 @@ import type { PersonRange } from "../rules/day-work/types";
 import type { Days } from "./days";
 import { loadPersonRanges } from "./person-inputs";
 
-// Two years of odd numbers day after day are nobody's: by then the days are as sure as they get.
+// Nobody has two years of odd numbers day after day: by then the days are as certain as they can be.
 const mostDaysBefore = 800;
 
 /**
- * What the engine asks about people, with as many punches from before as settle which ones the first day has: nearly
- * always those of the week before do. A day read alone is then the same as within its month.
+ * The engine's input about people, with enough earlier punches to settle which ones the first day has; nearly always
+ * those of the week before are enough. A day read alone is then the same as within its month.
  */
 export async function loadSettledRanges(
   db: Db,

@@ -5,8 +5,7 @@ import type { Db } from "../db/db";
 
 /**
  * The confirmed special overtime of a person in several ranges, in their order. It is authorised overtime of its period
- * as soon as it is confirmed, and none as soon as that is revoked. Our choice: of months it counts in the one in which
- * its period ends.
+ * from its confirmation until that is revoked. Our choice: it counts in the month in which its period ends.
  */
 export async function specialOvertimeIn(
   db: Db,

@@ -2,11 +2,11 @@ import { type LineCategory, lineCategories } from "@schemas/figures";
 import type { DerivationLine, LineNote, RuleName } from "../rules/day-work/day-result";
 
 /*
- * A derivation as it is stored: one short text a day, one piece a line, apart by ";". A piece is a letter each for
- * rule, category and note, then minutes, from, to and parameters, apart by "_", what is missing at the end left out:
- * "eBj487_478_965;lJL2_478_480_minimum=30". Kept as a JSON string in the jsonb column: measured against an array of
- * arrays, writing takes half the time and the table a third of the space.
- * Days stay as they were computed, so a number is never given to another name: add new ones at the end.
+ * A derivation as it is stored: a short text per day, one piece per line, separated by ";". A piece is a letter each
+ * for rule, category and note, then minutes, from, to and parameters, separated by "_", with missing values at the end
+ * left out: "eBj487_478_965;lJL2_478_480_minimum=30". Stored as a JSON string in the jsonb column: measured against an
+ * array of arrays, writing takes half the time and the table a third of the space.
+ * Stored days are not rewritten, so a letter is never given to another name: add new ones at the end.
  */
 
 const ruleNumbers: Record<RuleName, number> = {
@@ -96,8 +96,8 @@ const categoryLetters = Object.fromEntries(
 const noteLetters = lettersOf(noteNumbers);
 
 /**
- * The text of a day's derivation. It holds no quote, backslash or comma, so it can stand quoted in an array as it
- * is. Written by hand, because it is made for every day of every person.
+ * The text of a day's derivation. It contains no quote, backslash or comma, so it can be quoted in an array unescaped.
+ * Written by hand, because it runs for every day of every person.
  */
 export function encodeLines(lines: readonly DerivationLine[]): string {
   let text = "";
@@ -114,7 +114,7 @@ export function encodeLines(lines: readonly DerivationLine[]): string {
   return text;
 }
 
-/** The lines of a stored day. Throws on a letter that no name has: a newer program wrote it. */
+/** The lines of a stored day. Throws on an unknown letter: a newer program wrote it. */
 export function decodeLines(stored: string): DerivationLine[] {
   if (stored === "") return [];
   return stored.split(";").map((piece) => {
@@ -133,7 +133,7 @@ export function decodeLines(stored: string): DerivationLine[] {
 
 type Params = NonNullable<DerivationLine["params"]>;
 
-// A number stands as it is, a text behind an apostrophe.
+// A number is written as it is, a text after an apostrophe.
 function encodeParams(params: Params): string {
   let text = "";
   for (const name in params) {

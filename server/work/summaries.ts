@@ -31,12 +31,12 @@ export async function workSummary(
     (sum, one) => sum + Math.min(last, one.last) - Math.max(first, one.first) + 1,
     0,
   );
-  // Periods do not overlap, so what is closed covers all of it exactly when it is as long.
+  // Periods do not overlap, so the closed ones cover all of it exactly when they are as long.
   const isClosed = frozen === last - first + 1;
   return { ...whose, number: period, ...range, isClosed, days, ahead, total: totalOf(days), specialOvertime };
 }
 
-/** The sum of a month or period of a person, with the special overtime that counts in it. */
+/** The sum of a month or period of a person, including the special overtime that counts in it. */
 export async function sumWithSpecial(db: Db, personnelNumber: string, range: DateRange) {
   const [total, [specialOvertime = 0]] = await Promise.all([
     sumOfDays(db, personnelNumber, range),

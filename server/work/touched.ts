@@ -3,19 +3,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
 import { liveFrom } from "../db/tables/live-from";
 
-/** Days whose rules change, and for whom: a condition on rows `a` of work_assignment. Null days go on for ever. */
+/**
+ * Days whose rules change, and for whom: a condition on rows `a` of work_assignment. With null the range has no bound.
+ */
 export type Stretch = { from: IsoDate | null; to: IsoDate | null; whom: RawBuilder<boolean> };
 
-/** Whose days a stretch holds, up to today. */
+/** Whose days a stretch affects, up to today. */
 export type Touched = { personnelNumbers: string[]; personDays: number; from: IsoDate; to: IsoDate };
 
-// Nobody's work was put down before.
+// No work was recorded before this day.
 const beforeAnyWork: IsoDate = "1990-01-01";
 
 /** Everyone who has a place on those days. */
 export const everyone = sql<boolean>`true`;
 
-/** Counts the days of people that a stretch touches; days after today are not computed yet, so they touch nothing. */
+/** Counts the person-days that a stretch affects; days after today are not computed yet, so they are not affected. */
 export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDate): Promise<Touched> {
   const begin = from ?? beforeAnyWork;
   const end = to !== null && to < today ? to : today;
@@ -42,7 +44,7 @@ export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDat
 
 export type ClosedPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
 
-/** Every closed period, the last first. */
+/** Every closed period, the latest first. */
 export function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
   return db
     .selectFrom("work_period")
@@ -52,7 +54,7 @@ export function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
     .execute();
 }
 
-/** The last closed period in which somebody has days that a stretch touches. */
+/** The latest closed period in which someone has days that a stretch affects. */
 export async function closedWithin(db: Db, { from, to, whom }: Stretch): Promise<ClosedPeriod | undefined> {
   const { rows } = await sql<ClosedPeriod>`
     select p.year, p.number, p.first_day as from, p.last_day as to

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, weekday } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 
-// 2024-01-06 was a Saturday, where the week begins.
+// 2024-01-06 was a Saturday, the first day of the week.
 const saturday = "2024-01-06";
 
 const namesOf = (locale: string) => {

@@ -17,8 +17,8 @@ export function periodLastDay(year: number, number: number): IsoDate {
 }
 
 /**
- * Makes sure that the work years with their twelve periods are there up to the year after the given one, with the
- * tables of their months, and that the given one is the active year.
+ * Creates the work years with their twelve periods up to the year after the given one, with the tables of their months,
+ * and makes the given one the active year.
  */
 export async function ensureWorkYears(db: Db, activeYear: number): Promise<void> {
   const first = Math.min(firstYear, activeYear - 1);
