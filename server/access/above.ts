@@ -8,11 +8,9 @@ import { recordsOf } from "../db/tables/section-admins";
 import { reaches } from "../rules/reach";
 import { reachOfStanding } from "./named-people";
 
-/*
- * Nobody gives more than they have: who may do what is compared by rights, by what is withheld and by sections.
- */
+/* Nobody grants more than they have: accounts are compared by rights, withheld fields and sections. */
 
-/** What a role, or an administrator, comes to. */
+/** The rights of a role or an administrator, in the form they are compared in. */
 export type Reached = {
   rights: ReadonlySet<AreaRight> | readonly AreaRight[];
   withheld: Iterable<string>;
@@ -20,7 +18,7 @@ export type Reached = {
   hasGroupFree: boolean;
 };
 
-/** Whether the caller may do all that this comes to, and is shown all that it is shown. */
+/** Whether the caller may do and see everything that the other may. */
 export function isWithinOwn({ who }: SignedIn, other: Reached): boolean {
   if (who.kind === "setup") return true;
   if (who.kind !== "webAdmin") return false;
@@ -37,7 +35,7 @@ export function isWithinOwn({ who }: SignedIn, other: Reached): boolean {
 
 type RoleRow = { isWhole: boolean; rights: readonly string[]; withheld: readonly string[] };
 
-/** A role as it would be held everywhere. */
+/** A role as if it were held for all sections. */
 export const roleEverywhere = (role: RoleRow): Reached => ({
   rights: rightsHeld({ ...role, sections: null }),
   withheld: tidyWithheld(role.withheld),
@@ -46,8 +44,8 @@ export const roleEverywhere = (role: RoleRow): Reached => ({
 });
 
 /**
- * Refuses to take over the sign-in of administrators, and of managers of sections, who may do more than the caller: by a
- * new password, another directory name, or by taking their second factor away.
+ * Refuses to take over the sign-in of administrators and section managers who may do more than the caller: by a new
+ * password, another directory name, or removing their second factor.
  */
 export async function assertNotAbove(context: SignedIn, usernames: readonly string[]): Promise<void> {
   const { who } = context;

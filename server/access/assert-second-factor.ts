@@ -11,8 +11,8 @@ import { tidyRecoveryCode } from "../rules/recovery-code";
 import { isPassword } from "./passwords";
 
 /**
- * Asks whoever has a second factor for a code of it, or for a recovery code. A wrong one stays counted with the
- * attempt; an attempt without any is taken back. Without a second factor nothing is asked.
+ * Requires a code or recovery code from an account that has a second factor. A wrong one is counted with the sign-in
+ * attempt; an attempt without a code is not counted. Does nothing for an account without a second factor.
  */
 export async function assertSecondFactor(
   context: Context,
@@ -36,7 +36,7 @@ export async function assertSecondFactor(
   throw fail("wrong-second-factor", {}, ["secondFactor"]);
 }
 
-/** Uses the recovery code up that was typed; answers how many are left, undefined when it is none. */
+/** Uses up the typed recovery code; returns how many are left, undefined when it is not a valid one. */
 async function spendRecoveryCode(
   { db, now }: Context,
   username: string,
@@ -50,10 +50,10 @@ async function spendRecoveryCode(
   return undefined;
 }
 
-/** A code in the digits it counts in, without the spaces that apps put into it. */
+/** A code in Latin digits, without the spaces that apps insert. */
 export const tidyCode = (typed: string) => toLatinDigits(typed).replace(/\s/g, "");
 
-/** A line of the history about an account's second factor. */
+/** A history entry about an account's second factor. */
 export async function noteOfFactor(
   { db, record }: Context,
   action: HistoryAction,

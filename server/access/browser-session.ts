@@ -2,18 +2,18 @@ import { type SignedInUser, userCookie } from "@schemas/portal-session";
 import type { Context, Cookie } from "../context/context";
 import type { Identity } from "../context/identity";
 
-/** The session of the portal's own pages, which no script can read. */
+/** The session of the portal's own pages, invisible to scripts. */
 export const sessionCookie = "hozur-session";
-/** While an administrator looks as another: their own session, to come back to. */
+/** An administrator's own session while they view the portal as someone else, to return to. */
 export const ownSessionCookie = "hozur-own";
 
-/** A session as a browser gets it. */
+/** The part of a session that its cookies are made from. */
 type BrowserSession = Pick<Identity, "username" | "sessionId" | "endsAt" | "isAdministration"> & {
   token: string;
 };
 type View = NonNullable<SignedInUser["view"]>;
 
-/** The cookies of somebody's own session, until it ends unless it is used. */
+/** The cookies of a user's own session, lasting until it would end without use. */
 export function cookiesOfSession(session: BrowserSession, now: Date): Cookie[] {
   const maxAgeSeconds = secondsUntil(session.endsAt, now);
   return [
@@ -30,8 +30,8 @@ export function cookiesOfSession(session: BrowserSession, now: Date): Cookie[] {
 }
 
 /**
- * The cookies while an administrator looks as another. They last as long as their own session: that the view is over
- * the server says, and the page then asks for the own one back.
+ * The cookies while an administrator views the portal as someone else. They last as long as the administrator's own
+ * session: the server says when the view is over, and the page then asks to return.
  */
 export function cookiesOfView(view: BrowserSession, own: BrowserSession, about: View, now: Date): Cookie[] {
   const maxAgeSeconds = secondsUntil(own.endsAt, now);
@@ -42,17 +42,17 @@ export function cookiesOfView(view: BrowserSession, own: BrowserSession, about: 
   ];
 }
 
-/** Takes an administrator's kept session away: it serves again, or nobody is signed in. */
+/** Removes the administrator's saved session: it is the active one again, or nobody is signed in. */
 export const noOwnSession: Cookie = { name: ownSessionCookie, value: "", maxAgeSeconds: 0, path: "/api" };
 
-/** Nobody is signed in any more. */
+/** Signs the browser out. */
 export const noSession: readonly Cookie[] = [
   { name: sessionCookie, value: "", maxAgeSeconds: 0, path: "/" },
   { name: userCookie, value: "", maxAgeSeconds: 0, path: "/", isReadable: true },
   noOwnSession,
 ];
 
-/** Every token this browser holds. */
+/** Every session token in this browser. */
 export function tokensOf({ cookies }: Pick<Context, "cookies">): string[] {
   return [cookies[sessionCookie], cookies[ownSessionCookie]].filter((one) => one !== undefined);
 }

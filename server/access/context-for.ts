@@ -12,16 +12,16 @@ import { writeHistory } from "../db/tables/history";
 import { civilTime } from "../rules/civil-time";
 import { refusalOf } from "./permitted";
 
-/** In whose name a job works, and whether as the administrator they are. */
+/** The account a job acts for, and whether in its role as administrator. */
 export type WorksAs = { actor: string; isAdministration?: boolean };
 
-/** The caller as a job keeps them, to ask again what they may do when it runs. */
+/** The caller as a job stores them, so that their rights can be checked again when it runs. */
 export const worksAs = (who: Identity): Required<WorksAs> => ({
   actor: actorOf(who),
   isAdministration: who.kind === "webAdmin",
 });
 
-/** An administrator as they stand now, to whom no session belongs. Throws `administrator-inactive`. */
+/** The present rights of an administrator outside a session. Throws `administrator-inactive`. */
 export async function administratorOf(db: Db, username: string, now: Date): Promise<Identity> {
   const standing = await standingOf(db, username);
   if (!standing) throw fail("administrator-inactive");
@@ -32,7 +32,7 @@ export async function administratorOf(db: Db, username: string, now: Date): Prom
   };
 }
 
-/** How an administrator stands now in whose name a call is made. Refuses to go on if they may not make it any more. */
+/** The present rights of the administrator a call is made for. Refuses if they may no longer make it. */
 export async function assertStillMay(db: Db, actor: string, call: AnyCall): Promise<Standing> {
   const standing = await standingOf(db, actor);
   if (!standing) throw fail("administrator-inactive");
@@ -41,7 +41,7 @@ export async function assertStillMay(db: Db, actor: string, call: AnyCall): Prom
   return standing;
 }
 
-/** Who somebody is now, to whom no session belongs: what they may do is asked again. Throws `person-inactive`. */
+/** The present identity of an account outside a session, with its rights read again. Throws `person-inactive`. */
 export async function identityOf(
   db: Db,
   { actor: username, isAdministration }: WorksAs,
@@ -70,7 +70,7 @@ export async function identityOf(
   };
 }
 
-/** Of what is done by itself, no session says who does it. */
+/** Session fields for work without a session. */
 const withoutSession = (now: Date) => ({
   mustChangePassword: false,
   mustSetSecondFactor: false,
@@ -83,7 +83,7 @@ const withoutSession = (now: Date) => ({
 
 type Doer = { who: Identity; language: Language; actor: string; address: string };
 
-/** The circumstances of a call that a job makes in somebody's name. */
+/** The context of a call that a job makes for someone. */
 export function contextFor(db: Db, server: JobServer, { who, language, actor, address }: Doer): SignedIn {
   const now = server.now();
   return {

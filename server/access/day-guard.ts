@@ -7,8 +7,8 @@ import { DayRanges } from "./kept-days";
 const known = new WeakMap<AnyCall, readonly [string, DayKind][]>();
 
 /**
- * Refuses dates out of their range (schemas/day-kinds.ts) for every call, whatever its handler would do with them: a
- * year typed in another calendar is hundreds of years of work.
+ * Refuses dates out of their range (schemas/day-kinds.ts) in every call, whatever its handler would do with them: a
+ * year typed in the wrong calendar means hundreds of years of work.
  */
 export async function assertDays(
   call: AnyCall,

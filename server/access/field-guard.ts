@@ -13,13 +13,15 @@ import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { viewerOf } from "./viewer-of";
 
-/** What one call is held to for a caller who does not have every field of a resource. */
+/** What one call must observe for a caller who does not have every field of a resource. */
 export type FieldGuard = {
-  /** The fields its answer must not have. */
+  /** The fields its answer must not contain. */
   denied: readonly string[];
-  /** Refuses parameters that name a denied field; answers them with what the caller cannot know filled in. */
+  /**
+   * Refuses parameters that name a denied field; returns them with the values filled in that the caller cannot know.
+   */
   admit: (parameters: Values, send: Send) => Promise<Values>;
-  /** The answer without what the caller must not have. */
+  /** The answer without the denied fields. */
   release: (answer: unknown) => unknown;
 };
 
@@ -28,9 +30,9 @@ const withholdableFields = withheldFields(withholdableNames);
 type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" | "import" };
 
 /**
- * Keeps the field rules of the resources (schemas/field-access.ts) at the calls they name, whatever the handlers know
- * of them: denied fields are neither answered, nor ordered, filtered or searched by, nor written, one by one or
- * by rows of a file. A change of a record that must name all of its fields keeps the denied ones as they are.
+ * Enforces the field rules of the resources (schemas/field-access.ts) in the calls they name, whatever the handlers
+ * know of them: denied fields are not answered, sorted, filtered or searched by, nor written, whether singly or by rows
+ * of a file. A change of a record that must name all fields leaves the denied ones as they are.
  */
 export function fieldGuard(resources: readonly Resource[]) {
   const ruled = resources.filter(
@@ -73,7 +75,7 @@ export function fieldGuard(resources: readonly Resource[]) {
   };
 }
 
-/** Withheld fields are left out of whatever answers them, people's own files and reports too. */
+/** Withheld fields are removed from every answer, including people's own files and reports. */
 function withholdingGuard(call: AnyCall, viewer: Viewer): FieldGuard | undefined {
   const shape = wireParts(call.output)?.shape ?? {};
   const denied = withheldFields(viewer.withheld).filter((name) => name in shape);
@@ -82,7 +84,7 @@ function withholdingGuard(call: AnyCall, viewer: Viewer): FieldGuard | undefined
 }
 
 const denial = (field: string) => fail("field-denied", { field }, [field]);
-/** The name a house key has among a call's parameters. */
+/** The wire name of a call's parameter. */
 const wireName = (call: AnyCall, key: string) => wireParts(call.input)?.names[key] ?? key;
 const isSent = (value: unknown) => value !== undefined && value !== "";
 
@@ -129,7 +131,7 @@ function newValues({ create, fields }: Resource, names: readonly string[]): Valu
   );
 }
 
-/** The record as it stands; the version that the change names makes sure it is the one that is changed. */
+/** The record as it is stored; the version that the change names makes sure the same record is changed. */
 async function storedValues(
   resource: Resource,
   call: AnyCall,
@@ -142,7 +144,7 @@ async function storedValues(
   return key?.success ? resource.one.run(send, key.data as RecordKey) : {};
 }
 
-/** Rows of a file name no denied field, and are not told what stands in one. */
+/** Rows of a file must not name a denied field, and messages about them must not reveal one. */
 function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
   return {
     denied: [],
@@ -150,7 +152,7 @@ function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
       const schema = wireParts(call.input)?.shape.rows;
       const sent = parameters[wireName(call, "rows")];
       const read = schema && core.safeDecode(schema as core.$ZodType, sent as never);
-      // What cannot be read is refused by the call itself.
+      // The call itself refuses what cannot be read.
       const rows = read?.success ? (read.data as readonly Values[]) : [];
       const named = denied.find((name) => rows.some((row) => Object.hasOwn(row, name)));
       if (named) throw denial(named);
@@ -169,7 +171,7 @@ function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
 const cut = (part: unknown, denied: readonly string[]) =>
   part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
 
-/** What the history keeps of a record tells its fields as well. */
+/** The history of a record contains its fields too. */
 function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuard {
   const withheld = withheldFields(viewer.withheld);
   const deniedOf = (subject: unknown) => [
@@ -179,7 +181,7 @@ function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuar
   const line = (row: Values): Values => {
     const denied = deniedOf(row.subject);
     if (denied.length === 0) return row;
-    // A line tells a change, a version how the thing stood after one.
+    // An entry describes a change; a version describes the record after one.
     if (row.values) return { ...row, values: cut(row.values, denied) };
     const change = row.change as Values | undefined;
     return change

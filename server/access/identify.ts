@@ -10,10 +10,10 @@ import { endOfSession, noteUseAfterMs } from "../rules/session-life";
 
 type SecondFactorFor = SettingValues["secondFactorFor"];
 
-/** Who a session belongs to, and whether its end was just moved, which the browser's cookie has to follow. */
+/** Who a session belongs to, and whether its end was just extended, which the browser's cookie must follow. */
 export type Identified = { who: Identity; isProlonged: boolean };
 
-/** Who a token belongs to, or undefined when it is unknown, ended, or another's name stands beside it. */
+/** Who a token belongs to; undefined when it is unknown, expired, or presented with another user's name. */
 export async function identify(
   db: Db,
   token: string | undefined,
@@ -59,7 +59,7 @@ export async function identify(
     .executeTakeFirst();
   if (!row) return undefined;
   if (username && username.toLowerCase() !== row.username.toLowerCase()) return undefined;
-  // A look through another's eyes ends when it was said to end.
+  // A view as someone else ends at its fixed time.
   const isProlonged = !row.viewer && now.getTime() - row.seen_at.getTime() > noteUseAfterMs;
   const endsAt = isProlonged ? endOfSession(row.created_at, now) : row.expires_at;
   if (isProlonged)
@@ -70,13 +70,13 @@ export async function identify(
       .execute();
   const isOfAdministrator =
     row.is_administration || (!row.personnel_number && row.username !== setupAccountName);
-  // A person whose role was taken away goes on as themselves.
+  // A person whose role was removed continues as an ordinary employee.
   const standing = isOfAdministrator ? await standingOf(db, row.username) : undefined;
   const isGuardian = row.username === setupAccountName || row.is_administrator;
   const isWanted = isSecondFactorRequired(row.wanted_factor ?? undefined, isGuardian);
   const ofSession = {
     username: row.username,
-    // Who only looks cannot do it for them.
+    // A viewer cannot change the password for them.
     mustChangePassword: !row.viewer && row.must_change,
     mustSetSecondFactor: !row.viewer && !row.has_second_factor && isWanted,
     sessionId: row.id,

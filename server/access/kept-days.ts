@@ -6,7 +6,7 @@ import { writtenDate } from "@schemas/values/written-date";
 import type { Db } from "../db/db";
 import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/kept-years";
 
-/** The work years that are kept, those on end together. */
+/** The retained work years, as runs of consecutive years. */
 export async function keptYears(db: Db, today: IsoDate): Promise<Years[]> {
   const rows = await db.selectFrom("work_year").select("year").execute();
   return yearsOnEnd(
@@ -15,7 +15,7 @@ export async function keptYears(db: Db, today: IsoDate): Promise<Years[]> {
   );
 }
 
-/** What dates may be, told in the reader's calendar. */
+/** The permitted dates, with messages in the reader's calendar. */
 export class DayRanges {
   private constructor(
     private readonly ranges: Readonly<Record<DayKind, DateRange>>,
@@ -28,7 +28,7 @@ export class DayRanges {
     return new DayRanges(ranges, language);
   }
 
-  /** Refuses the first of some dates that is out of its range. */
+  /** Throws for the first of the dates that is out of its range. */
   assert(dates: readonly [name: string, kind: DayKind][], values: Readonly<Record<string, unknown>>): void {
     for (const [name, kind] of dates) {
       const day = values[name];

@@ -11,12 +11,12 @@ import { readSetting } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
 import { type Licence, type LicenceProblem, type LicenceTerms, readLicence } from "../rules/licence";
 
-/** A licence as it was activated; deactivated, it waits to be put back. */
+/** An activated licence. A deactivated one is stored so that it can be activated again. */
 type Stored = { signed: string; activatedAt: Date; deactivatedAt: Date | null; seenAt: Date | null };
 
 /**
- * The stored licence as it counts now: `licence` is in force unless there is a `problem`; `idle` is one that was
- * deactivated.
+ * The present state of the stored licence: `licence` is in force unless there is a `problem`; `idle` is a deactivated
+ * one.
  */
 type LockState = { stored?: Stored; licence?: Licence; problem?: LicenceProblem; idle?: Licence };
 
@@ -37,7 +37,7 @@ export async function readLockState(db: Db, server: LockServer): Promise<LockSta
   return back ? { stored, licence: read.licence, problem: back } : { stored, ...read };
 }
 
-/** What licences are checked against here. */
+/** What licences are checked against on this installation. */
 export async function licenceTerms(
   db: Db,
   { licenceKey, bindsLicence }: Pick<Server, "licenceKey" | "bindsLicence">,
@@ -48,10 +48,10 @@ export async function licenceTerms(
 const todayOf = (server: Pick<Server, "now" | "timeZone">) => civilTime(server.now(), server.timeZone).day;
 
 const hour = 60 * 60 * 1000;
-/** A clock that was put right by less is nobody's trick. */
+/** A smaller correction of the clock is no attempt to cheat. */
 const toleratedMs = 24 * hour;
 
-/** A vendor's licence ends on a day: who moves the clock back to before the last time the server ran is noticed. */
+/** A vendor's licence ends on a day: notices a clock set back to before the last time the server ran. */
 async function clockMovedBack(
   db: Db,
   server: LockServer,
@@ -69,7 +69,7 @@ async function clockMovedBack(
   return undefined;
 }
 
-/** The flags of a lock that counts; refuses with the reason when it does not. */
+/** The flags of the lock in force; throws the reason when there is none. */
 export async function lockFlags(db: Db, server: LockServer, language: Language): Promise<LockFlags> {
   const { licence, problem } = await readLockState(db, server);
   if (problem) throw licenceRefusal(problem, language);
@@ -92,8 +92,8 @@ export function licenceRefusal(
 const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry/i;
 
 /**
- * Refuses what the lock does not permit (spec §6 "The lock"): the portal on this device, or a call of requests where
- * leave and mission are not part of it. Asked at sign-in and in every call of a session; the page shows it earlier.
+ * Refuses what the lock does not permit (spec §6 "The lock"): the portal on this device, or a call about requests where
+ * leave and mission are not included. Checked at sign-in and in every call of a session; the page shows it earlier.
  */
 export async function assertLockPermits(
   { db, server, agent, language }: Pick<Context, "db" | "server" | "agent" | "language">,
@@ -107,7 +107,7 @@ export async function assertLockPermits(
   if (isOfRequests && !flags.hasLeaveAndMission) throw fail("requests-not-permitted");
 }
 
-/** Directory sign-in exists when the lock allows it and a directory is named in the settings (spec §6). */
+/** Directory sign-in is available when the lock allows it and the settings name a directory (spec §6). */
 export async function isDirectoryAvailable(db: Db, server: LockServer): Promise<boolean> {
   const { licence, problem } = await readLockState(db, server);
   if (problem || !licence?.flags.hasDirectoryLogin) return false;

@@ -6,8 +6,8 @@ import type { Standing } from "../db/tables/administrators";
 import { type Reach, reaches } from "../rules/reach";
 
 /*
- * Whom and which sections the payload of an administrator's call names: looked at once for every call, before its
- * handler runs.
+ * The people and sections that an administrator's payload names are checked once for every call, before its handler
+ * runs.
  */
 
 /** The reach of an administrator: everybody, or the people of their sections. */
@@ -20,7 +20,7 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 }
 
-/** Four eyes: what is changed about somebody, another one changes. */
+/** Four-eyes principle: administrators cannot change their own record. */
 export function assertNotOwnAffairs(call: AnyCall, input: unknown, { personnelNumber }: Standing): void {
   if (!call.changes || call.needs === null || personnelNumber === null) return;
   if (namedIn(input).includes(personnelNumber)) throw fail("own-affairs");
@@ -33,7 +33,7 @@ function namedIn(input: unknown): string[] {
 
 const sectionKeys = ["sectionCode", "sectionCodes", "ofSection"] as const;
 
-/** Refuses people, and sections, out of the reach of whoever has only some. */
+/** Refuses people and sections out of the caller's reach. */
 export async function assertNamedWithin(
   call: AnyCall,
   input: unknown,
@@ -45,16 +45,16 @@ export async function assertNamedWithin(
   const given = (input ?? {}) as Readonly<Record<string, unknown>>;
   const sections = sectionKeys.flatMap((key) => textsOf(given[key]));
   if (sections.some((code) => !reaches(reach, code))) throw fail("not-yours");
-  // A new person belongs where they are put; of a group-free place there is no code.
+  // A new person belongs to the section they are added to; without a section there is no code.
   if (call.name === "people.addPerson") {
     if (sections.length === 0 && !reach.groupFree) throw fail("not-yours");
     return;
   }
-  // An empty code is for those without a section.
+  // An empty code means no section.
   const isPlaced = call.name === "people.updatePerson" || call.name === "organisation.movePersonnel";
   const isGroupFree = isPlaced && (!given.sectionCode || given.ofSection === "");
   if (isGroupFree && !reach.groupFree) throw fail("not-yours");
-  // Whoever asks may name themselves, also where their account is no person.
+  // Callers may name themselves, even where their account is not a person.
   const named = [...new Set(namedIn(input))].filter((one) => one !== username || call.changes);
   if (named.length === 0) return;
   const places = await db
@@ -62,7 +62,7 @@ export async function assertNamedWithin(
     .select(["personnel_number as number", "section_code as sectionCode"])
     .where("personnel_number", "in", named)
     .execute();
-  // Somebody unknown and somebody out of reach look alike.
+  // An unknown person and one out of reach get the same answer.
   const isWithin = places.length === named.length && places.every((one) => reaches(reach, one.sectionCode));
   if (!isWithin) throw fail("not-yours");
 }

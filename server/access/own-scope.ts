@@ -8,13 +8,13 @@ import { type Reach, reaches } from "../rules/reach";
 import { ofAdministrator } from "./reach";
 
 /*
- * What holds for a section or a person is theirs who administer those; what holds for all, or for groups across the
- * sections, an administrator of some sections only looks at.
+ * Rows about a section or a person belong to those who administer them. Rows for everyone, or for groups across
+ * sections, are read-only for an administrator of some sections.
  */
 
 type Columns = { level: RawBuilder<unknown>; subject: RawBuilder<unknown> };
 
-/** The condition that a row of a register with a scope concerns people of a reach, or everybody. */
+/** The condition that a register row with a scope concerns people of a reach, or everybody. */
 export function scopeWithin(reach: Reach, { level, subject }: Columns): RawBuilder<boolean> {
   if (reach.isEveryone) return sql<boolean>`true`;
   return sql<boolean>`case ${level}
@@ -23,7 +23,7 @@ export function scopeWithin(reach: Reach, { level, subject }: Columns): RawBuild
     else true end`;
 }
 
-/** Refuses to change what holds for people out of reach, for everybody, or for the caller alone. */
+/** Refuses to change rows that apply to people out of reach, to everybody, or to the caller alone. */
 export async function assertOwnScope(
   context: SignedIn,
   { level, subject }: { level: HolidayScope | Level; subject: string | null },

@@ -29,7 +29,7 @@ export async function isPassword(storedHash: string | null | undefined, password
   return right && Boolean(storedHash);
 }
 
-/** The clear password inside a seal made for this account; its nonce is used up. */
+/** Opens a seal made for this account and returns the password; uses up its nonce. */
 export async function openSealed(
   context: Pick<Context, "db" | "now">,
   sealed: string,
@@ -41,15 +41,15 @@ export async function openSealed(
   return opened.password;
 }
 
-/** How long the proof of the password counts for what asks for it. */
+/** How long a proof of the password is valid for calls that require one. */
 const proofMs = 10 * 60 * 1000;
 
-/** Refuses what guards the account in a session that has not proved its password a moment ago. */
+/** Requires that this session has proved its password recently. */
 export function assertProvedNow({ now, who }: Context<Identity>): void {
   if (now.getTime() - who.provedAt.getTime() > proofMs) throw fail("proof-needed");
 }
 
-/** After a change of password only the session that made it lives on. */
+/** Ends all sessions except the one that changed the password. */
 export async function endOtherSessions(context: Context<Identity>): Promise<void> {
   const { db, who, cookies } = context;
   await endSessionsOf(db, who.username, who.tokenHash, cookies[knownDeviceCookie]);

@@ -3,7 +3,7 @@ import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
 import type { PermissionSets } from "../rules/permissions-in-force";
 
-/** The three permission sets that bear on a person. */
+/** The three permission sets that apply to a person. */
 export async function permissionSetsOf(db: Db, personnelNumber: string): Promise<PermissionSets> {
   const row = await db
     .selectFrom("person")

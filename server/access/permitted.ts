@@ -12,15 +12,15 @@ import { permissionsInForce } from "../rules/permissions-in-force";
 import { assertNamedWithin, assertNotOwnAffairs } from "./named-people";
 import { permissionSetsOf } from "./permissions-in-force";
 
-/** The permission codes in force of someone; the built-in accounts have none and need none. */
+/** The permission codes in force for an account; the built-in accounts have none and need none. */
 export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<number>> {
   if (who.kind !== "employee") return new Set();
   return new Set(permissionsInForce(await permissionSetsOf(db, who.personnelNumber)).codes);
 }
 
 /**
- * Refuses who has none of the codes that open a call, whatever it is asked; and an administrator whose role has not the
- * right it needs.
+ * Refuses a caller without any of the codes that open a call, whatever the payload, and an administrator whose role
+ * lacks the right it requires.
  */
 export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promise<void> {
   if (who.kind === "webAdmin" && !mayTellOfSelf(call)) assertRight(call, who);
@@ -28,7 +28,10 @@ export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promi
   if (codes) await assertCodes([codes], who, db);
 }
 
-/** Refuses who has the call and not what is asked of it: one part of it, another person, or a key of its own. */
+/**
+ * Refuses a caller who may make the call but not with this payload: for a part of it, another person, or a parameter
+ * with its own right.
+ */
 export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity, db: Db): Promise<void> {
   if (who.kind === "webAdmin" && mayTellOfSelf(call) && personAsked(input) !== who.username)
     assertRight(call, who);
@@ -44,7 +47,7 @@ export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity,
   await assertCodes([...(codes ? [codes] : []), ...codesToGive(call, input)], who, db);
 }
 
-/** What people may read of themselves, an administrator may too. */
+/** Administrators may also read what people may read about themselves. */
 const mayTellOfSelf = ({ allow, changes, input }: AnyCall) =>
   allow === "signedIn" && !changes && "personnelNumber" in (wireParts(input)?.shape ?? {});
 

@@ -11,44 +11,44 @@ import { reachOfStanding } from "./named-people";
 import { codesInForce, refusalOf } from "./permitted";
 
 /*
- * Whose information the caller may see: one's own, as a manager that of the sections whose record carries the flag that
- * the call in hand declares (schemas/define-call.ts), as the web administrator everyone's.
+ * Whose information the caller may see: their own; as a manager, that of the sections whose record carries the flag
+ * that the current call declares (schemas/define-call.ts); as the web administrator, everyone's.
  */
 
-/** Of which sections a list tells. `named` is the manager a payload names; who has no record for it is refused. */
+/** The sections a list covers. `named` is the manager in the payload; refuses one without a record for the call. */
 export async function reachableSections(context: SignedIn, named?: string): Promise<Reach> {
   const reach = await reachBy(context, declaredFlag(context), named);
   if (context.who.kind === "employee" && isEmpty(reach)) throw fail("not-allowed");
   return reach;
 }
 
-/** The same as far as the records carry one more flag, which a payload asks for; perhaps of none. */
+/** The same, limited to records that also carry a flag the payload requires; may be empty. */
 export function reachCarrying(context: SignedIn, flag: number | undefined, named?: string): Promise<Reach> {
   const { alsoHolds = [] } = context;
   const narrowed = flag === undefined ? alsoHolds : [...alsoHolds, flag];
   return reachBy({ ...context, alsoHolds: narrowed }, declaredFlag(context), named);
 }
 
-/** The same for a list that may be asked for one section: it must be one of these. */
+/** The same for a list that may be requested for one section, which must be one of these. */
 export async function reachWithin(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
   const reach = await reachableSections(context);
   if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
   return reach;
 }
 
-/** The people an administrator's list tells of, whatever else it is: the condition for rows of `person`. */
+/** The people an administrator's list is limited to, whatever else it filters: a condition on rows of `person`. */
 export function ofAdministrator({ who }: SignedIn): Reach {
   return who.kind === "webAdmin" ? reachOfStanding(who.standing) : { isEveryone: true };
 }
 
-/** The sections of which the call in hand tells more than it tells anyone (`moreWith`); perhaps none. */
+/** The sections about which the current call reveals more to the caller (`moreWith`); may be empty. */
 export async function widerReach(context: SignedIn): Promise<Reach> {
   const { moreWith, name } = askedOf(context).call;
   if (moreWith === undefined) throw new Error(`Call "${name}" declares no "moreWith". See schemas/calls.`);
   return reachBy(context, moreWith);
 }
 
-/** Refuses a person whose information is not the caller's to see. */
+/** Refuses a person whose information the caller may not see. */
 export async function assertMaySee(context: SignedIn, personnelNumber: string): Promise<void> {
   const { db, who } = context;
   if (who.kind === "employee" && who.personnelNumber === personnelNumber) return;
@@ -57,14 +57,14 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
   if (who.kind === "webAdmin" && who.username === personnelNumber) return;
   if (who.kind === "webAdmin" && !place && !isLimited(who))
     throw fail("person-not-found", { personnelNumber });
-  // To a manager someone unknown and someone out of reach look alike.
+  // To a manager an unknown person and one out of reach look alike.
   if (!place || !reaches(await reachBy(context, flag), place.sectionCode)) throw fail("not-yours");
   const { call } = askedOf(context);
   if (call.permissionForOthers && !(await hasCode(context, codesAbout(call, true))))
     throw fail("not-allowed");
 }
 
-/** Leaves out of the answer what wants a flag that no record of the caller carries for this person (`fieldFlags`). */
+/** Removes from the answer the fields whose flag no record of the caller carries for this person (`fieldFlags`). */
 export async function withholdFields(context: SignedIn, personnelNumber: string): Promise<void> {
   const { db, who } = context;
   if (who.kind !== "employee" || who.personnelNumber === personnelNumber) return;
@@ -77,7 +77,7 @@ export async function withholdFields(context: SignedIn, personnelNumber: string)
 
 type Placed = { personnelNumber: string; sectionCode: string | null };
 
-/** About whom the caller may make another call than the one in hand, by what that one declares. */
+/** About whom the caller may make another call than the current one, by its declaration. */
 export async function askableBy(context: SignedIn, call: AnyCall): Promise<(person: Placed) => boolean> {
   const { who } = context;
   const isOpen =
@@ -130,7 +130,7 @@ async function reachBy(
 ): Promise<Reach> {
   const flags = [flag, ...alsoHolds];
   const other = named && named !== who.username ? named : undefined;
-  // Only an administrator may name another manager, and then sees what that one sees, as far as they see it.
+  // Only an administrator may name another manager. They then see what that manager sees, within their own reach.
   if (who.kind === "webAdmin") {
     const own = reachOfStanding(who.standing);
     return other ? common(own, reachOf(await recordsOf(db, other), flags)) : own;
