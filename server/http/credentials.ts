@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { sessionCookie } from "../access/browser-session";
 
-/** What a request shows of who sent it: the headers of the specification, or the cookie of the portal's own pages. */
+/** The credentials of a request: the headers of the specification, or the cookie of the portal's own pages. */
 export type Credentials = { token: string | undefined; username: string | undefined; isCookie: boolean };
 
 export function credentialsOf(http: Context): Credentials {
@@ -15,24 +15,24 @@ export function credentialsOf(http: Context): Credentials {
 }
 
 /**
- * Whether one of the portal's own pages asks. A page of another site cannot send the header, since the browser would
- * ask this server first whether it may; what the browser itself says of where a request comes from is heard besides.
+ * Whether the request comes from one of the portal's own pages. A page of another site cannot send the header, since
+ * the browser would first ask this server for permission; the browser's own statement of the origin is checked as well.
  */
 export function isFromPortal(http: Context, trustProxy: number): boolean {
   return http.req.header(portalHeader) !== undefined && !isFromElsewhere(http, trustProxy);
 }
 
-/** Browsers send cookies by themselves: what changes something must come from the portal's own pages. */
+/** Browsers send cookies automatically, so a request that changes something must come from the portal's own pages. */
 export function assertFromPortal(http: Context, trustProxy: number): void {
   if (!isFromPortal(http, trustProxy)) throw fail("cross-site");
 }
 
 function isFromElsewhere(http: Context, trustProxy: number): boolean {
-  // Sent at secure addresses, by browsers alone.
+  // Sent only by browsers, and only to secure addresses.
   const site = http.req.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin";
   const origin = http.req.header("origin");
-  // A proxy may call this server by another name than its visitors do, and then says theirs or nothing.
+  // A proxy may call this server by another host name than visitors do; it then forwards theirs or none.
   const host =
     trustProxy > 0 ? http.req.header("x-forwarded-host")?.split(/[:,]/)[0] : new URL(http.req.url).hostname;
   if (origin === undefined || host === undefined) return false;

@@ -3,16 +3,16 @@ import { fail } from "@schemas/errors";
 import { whileAsked } from "../db/leaving";
 import { Turns } from "../turns";
 
-// Each holds a connection to the database as long as its reader takes to fetch it, some a second one now and then; the
-// others are everybody's. Nobody has all three.
+// Each holds a database connection for as long as its reader downloads, sometimes a second one; the other connections
+// are for everyone. Nobody gets all three.
 const turns = new Turns(3, 200, 2);
 
-// Two kilobytes a second are still taken; a download that is paused, or whose reader is gone without a word, is not.
+// Two kilobytes a second are fast enough; a paused download, or one whose reader silently disappeared, is cancelled.
 const patience = 120_000;
 
 /**
- * A file on its way out, when its turn has come in the lane of whoever asked. Whoever stops taking it ends what makes
- * it, down to the database.
+ * Streams a file once its turn has come in the caller's lane. When the reader stops, so does the work that produces it,
+ * down to the database.
  */
 export function fileResponse(
   { name, type, content }: FileAnswer,

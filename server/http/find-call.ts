@@ -4,8 +4,8 @@ import type { AnyCall } from "@schemas/define-call";
 type Found = { call: AnyCall; group: string; key: string };
 
 /**
- * Finds calls as the real servers do: letter case does not count, and the group may be left out where the rest names
- * one call only (`GetSectionsList` = `Sections/GetSectionsList`).
+ * Finds calls as the real servers do: ignoring letter case, and without the group where the rest names only one call
+ * (`GetSectionsList` = `Sections/GetSectionsList`).
  */
 export function callFinder(groups: Record<string, Record<string, AnyCall>> = calls) {
   const byPath = new Map<string, Found>();

@@ -10,18 +10,18 @@ import { endUnread } from "./body/end-unread";
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
 /**
- * How long a line may take. Headers come at once or not at all; of bodies the calls themselves ask a pace
- * (body/incoming-body.ts), so the limit of a whole request is only for what no call ever reads.
+ * Time limits of a connection. Headers come at once or not at all; the calls themselves limit the pace of bodies
+ * (body/incoming-body.ts), so the limit of a whole request only matters for bodies that no call reads.
  */
 const lineLimits: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 30 * 60_000,
-  // Longer than proxies keep theirs, or they would send into one that is just being closed.
+  // Longer than proxies keep idle connections, or they would send into one that is just closing.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** The server on a socket: what is no HTTP at all, or never comes to its end, is answered by the envelope as well. */
+/** The server on a socket. Broken HTTP and requests that never end are answered with the envelope as well. */
 export function httpServer(fetch: Fetch, log: Logger, limits: ServerOptions = {}): Server {
   const listener = getRequestListener(
     async (request, env) => {
@@ -29,9 +29,9 @@ export function httpServer(fetch: Fetch, log: Logger, limits: ServerOptions = {}
       return endUnread(await fetch(request, { incoming }), request, incoming);
     },
     {
-      // HTTP/1.0 need not name one.
+      // HTTP/1.0 requests may lack one.
       hostname: "localhost",
-      // An address or a host that is none.
+      // An invalid address or host.
       errorHandler: (error) =>
         brokenAnswer(error instanceof RequestError ? fail("request-unreadable") : error, log),
     },
@@ -44,7 +44,7 @@ export function httpServer(fetch: Fetch, log: Logger, limits: ServerOptions = {}
 }
 
 function brokenAnswer(error: unknown, log: Logger): Response {
-  // Who is not understood has said no language.
+  // An unreadable request has no language.
   const { status, envelope } = refusalEnvelope(error, languages[0], log);
   return Response.json(envelope, { status, headers: { "cache-control": "no-store", connection: "close" } });
 }
@@ -55,7 +55,7 @@ const brokenLines: Readonly<Record<string, ErrorCode>> = {
 };
 
 function answerBroken(error: NodeJS.ErrnoException, socket: Socket, log: Logger): void {
-  // In the middle of an answer there is nothing to say any more.
+  // Once an answer has begun, it is too late for an error.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   if (error.code === "ECONNRESET" || !socket.writable || answer?.headersSent) {
     socket.destroy();
@@ -69,6 +69,6 @@ async function writeAnswer(socket: Socket, answer: Response): Promise<void> {
   const headers = { ...Object.fromEntries(answer.headers), "content-length": Buffer.byteLength(body) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join("")}\r\n${body}`);
-  // What else is sent would only be refused again.
+  // Anything else the client sends would only be refused again.
   setTimeout(() => socket.destroy(), 500).unref();
 }

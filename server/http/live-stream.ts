@@ -9,9 +9,9 @@ import { credentialsOf } from "./credentials";
 import { prolongedCookies, putCookies } from "./put-cookies";
 
 /**
- * `GET /api/live`: what changed for the caller, as server-sent events, for as long as the tab listens. It carries no
- * content: who hears of something asks for it by the calls, and gets what they may see. The cookie or the headers of every
- * call prove who it is; nothing stands in the address.
+ * `GET /api/live`: what changed for the caller, as server-sent events, for as long as the tab listens. The events have
+ * no content: the client then asks by the calls and gets what it may see. The caller is identified by the cookie or
+ * headers as in every call; nothing is in the address.
  */
 export function liveStream(server: Server): Hono {
   const router = new Hono();
@@ -24,12 +24,12 @@ export function liveStream(server: Server): Hono {
       if (!who) throw fail("not-signed-in");
       if (who.kind === "setup") throw fail("not-allowed");
       if (!server.live.isOpen()) throw fail("live-unavailable");
-      // Proxies that collect answers would keep the news to themselves.
+      // Proxies that buffer answers would hold the events back.
       http.header("X-Accel-Buffering", "no");
       http.header("Cache-Control", "no-store, no-transform");
       const response = streamSSE(http, async (stream) => {
         const write = (event: string, data: object) =>
-          // A line that broke is noticed by its end.
+          // A broken connection is noticed by its close event.
           stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => undefined);
         let remove: () => void = () => undefined;
         await new Promise<void>((end) => {
@@ -39,7 +39,7 @@ export function liveStream(server: Server): Hono {
             tokenHash: who.tokenHash,
             tell: (topics, isForAll) => void write("news", { topics, isForAll }),
             beat: () => void write("beat", {}),
-            // What is still being written would be lost with the stream.
+            // Closing the stream would lose what is still being written.
             expel: () => void write("ended", {}).then(end),
             end,
           });

@@ -6,8 +6,8 @@ import { logoPicture } from "../db/tables/logo";
 const year = 365 * 24 * 60 * 60;
 
 /**
- * The organisation's logo under `/api/logo/<version>`, to anyone: the sign-in page shows it. Another picture has another
- * address, so browsers keep it for good; opened by itself it may do nothing.
+ * The organisation's logo under `/api/logo/<version>`, public because the sign-in page shows it. Another picture gets
+ * another address, so browsers cache it for good; opened directly, it may run nothing.
  */
 export function logoFile(db: Db): Hono {
   const app = new Hono();

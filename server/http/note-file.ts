@@ -7,7 +7,7 @@ const subjects = new Map(resources.map(({ name, list, history }) => [list.call.n
 
 type Asked = { page?: number; search?: string; fields?: string[] } & Readonly<Record<string, unknown>>;
 
-/** The history tells once of a file that was made of a list, and of what was asked for. */
+/** Records in the history, once, that a file was made of a list, with the requested filters. */
 export async function noteFile(
   call: AnyCall,
   input: unknown,

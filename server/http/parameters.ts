@@ -11,8 +11,8 @@ import { readMultipart } from "./body/multipart";
 import type { Uploads } from "./body/uploads";
 
 /**
- * The parameters of a request: the query, and for a POST also its body, which wins. Form-encoded and JSON bodies are
- * taken for every call, as the real servers are lax; multipart ones where files are expected.
+ * The parameters of a request: the query, and for a POST also its body, which takes precedence. Every call accepts
+ * form-encoded and JSON bodies, as the real servers are lenient; multipart where files are expected.
  */
 export async function readParameters(
   request: HonoRequest,
@@ -26,7 +26,7 @@ export async function readParameters(
   const odd = sent.find(([, value]) => !isStorable(value));
   if (odd) throw invalidInput(nameInHouse(call.input, odd[0]), "odd-characters", odd[1]);
   const parameters = Object.fromEntries(sent);
-  // Before anything looks at it: the rights to a field are known by its name in the house.
+  // Translated first: rights to a field are checked by its house name.
   if (takesSort(call) && typeof parameters.sort === "string")
     parameters.sort = sortInHouse(call, parameters.sort);
   return parameters;
@@ -54,13 +54,13 @@ async function readBody(
     case "application/json":
       return fieldsOfJson(await textOf(body, uploads));
     default:
-      // Nothing at all has no kind.
+      // An empty body needs no content type.
       for await (const _ of body) throw fail("body-kind-unknown");
       return [];
   }
 }
 
-/** A long text may come as a file; whether a parameter is one, its declaration says. */
+/** A long text may arrive as a file; the declaration says whether a parameter is one. */
 function asDeclared(call: AnyCall, parts: [string, File | string][]): Promise<[string, unknown][]> {
   const { shape = {} } = wireParts(call.input) ?? {};
   const takesFile = (name: string) => {
@@ -77,7 +77,7 @@ function asDeclared(call: AnyCall, parts: [string, File | string][]): Promise<[s
   );
 }
 
-/** A body may be longer than it looks when it is packed, and nobody counts the inside. */
+/** A compressed body may be longer than it looks, and its unpacked length is not counted. */
 function isEncoded(request: HonoRequest): boolean {
   const content = request.header("content-encoding")?.trim().toLowerCase() ?? "identity";
   const transfer = request.header("transfer-encoding")?.trim().toLowerCase() ?? "chunked";

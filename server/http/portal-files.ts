@@ -7,19 +7,22 @@ import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 
-/** What index.html holds where the page's nonce goes; style tags without it are refused by the browser. */
+/** The placeholder in index.html for the page's nonce; browsers refuse style tags without it. */
 const noncePlace = "__NONCE__";
-/** And where the organisation's time zone goes, so that the page's clocks are its clocks wherever it is read. */
+/** The placeholder for the organisation's time zone, so that the page's clocks show it wherever the browser is. */
 const zonePlace = "__TIME_ZONE__";
-/** The lines that let a browser fetch the app before the first script asks for it (server/launcher/portal-chunks.ts). */
+/**
+ * The lines that let a browser fetch the app before the first script requests it (server/launcher/portal-chunks.ts).
+ */
 const appLines = /\s*<link [^>]*data-of-app[^>]*>/g;
-/** Where the app is the first thing anyone sees who has signed in. */
+/** Paths where a signed-in visitor sees the app first. */
 const appPages = /^\/(home|adminhome|changepassword|secondfactor|rp)/i;
 const year = 365 * 24 * 60 * 60;
 
 /**
- * The built portal: hashed files for ever, everything else fresh, and the page itself for every other path, so that a
- * link into the portal opens it. Scripts, styles and data come from here alone (strict content security policy).
+ * The built portal: hashed files are cached for good, everything else is fresh, and every other path gets the page
+ * itself, so that links into the portal work. Scripts, styles and data come only from here (strict content security
+ * policy).
  */
 export function portalFiles(
   folder: string,
@@ -27,7 +30,7 @@ export function portalFiles(
   timeZone = "Asia/Tehran",
 ): Hono {
   const app = new Hono();
-  // serveStatic wants a path below the working directory's root.
+  // serveStatic requires a path relative to the working directory.
   const root = relative(process.cwd(), folder) || ".";
   app.use("/*", async (http, next) => {
     await next();
@@ -38,10 +41,10 @@ export function portalFiles(
     await next();
     if (http.res.ok) http.header("cache-control", `public, max-age=${year}, immutable`);
   });
-  // The guide: pages of their own, which ask nothing and hold nothing of anybody.
+  // The guide: separate pages without calls or personal data.
   app.use("/help/*", etag(), async (http, next) => {
     await next();
-    // An address without a page of the guide is the portal's, which says so.
+    // For an address without a guide page, the portal shows its not-found page.
     const { ok, headers } = http.res;
     if (ok && !headers.has("content-security-policy")) http.header("content-security-policy", helpPolicy);
   });
@@ -50,7 +53,7 @@ export function portalFiles(
     async (http, next) => (http.req.path === "/" || http.req.path === "/index.html" ? page(http) : next()),
     serveStatic({ root, precompressed: true }),
   );
-  // A missing file is missing; anything that looks like a page is the portal.
+  // A missing file is 404; any other path is a page of the portal.
   app.get("/*", (http) => (/\.\w+$/.test(http.req.path) ? http.notFound() : page(http)));
 
   let template: string | undefined;
@@ -66,7 +69,7 @@ export function portalFiles(
   return app;
 }
 
-/** Whether this browser takes somebody for signed in; what they may see the calls decide. */
+/** Whether this browser appears to be signed in; the calls decide what it may see. */
 const isSignedIn = (http: Context) => Boolean(getCookie(http, userCookie));
 
 const helpPolicy = [
@@ -82,7 +85,7 @@ const helpPolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** Map tiles may come from the server an administrator names; everything else only from here. */
+/** Map tiles may come from the server an administrator named; everything else only from here. */
 function policy(nonce: string, tileOrigin: string | null): string {
   const tiles = tileOrigin ? ` ${tileOrigin}` : "";
   return [

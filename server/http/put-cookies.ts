@@ -5,7 +5,7 @@ import type { Identified } from "../access/identify";
 import type { Cookie } from "../context/context";
 import type { Credentials } from "./credentials";
 
-/** Sends cookies with an answer, over HTTPS only where the visitor came by it. */
+/** Adds cookies to an answer, marked secure where the visitor used HTTPS. */
 export function putCookies(http: Context, response: Response, cookies: readonly Cookie[]): Response {
   const secure =
     new URL(http.req.url).protocol === "https:" || http.req.header("x-forwarded-proto") === "https";
@@ -22,7 +22,7 @@ export function putCookies(http: Context, response: Response, cookies: readonly 
   return response;
 }
 
-/** What lets a browser keep its session for as long as the server does, when that has just been prolonged. */
+/** The cookies that follow a session that has just been extended. */
 export function prolongedCookies(
   { token, isCookie }: Credentials,
   found: Identified | undefined,

@@ -45,19 +45,19 @@ import { readParameters } from "./parameters";
 import { prolongedCookies, putCookies } from "./put-cookies";
 
 export type RouterOptions = {
-  /** Number of trusted proxies before this server. */
+  /** Number of trusted proxies in front of this server. */
   trustProxy: number;
-  /** The resources whose field rules are kept (schemas/field-access.ts). */
+  /** The resources whose field rules are enforced (schemas/field-access.ts). */
   resources: readonly Resource[];
-  /** How fast bodies have to come, where it is not the usual. */
+  /** The pace required of bodies, where it differs from the usual. */
   bodyPace?: BodyPace | undefined;
-  /** Answers what can be answered while the database is down. */
+  /** Answers the calls that work while the database is down. */
   rescue?: Rescue | undefined;
 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
-/** The calls under `/api/`: finds, identifies, allows, parses, runs and answers, always in the envelope. */
+/** The calls under `/api/`: finds, identifies, authorises, parses, runs and answers, always in the envelope. */
 export function callRouter(
   server: Server,
   handlers: AllHandlers,
@@ -128,7 +128,7 @@ export function callRouter(
     try {
       return await serve().catch(serveWithoutDatabase);
     } catch (error) {
-      // Who has gone hears nothing, and nothing went wrong.
+      // The client has disconnected, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
       const { status, envelope } = refusalEnvelope(error, language, log, found?.call.input);
       if (status === 403) log.info({ code: envelope.Code, username: http.req.header("username") }, "refused");
@@ -140,7 +140,7 @@ export function callRouter(
   return router;
 }
 
-/** A path with a broken escape is no call's; it stays as it is. */
+/** A path with a broken escape matches no call and is left unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -149,7 +149,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Calls are named after where they stand: `group.key`. */
+/** A call's name is its place in the declarations: `group.key`. */
 function handlerOf(handlers: AllHandlers, call: AnyCall): AnyHandler {
   const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
   return handlers[group][key] as AnyHandler;
@@ -169,7 +169,7 @@ function assertEveryCallHandled(handlers: AllHandlers): void {
   }
 }
 
-/** Refuses a call to those who may not make it. */
+/** Refuses a call to a caller who may not make it. */
 async function assertAdmitted(
   server: Server,
   http: HonoContext,
@@ -196,7 +196,7 @@ type Circumstances = Pick<Context, "who" | "now" | "language"> & {
   guard: FieldGuard | undefined;
   handlers: AllHandlers;
   credentials: Credentials;
-  /** Takes what goes with the answer. */
+  /** Cookies to send with the answer. */
   cookies: Cookie[];
   readSent: () => Promise<Values>;
 };
@@ -247,7 +247,7 @@ async function run(
     if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, asked)));
     if (!call.changes) {
       await noteFile(call, input, contextOn(server.db, asked));
-      // What was asked to change is finished whoever leaves; what is only read is stopped.
+      // A change is finished even if the client disconnects; a read is stopped.
       const { signal } = http.req.raw;
       const found = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
       return call.values === "file" ? fileResponse(found as FileAnswer, { lane, signal }) : answered(found);
@@ -263,7 +263,7 @@ async function run(
         await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
       return envelope;
     });
-    // Its password or second step may be another now.
+    // The password or second factor of the setup account may have changed.
     if (who?.kind === "setup" && server.dataDir)
       await keepSetupAccount(server.db, server.dataDir).catch((error) =>
         server.log.warn({ err: error }, "the setup account's sign-in could not be kept beside the database"),
@@ -273,8 +273,8 @@ async function run(
   return who ? inTurn(lane, answer) : answer();
 }
 
-// Each call takes a connection to the database or two: whoever asks for much at once waits for themselves alone. Visitors
-// have turns where they sign in.
+// Each call takes a database connection or two: someone who makes many calls at once waits in their own lane. Visitors
+// take turns at the sign-in instead.
 const turns = new Turns(Number.POSITIVE_INFINITY, 500, 3);
 
 async function inTurn<T extends object>(lane: string, work: () => Promise<T>): Promise<T> {
@@ -283,7 +283,7 @@ async function inTurn<T extends object>(lane: string, work: () => Promise<T>): P
   return done;
 }
 
-/** What names a repeated call: something random, never long. */
+/** The key of a repeated call: random and short. */
 const repeated = z.object({
   "idempotency-key": z.optional(
     z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
@@ -292,7 +292,7 @@ const repeated = z.object({
 const keyOf = (http: HonoContext) =>
   z.parse(repeated, { "idempotency-key": http.req.header("idempotency-key") })["idempotency-key"];
 
-/** What the rows of an answer lack: fields that are denied to the caller, and those nobody asked for. */
+/** Fields missing from the rows of an answer: those denied to the caller, and those not requested. */
 const absentOf = (call: AnyCall, input: unknown, denied: readonly string[]) => [
   ...new Set([...denied, ...notAsked(call, input)]),
 ];
@@ -313,7 +313,7 @@ function envelopeOf(call: AnyCall, answer: unknown, absent: readonly string[]): 
     case "object":
       return { ...base, Values: encode(answer) };
     case "one":
-      // Spec §9: the lock-data call also says so in its own field.
+      // Spec §9: the lock-data call repeats the message in its own field.
       return {
         ...base,
         Values: [encode(answer)],
@@ -331,8 +331,8 @@ function envelopeOf(call: AnyCall, answer: unknown, absent: readonly string[]): 
 const agentOf = (http: HonoContext) => http.req.header("user-agent")?.slice(0, 300) ?? "";
 
 /**
- * The caller's address; past `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right. What stands
- * there and is no address says nothing: then it is whoever is connected.
+ * The caller's address. Behind `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right; if that
+ * entry is no address, the address of the connection is used.
  */
 function addressOf(http: HonoContext, trustProxy: number): string {
   const hops = (http.req.header("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim() !== "");

@@ -6,8 +6,8 @@ import { type TileFile, tileFile, tileFolder } from "../files/tile-files";
 import { byteRange } from "../rules/byte-range";
 
 /**
- * Map files under `/tiles/<name>.pmtiles`, of which browsers read the parts they need. Maps are no secret, so nobody has
- * to be signed in.
+ * Map files under `/tiles/<name>.pmtiles`, of which browsers read the parts they need. Maps are not secret, so no
+ * sign-in is needed.
  */
 export function tileFileServer(dataDir: string): Hono {
   const app = new Hono();

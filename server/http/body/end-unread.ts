@@ -2,15 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { megabytes } from "@schemas/values/bytes";
 
-/** For how long a body that nobody wants is still let through before the line is cut, and how long nothing may come. */
+/** How long an unwanted body is still read before the connection is cut, and how long it may pause. */
 const longestWait = 3_000;
 const longestPause = 800;
-/** How fast: no slower than most lines are, and not so fast that others feel it. */
+/** How fast it is read: no slower than most connections, but slow enough not to affect others. */
 const bytesPerMillisecond = megabytes(16) / 1000;
 
 /**
- * The answer to a request whose body was not read to its end. The line ends with it; but not at once: a sender who is
- * cut off while sending never reads why. So the answer goes out whole, and what still comes is thrown away for a while.
+ * Answers a request whose body was not read to its end. The connection must be closed, but not at once: a client that
+ * is cut off while sending never reads the reason. So the whole answer is sent first, and the rest of the body is
+ * discarded for a while.
  */
 export async function endUnread(
   response: Response,
@@ -47,7 +48,7 @@ async function throwAway(body: ReadableStream<Uint8Array>): Promise<void> {
       await wait(value.length / bytesPerMillisecond);
     }
   } catch {
-    // It was cut, or its sender has gone.
+    // It was cut, or the client has disconnected.
   } finally {
     clearTimeout(end);
     clearTimeout(pause);

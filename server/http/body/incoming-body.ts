@@ -1,15 +1,15 @@
 import { fail } from "@schemas/errors";
 import { RequestLeft } from "../../rules/request-left";
 
-/** How fast a body has to come: its first bytes after a while, and so many a second from then on. */
+/** How fast a body must arrive: the time until its first bytes, and the bytes per second from then on. */
 export type BodyPace = { patience: number; bytesPerSecond: number };
 
-/** A phone on the edge of a network is still heard; whoever only holds the line is not. */
+/** Slow enough for a phone on the edge of a network, too fast for a client that only holds the connection open. */
 const usualPace: BodyPace = { patience: 20_000, bytesPerSecond: 4_000 };
 
 /**
- * The body of a request, a piece at a time, counted as it comes: what its headers say of its length is no proof. It is
- * refused as soon as it is longer than allowed or too slow. What is left of it stays unread.
+ * The body of a request in chunks, counted as they arrive, since the length in its headers proves nothing. Throws as
+ * soon as it is too long or too slow; the rest stays unread.
  */
 export async function* incomingBody(
   request: Request,
@@ -17,7 +17,7 @@ export async function* incomingBody(
   pace: BodyPace = usualPace,
 ): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw fail("too-large");
-  // Leaving a loop over the stream would end it, and with it the line that the refusal goes over.
+  // Leaving a loop over the stream would close it, and with it the connection the refusal is sent over.
   const reader = request.body?.getReader();
   if (!reader) return;
   const line = { isLate: false, timer: undefined as NodeJS.Timeout | undefined };
@@ -27,7 +27,7 @@ export async function* incomingBody(
     clearTimeout(line.timer);
     line.timer = setTimeout(() => {
       line.isLate = true;
-      // Ends the read that waits; a race against the clock would keep every piece until the clock is done.
+      // Ends the pending read; a race against a timer would keep every chunk in memory until the timer ends.
       reader.releaseLock();
     }, until - performance.now());
   };

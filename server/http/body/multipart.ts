@@ -6,12 +6,12 @@ import busboy, { type Busboy } from "busboy";
 import { RequestLeft } from "../../rules/request-left";
 import type { Uploads } from "./uploads";
 
-/** A text that is a part of its own; what is longer comes as a file (src/api/parameters.ts). */
+/** For text parts; longer texts are sent as files (src/api/parameters.ts). */
 const limits = { parts: 100, fields: 60, fieldSize: kilobytes(64), headerPairs: 20 };
 
 /**
- * The parts of a multipart body by their names. What has the name of a file is one, and goes to disk as it comes where
- * it is large; all the rest is text.
+ * The parts of a multipart body by name. A part with a file name is a file, written to disk while it arrives if it is
+ * large; all others are text.
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
@@ -31,7 +31,7 @@ export async function readMultipart(
   });
   parser.on("file", (name, stream, { filename, mimeType }) => {
     const file = fileOf(stream, uploads, filename ?? "", mimeType);
-    // What goes wrong with it goes wrong with the whole, which is waited for.
+    // The error surfaces through the whole body, which is awaited.
     file.catch(() => undefined);
     parts.push([name ?? "", file]);
   });
@@ -39,7 +39,7 @@ export async function readMultipart(
     try {
       yield* body;
     } catch (error) {
-      // What goes wrong with the parser passes here as well.
+      // Errors of the parser arrive here as well.
       if (error instanceof Refusal || error instanceof RequestLeft) refusal = error;
       throw error;
     }
@@ -58,7 +58,7 @@ function parserOf(contentType: string): Busboy {
   try {
     return busboy({ headers: { "content-type": contentType }, defParamCharset: "utf8", limits });
   } catch {
-    // No boundary.
+    // The boundary is missing.
     throw fail("body-unreadable");
   }
 }
@@ -69,5 +69,5 @@ async function fileOf(stream: Readable, uploads: Uploads, name: string, type: st
   return part.file(name, type);
 }
 
-/** A full disk is no fault of what was sent. */
+/** A full disk is not the client's fault. */
 const isOfDisk = (error: unknown) => typeof (error as NodeJS.ErrnoException).errno === "number";

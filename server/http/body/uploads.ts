@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { kilobytes } from "@schemas/values/bytes";
 import { storable } from "@schemas/values/storable-text";
 
-/** Where bodies wait on disk until they are whole. */
+/** Where bodies are stored on disk until they are complete. */
 const uploadFolder = (dataDir: string) => join(dataDir || tmpdir(), "uploads");
 
-/** No body takes longer to come (http-server.ts). */
+/** No body takes longer to arrive (http-server.ts). */
 const longest = 60 * 60_000;
 
-/** Takes away what a server left there that was ended in the middle of something. */
+/** Deletes files left by a server that was stopped in the middle of a request. */
 export async function forgetUploads(dataDir: string, now: Date): Promise<void> {
   const folder = uploadFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -22,17 +22,17 @@ export async function forgetUploads(dataDir: string, now: Date): Promise<void> {
   }
 }
 
-/** So much of one request is held in memory; what is more goes to disk until it is whole. */
+/** How much of one request is held in memory; anything more goes to disk until the request is complete. */
 const mostHeld = kilobytes(256);
 
-/** What one request brings, until it is answered. */
+/** The uploaded parts of one request, until it is answered. */
 export class Uploads {
   #held = 0;
   readonly #parts: Part[] = [];
 
   constructor(readonly dataDir: string) {}
 
-  /** A place for a part of the body, which comes in pieces. */
+  /** A place for a part of the body, which arrives in chunks. */
   part(): Part {
     const part = new Part(this.dataDir, (bytes) => {
       if (this.#held + bytes > mostHeld) return false;
@@ -43,13 +43,13 @@ export class Uploads {
     return part;
   }
 
-  /** Takes everything off the disk again. */
+  /** Deletes its files from disk. */
   async drop(): Promise<void> {
     await Promise.all(this.#parts.map((part) => part.drop()));
   }
 }
 
-/** A part of a body: in memory while it is small, on disk from there on. */
+/** A part of a body: in memory while it is small, on disk once it is larger. */
 class Part {
   #pieces: Buffer<ArrayBuffer>[] = [];
   #file: { path: string; handle: FileHandle } | undefined;
@@ -61,7 +61,7 @@ class Part {
 
   async add(piece: Uint8Array): Promise<void> {
     if (!this.#file && this.mayHold(piece.length)) {
-      // A copy: the piece may be a small part of all that came at once.
+      // A copy: the chunk may be a view into a much larger buffer.
       this.#pieces.push(Buffer.from(piece));
       return;
     }
@@ -69,12 +69,12 @@ class Part {
     await this.#file.handle.writeFile(piece);
   }
 
-  /** The whole as text; bytes that are no UTF-8 become U+FFFD. */
+  /** The whole part as text; bytes that are not UTF-8 become U+FFFD. */
   async text(): Promise<string> {
     return this.#file ? readFile(this.#file.path, "utf8") : Buffer.concat(this.#pieces).toString("utf8");
   }
 
-  /** The whole as a file. One on disk is read from there, whenever it is read. */
+  /** The whole part as a file. One on disk is read from there on demand. */
   async file(name: string, type: string): Promise<File> {
     const content = this.#file ? [await openAsBlob(this.#file.path)] : this.#pieces;
     return new File(content, storable(name), { type });
