@@ -23,28 +23,28 @@ import { announceFiled } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 
-/** In whose name many records are worked on, and in which language refusals are said. */
+/** The account the records are processed for, and the language of refusals. */
 export type ManyInput = WorksAs & { address: string; language: Language };
 type BulkInput = BulkAim & ManyInput;
 
 const itemsAtOnce = 100;
 
-/** Work on many records of a resource, by its own verb. */
+/** Processes many records of a resource by the resource's own verb. */
 export const bulkJob = (handlers: AllHandlers): JobKind =>
   manyJob((input: BulkInput, viewer) => {
-    // The calls refuse what this viewer does not have, whoever filled the list of records.
+    // The calls refuse what this viewer may not do, whoever compiled the list of records.
     const verb = bulkVerb(input, viewer);
     return (context, item) => verb(inProcessSend(handlers, context), item);
   });
 
-/** What is done with one record, and what would take it back; {@link manyJob}. */
+/** Processes one record and returns how to undo that; see {@link manyJob}. */
 type DoOne = (context: SignedIn, item: WaitingItem) => Promise<BulkItemWork | null>;
-/** Who does it; an administrator unless said otherwise. */
+/** The identity the job acts as; an administrator by default. */
 type WhoDoes<I> = (db: Db, input: I, now: Date) => Promise<Identity>;
 
 /**
- * Does something with many records, one after the other. Each is written together with its mark, so that none is done
- * twice or lost, wherever the work breaks off; a refusal stays with its record and stops nothing.
+ * Processes many records one after another. Each is written together with its mark, so that none is processed twice or
+ * lost wherever the work is interrupted; a refusal is stored with its record and stops nothing.
  */
 export const manyJob = <I extends ManyInput>(
   doing: (input: I, viewer: Viewer) => DoOne,
@@ -117,7 +117,7 @@ async function doItem(
     () => undefined,
     async (error) => {
       const refusal = refusalOf(error);
-      // A connection that broke is no reason to give a record up.
+      // A broken connection is no reason to give up on a record.
       if (refusal.Code !== "database-unavailable") return refusal;
       return attempt().then(() => undefined, refusalOf);
     },
@@ -132,6 +132,6 @@ async function doItem(
 
 const languageOf = ({ language }: ManyInput) => languages.find((one) => one === language) ?? languages[0];
 
-/** The circumstances of a call made in the name of whoever started the work. */
+/** The context of a call made for the person who started the work. */
 const contextOn = (db: Db, { server }: JobRun, { input, who }: Doer): SignedIn =>
   contextFor(db, server, { who, language: languageOf(input), actor: input.actor, address: input.address });

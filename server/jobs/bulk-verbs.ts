@@ -17,16 +17,16 @@ export type BulkAim = {
   verb: BulkVerb;
   action: string | null;
   source: BulkSource;
-  /** Takes back what other work did: each record is asked what was put down when it was done. */
+  /** Undoes earlier work, using what was stored for each record at that time. */
   isUndo?: boolean;
 };
 
-/** Does with one record what is done with many; answers what would take it back, null where nothing does. */
+/** Processes one record; returns how to undo it, null where it cannot be undone. */
 type DoOne = (send: Send, item: WaitingItem) => Promise<BulkItemWork | null>;
 
 /**
- * Does with one record what is done with many: by the resource's own verb, as its form, page or action does it, with
- * the fields that whoever asked for it has.
+ * Processes one record of many by the resource's own verb, as its form, page or action would, with the fields that the
+ * person who requested it may use.
  */
 export function bulkVerb(aim: BulkAim, viewer: Viewer): DoOne {
   const declared = resources.find((one) => one.name === aim.resource);
@@ -69,7 +69,7 @@ function editing(resource: Resource, { source, isUndo = false }: BulkAim, viewer
     if (version !== undefined && prev.version !== version)
       throw fail(isUndo ? "changed-since" : "changed-meanwhile");
     const dirty = changedIn(resource, values, prev, source);
-    // Who has it already is left alone, or the day that goes along would rewrite their past.
+    // A record that already has the value is left alone, or its effective date would rewrite the past.
     if (dirty.size === 0) return null;
     await edit.by.run(send, { id, prev, next: { ...prev, ...values }, dirty });
     const inverse = !isUndo && inverseAsk(resource, { verb: "edit", source }, [...dirty], viewer);
@@ -80,7 +80,7 @@ function editing(resource: Resource, { source, isUndo = false }: BulkAim, viewer
 
 function deleting({ remove, one }: Resource, declared: Resource, viewer: Viewer): DoOne {
   if (!remove) throw fail("bulk-not-offered");
-  // What the viewer does not have of a record they cannot bring back.
+  // The viewer cannot restore what they cannot see.
   const isUndone = inverseAsk(declared, { verb: "delete" }, [], viewer) !== null;
   return async (send, item) => {
     const id = keyOf(item);
@@ -134,7 +134,7 @@ function keyOf({ key, title }: WaitingItem): RecordKey {
   return key.id;
 }
 
-/** What a form holds before anything is typed, for what a row does not name. */
+/** The initial values of an empty form, for fields a row does not name. */
 function emptyRecord(resource: Resource, names: readonly string[]): Values {
   return Object.fromEntries(
     names.map((name) => {

@@ -7,19 +7,19 @@ import { addJob } from "../db/tables/jobs";
 import { rememberedDays } from "../db/tables/remembered-answers";
 import { strayMonths } from "../work/month-tables";
 
-/** The job that computes the days that are over: who did not punch is absent only when someone looks. */
+/** The job that computes the days that are over: without it, nobody without punches would be marked absent. */
 export const dailyKind = "daily-work";
 
-/** The job that looks at the confirmation deadlines. */
+/** The job that applies the confirmation deadlines. */
 export const deadlineKind = "request-deadlines";
 
-/** The job that deletes what was kept long enough (retention-job.ts says what). */
+/** The job that deletes data past its retention time (retention-job.ts says which). */
 export const retentionKind = "place-retention";
 
 /** How many days the very first run looks back. */
 const firstRun = 7;
 
-/** Adds the jobs for the days that went by since the last ones, once a day whichever servers ask. */
+/** Adds the jobs for the days since the last ones, once a day however many servers ask. */
 export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<void> {
   const to = addDays(today, -1);
   await db.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     `.execute(transaction);
     const last = rows[0]?.last;
     if (last && last >= to) return;
-    // The last day done is done again: a night shift that began on it was not over.
+    // The last computed day is repeated: a night shift that began on it was not over.
     const from = last ?? addDays(today, -firstRun);
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))

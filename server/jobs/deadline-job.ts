@@ -2,7 +2,7 @@ import { passDeadlines } from "../requests/pass-deadlines";
 import { civilTime } from "../rules/civil-time";
 import type { JobKind } from "./job-kind";
 
-/** Looks at the confirmation deadlines, for organisations where nobody signs in for a while. */
+/** Applies the confirmation deadlines in organisations where nobody signs in for a while. */
 export const deadlineJob: JobKind = {
   async run({ server }) {
     const now = server.now();

@@ -11,8 +11,8 @@ import { importFolder } from "../punch-import/save-uploads";
 const dayInMs = 86_400_000;
 
 /**
- * Deletes jobs that ended so long ago, with the work on many records they were and the files they read; answers how
- * many went. Work whose failures nobody has put away yet stays.
+ * Deletes jobs that ended long ago, with their records of bulk work and the files they read; returns how many. Work
+ * whose failures nobody has dismissed yet stays.
  */
 export async function forgetOldJobs({
   db,
@@ -34,7 +34,7 @@ export async function forgetOldJobs({
   return { jobs: Number(gone.numDeletedRows), importFiles };
 }
 
-/** Files of imports that no job names any more, those of uploads that never became a job among them. */
+/** Deletes import files that no job refers to any more, including uploads that never became a job. */
 async function forgetFiles(db: Db, folder: string, since: Date): Promise<number> {
   const jobs = await db
     .selectFrom("job")

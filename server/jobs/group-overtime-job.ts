@@ -6,7 +6,10 @@ import { type ManyInput, manyJob } from "./bulk-job";
 
 type GroupInput = ManyInput & { draft: GroupDraft };
 
-/** Files overtime for the people of a group, in the name of the manager who asked: refused where they would be now. */
+/**
+ * Files overtime for the people of a group for the manager who requested it; each is refused if it would be refused
+ * now.
+ */
 export const groupOvertimeJob = manyJob<GroupInput>(
   ({ draft }) =>
     async (context, { key }) => {

@@ -7,7 +7,7 @@ import { daysTouchedBy } from "../work/recompute";
 import type { JobKind, JobRun } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 
-/** Imports a punches file, then computes the days of the people it touched. */
+/** Imports a punches file, then computes the days of the people affected. */
 export const importJob: JobKind = {
   async run(job) {
     const imported = (job.cursor?.imported as Imported | undefined) ?? (await readFiles(job));
@@ -37,14 +37,14 @@ function sourceOf({ id, server, input }: JobRun): ImportSource {
   return { files, badRowsPath, today, timeZone: server.timeZone, importId: id };
 }
 
-/** Undoes an import at its end, when all is known that it would have done. */
+/** Rolls an import back at its end, when its full effect is known. */
 class Checked extends Error {
   constructor(readonly summary: ImportSummary) {
     super("The import was only tried");
   }
 }
 
-/** Does all that an import of the same files would, and leaves nothing of it. */
+/** Does everything an import of the same files would do, and rolls it back. */
 export const checkJob: JobKind = {
   async run(job) {
     try {
@@ -70,7 +70,7 @@ function touchedBy({ touched }: ImportSummary): Touched | null {
 
 const namedUnknowns = 50;
 
-/** The counts of an import, by name, with its files, and for how many people and which days it was. */
+/** The counts of an import, by name, with its files, and how many people and which days it affected. */
 export function resultOf(summary: ImportSummary, { input }: Pick<JobRun, "input">): JobResult {
   const { unknownNumbers, badRowsPath, touched } = summary;
   const list = unknownNumbers.slice(0, namedUnknowns).join(", ");

@@ -21,14 +21,14 @@ import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 
 type Counts = { added: number; changed: number; same: number; failed: number };
-/** How far the rows are written, and from which day on whose days are to be computed again. */
+/** How far the rows are written, and from which day whose days must be computed again. */
 type Progress = { next: number; counts: Counts; touched: Record<string, IsoDate> };
 
 const rowsAtOnce = 500;
 
 /**
- * Writes the people of a file, some hundred in one transaction together with how far it is, then computes the days that
- * follow from where they belong. A row that is wrong by then is left and counted.
+ * Writes the people of a file, some hundred in one transaction together with the progress, then computes the days that
+ * change with their assignments. A row that has become invalid is skipped and counted.
  */
 export const importPeopleJob: JobKind = {
   async run(job) {
@@ -39,7 +39,7 @@ export const importPeopleJob: JobKind = {
     for (const [index, { from, personnelNumbers }] of groups.entries()) {
       const group = Number(job.cursor?.group ?? 0);
       if (index < group) continue;
-      // Where an earlier run broke off within a group, it goes on behind the last person done.
+      // If an earlier run was interrupted within a group, continue after the last person done.
       const cursor = index === group ? job.cursor : null;
       const scope = { personnelNumbers, ...daysTouchedBy(from, today) };
       const done = await recomputeIn({ ...job, cursor }, scope, { written, group: index });
@@ -67,7 +67,7 @@ async function writePeople(job: JobRun): Promise<Progress> {
   return progress;
 }
 
-// Somebody else was given a number or card of this part between the look and the write: it is looked at once more.
+// Between reading and writing, another person was given a number or card of this part: read it once more.
 async function unlessMet<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -91,7 +91,7 @@ function writePart(
   return db.transaction().execute(async (transaction) => {
     const standing = await assertStillMay(transaction, actor, calls.people.importPersonnel);
     const end = Math.min(next + rowsAtOnce, total);
-    // Read again: what the file met when it was tried may have changed since, a period may be closed.
+    // Read again: since the file was checked, things may have changed; a period may be closed.
     await lockNamed(transaction, reader, next, end);
     const meant = await reader.read(transaction, next, end, { today, standing });
     const plan = planPart(meant, { passwordHash, today });
@@ -114,7 +114,7 @@ function writePart(
   });
 }
 
-/** Nobody else changes the people of these rows until they are written. */
+/** Locks the people of these rows until they are written. */
 async function lockNamed(db: Db, reader: PeopleReader, from: number, to: number): Promise<void> {
   const numbers = reader.numbersOf(from, to);
   if (numbers.length === 0) return;
@@ -129,7 +129,7 @@ async function lockNamed(db: Db, reader: PeopleReader, from: number, to: number)
 
 type Given = { passwordHash: string | null; today: IsoDate };
 
-/** What is written of some rows; one that is refused only now is counted with those that were wrong before. */
+/** What to write for some rows; a row refused only now is counted with those that were invalid before. */
 function planPart(meant: readonly MeantPerson[], { passwordHash, today }: Given) {
   const added: NewPerson[] = [];
   const changed: PlannedChange[] = [];
@@ -147,7 +147,10 @@ function planPart(meant: readonly MeantPerson[], { passwordHash, today }: Given)
   return { added, changed, touched, same, failed };
 }
 
-/** People by the year their days change from: who began long ago does not make everyone's past computed again. */
+/**
+ * Groups people by the year their days change from: someone with a long history must not make everyone's past be
+ * recomputed.
+ */
 function groupsOf(touched: Readonly<Record<string, IsoDate>>) {
   const groups = new Map<string, { from: IsoDate; personnelNumbers: string[] }>();
   for (const [number, from] of Object.entries(touched)) {

@@ -3,34 +3,34 @@ import type { JobServer } from "../context/server";
 import type { Db } from "../db/db";
 import type { JobResult } from "../db/tables/jobs";
 
-/** What a running job has at hand. */
+/** What a running job can use. */
 export type JobRun = {
   id: number;
   server: JobServer;
-  /** What the job was asked, as it was put down. */
+  /** The stored input of the job. */
   input: Record<string, unknown>;
-  /** What an earlier run of the same job put down before it broke off, null at the first. */
+  /** The progress stored by an earlier, interrupted run of the same job; null on the first run. */
   cursor: Record<string, unknown> | null;
-  /** Shows progress and puts down where to go on; throws {@link JobStopped} when the job shall not go on. */
+  /** Shows progress and stores where to continue; throws {@link JobStopped} when the job must stop. */
   report: (
     done: number,
     total: number,
     cursor?: Record<string, unknown>,
     counts?: JobCounts,
   ) => Promise<void>;
-  /** Puts down where to go on, and how far it is, within a transaction: all of it holds or nothing. */
+  /** Stores progress and where to continue within a transaction, so that it is committed with the work. */
   checkpoint: (
     transaction: Db,
     cursor: Record<string, unknown>,
     progress?: { done: number; total: number; counts?: JobCounts },
   ) => Promise<void>;
-  /** Whether the job was cancelled, given away or the server is stopping. */
+  /** Whether the job was cancelled or taken over, or the server is stopping. */
   isStopped: () => boolean;
 };
 
 export type JobKind = { run: (job: JobRun) => Promise<JobResult> };
 
-/** The job shall not go on: cancelled, taken over by another server, or this server is stopping. */
+/** The job must stop: it was cancelled or taken over by another server, or this server is stopping. */
 export class JobStopped extends Error {
   constructor() {
     super("The job was stopped");

@@ -17,7 +17,7 @@ import type { JobKinds } from "./run-job";
 import { scheduleJob, scheduleKind } from "./schedule-job";
 import { undoImportJob } from "./undo-import-job";
 
-/** Every kind of job. A kind keeps its name for as long as jobs of it may wait. */
+/** Every kind of job. A kind keeps its name as long as stored jobs may refer to it. */
 export const jobKinds: JobKinds = {
   recompute: recomputeJob,
   [importKind]: importJob,

@@ -8,12 +8,12 @@ import { writeHistory } from "../db/tables/history";
 import { openingsOf, type PersonOpening, peopleAtOnce, peopleToOpen } from "../leave/year-opening";
 import { type JobKind, JobStopped } from "./job-kind";
 
-/** What is asked of the job that opens a leave year, and in whose name. */
+/** The input of the job that opens a leave year, and the account it acts for. */
 type OpenLeaveYearInput = { year: number; actor: string; role: string | null; address: string };
 
 /**
- * Writes what last year closed with as an entry of each person; goes on behind the last person done. Who has the entry
- * already keeps it where it is right, so the job may run again after late changes of last year.
+ * Writes last year's closing balance as an entry for each person; continues after the last person done. An entry that
+ * is already correct is left alone, so the job can run again after late changes to last year.
  */
 export const openLeaveYearJob: JobKind = {
   async run(job) {
@@ -42,7 +42,7 @@ export const openLeaveYearJob: JobKind = {
   },
 };
 
-/** Writes the entries that are new or another; answers a line of history for each. */
+/** Writes the entries that are new or different; returns a history entry for each. */
 async function writeOpenings(db: Db, openings: readonly PersonOpening[], year: number): Promise<Change[]> {
   const day = jalaliYearRange(year).from;
   const wrong = openings.filter(({ carried, before }) => before?.minutes !== carried);

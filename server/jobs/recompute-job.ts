@@ -3,7 +3,7 @@ import { civilTime } from "../rules/civil-time";
 import { recomputeDays } from "../work/recompute";
 import type { JobKind, JobRun } from "./job-kind";
 
-/** Computes stored days again; goes on behind the last person done. */
+/** Computes stored days again; continues after the last person done. */
 export const recomputeJob: JobKind = {
   async run(job) {
     const { from, to, personnelNumbers } = job.input as RecomputeInput;
@@ -12,7 +12,7 @@ export const recomputeJob: JobKind = {
   },
 };
 
-/** The part of a job that recomputes; `cursor` is what its own report puts down besides. */
+/** The part of a job that recomputes; `cursor` is stored along with its own progress. */
 export async function recomputeIn(
   { server, cursor, report }: JobRun,
   scope: { from: string; to: string; personnelNumbers: readonly string[] | "all" },

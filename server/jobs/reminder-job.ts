@@ -5,10 +5,10 @@ import { isReminderDue, remindAndEscalate } from "../requests/remind";
 import { civilTime } from "../rules/civil-time";
 import type { JobKind } from "./job-kind";
 
-/** The job that reminds of requests that wait, and passes them on. */
+/** The job that sends reminders of pending requests and escalates them. */
 export const reminderKind = "request-reminders";
 
-/** Adds the job where something is due, once whichever servers ask. */
+/** Adds the job when something is due, once however many servers ask. */
 export async function addReminderJob(db: Db, now: Date): Promise<void> {
   if (!(await isReminderDue(db, now))) return;
   await db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ export async function addReminderJob(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Does what is due, in one transaction: a server that dies half-way has told nobody anything. */
+/** Does everything due in one transaction, so that a server that dies half-way has announced nothing. */
 export const reminderJob: JobKind = {
   run: ({ server }) => {
     const now = server.now();

@@ -9,8 +9,8 @@ import { forgetOldJobs } from "./forget-jobs";
 import type { JobKind } from "./job-kind";
 
 /**
- * Deletes what has been kept long enough: positions, photos, files of requests, jobs, answers to repeated calls, failed
- * attempts to sign in, devices nobody uses, empty months of no year.
+ * Deletes data past its retention time: positions, photos, files of requests, jobs, answers to repeated calls, failed
+ * sign-in attempts, unused devices, empty months outside any year.
  */
 export const retentionJob: JobKind = {
   run: async ({ server }) => {

@@ -4,13 +4,13 @@ import type { JobServer } from "../context/server";
 import { beat, endJob, type TakenJob, takeJob } from "../db/tables/jobs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 
-/** How often a running job says that it is alive. */
+/** How often a running job signals that it is alive. */
 const beatEvery = 5_000;
 
 /** Every kind of job by name. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-/** Takes and runs one job. False when none waits. `isStopping` makes a running job give itself back. */
+/** Takes and runs one job. False when none is waiting. `isStopping` makes a running job return itself to the queue. */
 export async function runOneJob(
   server: JobServer,
   kinds: JobKinds,
@@ -23,7 +23,7 @@ export async function runOneJob(
 
 type RunOptions = { isStopping?: () => boolean; onProgress?: (done: number, total: number) => void };
 
-/** Runs a job that is in this server's hands, to whatever end. */
+/** Runs a job this server has taken, to whatever end. */
 export async function runTakenJob(
   server: JobServer,
   kinds: JobKinds,
@@ -40,7 +40,7 @@ export async function runTakenJob(
       (error) => server.log.warn({ err: error, job: job.id }, "A running job could not be reported"),
     );
   }, beatEvery);
-  // One after another: of two that are on their way the later would not always stay.
+  // One after another: if two were in flight, the later one might not be the one that stays.
   let before: Promise<unknown> = Promise.resolve();
   const run: JobRun = {
     id: job.id,
@@ -73,7 +73,7 @@ export async function runTakenJob(
 
 async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<void> {
   if (error instanceof JobStopped) {
-    // A cancelled or lost job is not ours to change; one stopped with the server goes on after the next start.
+    // A cancelled or lost job is not ours to change; one stopped with the server continues after the next start.
     await endJob(server.db, job, { state: "waiting" }, server.now());
     return;
   }
@@ -82,7 +82,7 @@ async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promi
   await endJob(server.db, job, { state: "failed", error: sentenceOf(error, job) }, server.now());
 }
 
-/** In the language of whoever asked for the job. The cause is logged, never shown. */
+/** The message in the language of the person who requested the job. The cause is logged, never shown. */
 function sentenceOf(error: unknown, { id, input }: TakenJob): string {
   const language = languages.find((one) => one === input.language) ?? languages[0];
   return error instanceof Refusal

@@ -9,22 +9,22 @@ import { type JobKinds, runOneJob } from "./run-job";
 import { addScheduleJob } from "./schedule-job";
 
 export type JobRunner = {
-  /** Looks at once whether something waits; called when a job was added. */
+  /** Checks for waiting jobs at once; called when a job was added. */
   wake: () => void;
-  /** Lets a running job put down where it is, and ends when it has. */
+  /** Lets a running job store its progress; resolves when it has stopped. */
   stop: () => Promise<void>;
 };
 
-/** How often a server looks for jobs of others and of itself. */
+/** How often a server checks for waiting jobs, its own and others'. */
 const lookEvery = 5_000;
-/** How often requests that wait for long are looked for; nobody misses minutes of hours. */
+/** How often to check for requests that have waited too long; their deadlines are hours, so minutes do not matter. */
 const remindEvery = 10 * 60_000;
-// Shifts end at whole quarters.
+// Shifts end at whole quarters of an hour.
 const settleEvery = 5 * 60_000;
-// A job is added within a transaction that ends a moment after the wake.
+// A job is added within a transaction that may end a moment after the wake-up.
 const lookAgainAfter = 200;
 
-/** Runs jobs one at a time for as long as the server lives, and sees to it that every day gets computed. */
+/** Runs jobs one at a time while the server is up, and makes sure that every day is computed. */
 export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): JobRunner {
   let isStopping = false;
   let running: Promise<void> | undefined;
@@ -84,7 +84,7 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   };
 }
 
-/** Runs everything that waits, here and now; for commands and tests. */
+/** Runs everything that is waiting, at once; for commands and tests. */
 export async function runJobsNow(server: JobServer, kinds: JobKinds = jobKinds): Promise<number> {
   let count = 0;
   while (await runOneJob(server, kinds)) count += 1;

@@ -23,13 +23,13 @@ import { civilTime } from "../rules/civil-time";
 import { instantOf, timeAfter, timeUpTo } from "../rules/schedule-times";
 import { type JobKind, JobStopped } from "./job-kind";
 
-/** The job that sends the reports people have scheduled. */
+/** The job that sends scheduled reports. */
 export const scheduleKind = "report-schedules";
 
-/** Who stands as the sender of what the portal itself writes. */
+/** The sender of what the portal itself writes. */
 const portalSender = "-";
 
-/** Adds the job where a schedule's time has come, once whichever servers ask. */
+/** Adds the job when a schedule is due, once however many servers ask. */
 export async function addScheduleJob(db: Db, now: Date): Promise<void> {
   if (!(await isScheduleDue(db, now))) return;
   await db.transaction().execute(async (transaction) => {
@@ -45,8 +45,8 @@ export async function addScheduleJob(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Sends every report whose time has come. Each is written together with its next time, so that none is sent twice or
- * lost wherever the work breaks off; of times that passed while no server ran, the last one comes.
+ * Sends every report that is due. Each is written together with its next time, so that none is sent twice or lost
+ * wherever the work is interrupted. If several times passed while no server ran, only the last one is sent.
  */
 export const scheduleJob = (handlers: AllHandlers): JobKind => ({
   async run(job) {
@@ -69,7 +69,7 @@ export const scheduleJob = (handlers: AllHandlers): JobKind => ({
 
 type Due = { id: number; now: Date };
 
-/** Sends one, or answers why not. */
+/** Sends one report, or returns why it could not. */
 async function sendDue(server: JobServer, handlers: AllHandlers, due: Due): Promise<Refusal | undefined> {
   try {
     await server.db.transaction().execute(async (transaction) => {
@@ -82,13 +82,13 @@ async function sendDue(server: JobServer, handlers: AllHandlers, due: Due): Prom
   } catch (error) {
     if (error instanceof Refusal) return error;
     const { Code } = refusalEnvelope(error, "fa", server.log.child({ schedule: due.id })).envelope;
-    // A connection that broke is no reason to leave a report out: its time is still to come.
+    // A broken connection is no reason to skip a report: it stays due.
     if (Code === "database-unavailable") throw error;
     return fail("unexpected", { reference: `schedule-${due.id}` });
   }
 }
 
-/** Nothing comes this time, and the schedule says why. */
+/** Skips this time and stores the reason with the schedule. */
 async function putOff(server: JobServer, { id, now, problem }: Due & { problem: Refusal }): Promise<void> {
   const { code, parameters } = problem;
   await server.db.transaction().execute(async (transaction) => {
@@ -114,8 +114,9 @@ async function goOn(
 }
 
 /**
- * As its owner may see it now: who lost the right, or the sections, is refused as they would be on their screen. What
- * comes are the figures of the view and its address, no file: they are of all of the view, whatever may be taken away.
+ * Sends what its owner may see now: someone who lost the right or the sections is refused as on their screen. The
+ * message has the figures of the view and its address, but no file: the figures are of the whole view, whatever may be
+ * withheld.
  */
 async function send(
   db: Db,
@@ -129,7 +130,7 @@ async function send(
   const { language } = words;
   const context = contextFor(db, server, { who, language, actor: owner, address: "" });
   const report = await openReport(name, context);
-  // "Yesterday" goes by the time it was meant to come, not by when a server was there again.
+  // "Yesterday" is relative to the scheduled time, not to when a server was running again.
   const { day: today } = timeUpTo(rhythm, civilTime(now, server.timeZone));
   const writesPersian = await usesPersianDigits(db, owner, language);
   const asked = { report, query, today, words, writesPersian };
