@@ -7,8 +7,9 @@ import { type Absence, notifyOfAbsences } from "../db/tables/absence-notices";
 import { readSettings } from "../db/tables/settings";
 
 /**
- * Tells people, and the managers of their section, of absences that have reached what the settings announce by one of
- * these days; answers how many. Each is told once: a run of days while it goes on, days of a period once in it.
+ * Notifies people and the managers of their section of absences that reached the announced length on one of these days;
+ * returns how many. Each is announced once: consecutive days once while the run lasts, days of a period once in that
+ * period.
  */
 export async function announceAbsences(db: Db, range: DateRange, now: Date): Promise<number> {
   const { consecutiveAbsenceDays, alternatingAbsenceDays } = await readSettings(
@@ -17,7 +18,7 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
     "alternatingAbsenceDays",
   );
   if (consecutiveAbsenceDays === undefined && alternatingAbsenceDays === undefined) return 0;
-  // Two servers that do the same job would each find nothing told.
+  // Two servers running the same job would each see nothing announced yet.
   await lock(db, "absences");
   const reached: Absence[] = [];
   if (consecutiveAbsenceDays !== undefined)
@@ -29,7 +30,7 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
   return told.absences;
 }
 
-/** Whoever punched was there, though the rules may count the day as absence until the missing punch is put right. */
+/** Someone who punched was present, though the rules may count the day as absence until the missing punch is added. */
 const isAbsent = sql`absence_days > 0 and not is_incomplete`;
 
 /** Active people who were absent on one of these days. */
@@ -38,8 +39,8 @@ const absentIn = ({ from, to }: DateRange) => sql`
   where day between ${from} and ${to} and ${isAbsent} and person.is_active`;
 
 /**
- * Runs of absence that reach into these days. Our choice: days off between two days of absence neither count nor end the
- * run, unless somebody came.
+ * Runs of absence that overlap these days. Our choice: days off between two days of absence neither count nor end the
+ * run, unless the person came.
  */
 async function consecutive(db: Db, range: DateRange, least: number): Promise<Absence[]> {
   const { rows } = await sql<Absence>`

@@ -6,25 +6,25 @@ import { generateRequestDetails, type VapidKeys } from "web-push";
 import type { PushReach } from "../context/server";
 import { isPublicAddress, isPushAddress } from "../rules/push-address";
 
-/** A push on its way to one browser. */
+/** A push message to one browser. */
 export type Push = {
   subscription: { endpoint: string; p256dh: string; auth: string };
   payload: string;
-  /** Of two with one topic the push service keeps the later, so that a push that is sent again comes once. */
+  /** Of two messages with the same topic the push service keeps the later, so a message sent again is shown once. */
   topic: string;
   isUrgent: boolean;
 };
 
-/** How a push service answered: its status, and in how many seconds it wants to be asked again. No status: not at all. */
+/** A push service's answer: its status, and after how many seconds it wants to be retried. No status: no answer. */
 export type PushAnswer = { status: number | null; retryAfter: number | null };
 
 type Sender = { keys: VapidKeys; contact: string; reach: PushReach; signal?: AbortSignal | undefined };
 
 const timeLimit = 15_000;
-/** A device that is off gets it when it is on again, within this time. */
+/** A device that is off gets the message when it is on again, within this time. */
 const secondsKept = 24 * 60 * 60;
 
-/** Encrypts a push for its browser, signs it and gives it to that browser's push service. Never throws. */
+/** Encrypts a push for its browser, signs it and sends it to that browser's push service. Never throws. */
 export async function postPush(push: Push, { keys, contact, reach, signal }: Sender): Promise<PushAnswer> {
   const { endpoint, p256dh, auth } = push.subscription;
   if (reach === "public" && !isPushAddress(endpoint)) return { status: 410, retryAfter: null };
@@ -38,7 +38,7 @@ export async function postPush(push: Push, { keys, contact, reach, signal }: Sen
     });
     return await post(new URL(endpoint), details, { reach, signal });
   } catch {
-    // Keys that are no keys: nothing can ever be encrypted for them.
+    // Invalid keys: nothing can ever be encrypted for them.
     return { status: 400, retryAfter: null };
   }
 }
@@ -72,7 +72,7 @@ function post(
   });
 }
 
-/** A name that leads into this network is no push service, whatever it says. */
+/** Whatever its name, a host that resolves into this network is no push service. */
 const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));

@@ -3,10 +3,10 @@ import { type PushServer, sendDuePushes } from "./send-due";
 
 type PushSender = { wake: () => void; stop: () => Promise<void> };
 
-/** Also what is put off, and what a server that died had taken, gets its turn. */
+/** Also covers postponed messages, and those a server that died had taken. */
 const lookEvery = 15_000;
 
-/** Sends pushes for as long as the server lives: as soon as somebody is told something, and what is due again. */
+/** Sends pushes while the server is up: as soon as there is a notification, and whenever one is due again. */
 export function startPushSender(server: PushServer, live: Live): PushSender {
   const cut = new AbortController();
   let isStopping = false;

@@ -17,13 +17,13 @@ export type PushServer = {
   timeZone: string;
   log: Logger;
   pushReach: PushReach;
-  /** Whom a push service may turn to: `mailto:` or an address. */
+  /** Whom a push service can contact: `mailto:` or an address. */
   pushContact: string;
-  /** Cuts what is on its way when the server stops; it is tried again later. */
+  /** Aborts requests when the server stops; they are retried later. */
   signal?: AbortSignal;
 };
 
-/** A delivery with all that decides about it. */
+/** A delivery with everything that decides about it. */
 type Delivery = {
   id: number;
   tries: number;
@@ -32,7 +32,7 @@ type Delivery = {
   notificationId: number;
   requestId: number | null;
   messageId: number | null;
-  /** Of an account of its own, which is in the administrators' part alone. */
+  /** The account is no person and only exists in the administrators' area. */
   isOfAccount: boolean;
   createdAt: Date;
   isRead: boolean;
@@ -47,14 +47,14 @@ type Delivery = {
   digits: "persian" | "latin" | null;
 };
 
-/** A server that took a push and says nothing for so long has died; another sends it. */
+/** A server that took a push and is silent for this long has died; another sends it. */
 export const leaseMs = 60_000;
 const atOnce = 20;
-/** What is older is no news. */
+/** Older notifications are no longer sent. */
 const staleMs = 2 * 24 * 60 * 60 * 1000;
 const mostLetters = 300;
 
-/** Sends every push that is due, whichever server put it down; answers how many were tried. */
+/** Sends every push that is due, whichever server queued it; returns how many were attempted. */
 export async function sendDuePushes(
   server: PushServer,
   isStopping: () => boolean = () => false,
@@ -70,7 +70,7 @@ export async function sendDuePushes(
   return count;
 }
 
-/** Takes pushes that are due: for as long as the lease no other server sees them. */
+/** Takes pushes that are due; no other server sees them until the lease ends. */
 export async function takeDue(db: Db, now: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with taken as (
@@ -119,7 +119,7 @@ async function deliver(
     case "sent":
       return drop(db, id);
     case "gone":
-      // Its deliveries go with it.
+      // Cascades to its deliveries.
       await db.deleteFrom("push_subscription").where("id", "=", delivery.subscriptionId).execute();
       return;
     case "refused":
@@ -140,7 +140,7 @@ async function later({ db, now, log }: PushServer, delivery: Delivery, { status,
   return putOff(db, delivery, { until, isTry: true });
 }
 
-/** Who has read it in the portal, or wants no such push, need not be told; nor is anybody of what is long past. */
+/** Not needed when the notification was read in the portal, the kind is switched off, or it is too old. */
 function isPointless({ isRead, pushOff, kind, createdAt }: Delivery, now: Date): boolean {
   return isRead || (pushOff ?? []).includes(kind) || now.getTime() - createdAt.getTime() > staleMs;
 }
@@ -162,7 +162,10 @@ async function putOff(db: Db, { id, tries }: Delivery, { until, isTry }: { until
     .execute();
 }
 
-/** What the browser gets (spec §3 "Push message"), and our own: page, language, and what tells two of one apart. */
+/**
+ * The payload for the browser (spec §3 "Push message") with our additions: page, language, and a tag that identifies
+ * duplicates.
+ */
 function payloadOf(delivery: Delivery): string {
   const { facts, notificationId, isOfAccount } = delivery;
   const language = delivery.language ?? languages[0];

@@ -18,17 +18,17 @@ type Asked = {
   date: IsoDate;
   status: RequestStatus;
   typeCode?: string | undefined;
-  /** When its hours begin, or a punch it is about; whole days have none, whatever is said. */
+  /** When its hours begin, or the punch it is about; ignored for whole days. */
   minute?: number | undefined;
-  /** The number of the request, or of the mission whose sheet it stands on; 0 is none. */
+  /** The number of the request, or of the mission it belongs to; 0 for none. */
   pageNumber?: number | undefined;
   /** Null: everyone who decides about it. */
   receiver: string | null;
 };
 
 /**
- * Spec 7.16: clients ask for a notification after what they did. The server tells by itself as it happens, so this finds
- * the request that is meant, refuses what is not so, and tells only those who have not been told; answers how many.
+ * Spec 7.16: clients ask for a notification after an action. The server already sends them as things happen, so this
+ * looks up the request, refuses false claims, and notifies only those not yet notified; returns how many.
  */
 export async function tellAgain(
   context: SignedIn,
@@ -55,7 +55,7 @@ export async function tellAgain(
             selectFrom("request_step")
               .select("request_step.id")
               .whereRef("request_step.request_id", "=", "request.id")
-              // What a deputy decided was theirs too.
+              // What a deputy decided counts as the manager's own.
               .where(sql<boolean>`${self} in (request_step.actor, request_step.for_actor)`),
           ),
         ]),
