@@ -5,7 +5,7 @@ import type { ListedRequest } from "./lists";
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A request as the wire's rows want it: instants as ISO texts. */
+/** A request in the form of the wire's rows: instants as ISO texts. */
 export function answerRow({ submittedAt, decidedAt, decisions: _, ...row }: ListedRequest): RequestRow {
   return { ...row, submittedAt: submittedAt.toISOString(), decidedAt: iso(decidedAt) };
 }
@@ -28,7 +28,7 @@ export function answerDetail(detail: Awaited<ReturnType<typeof requestDetail>>):
   };
 }
 
-/** The statuses that a filter means; undefined for whatever there is. */
+/** The statuses of a filter; undefined for all of them. */
 export function statusesOf(filter: StatusFilter | undefined): RequestStatus[] | undefined {
   const status = requestStatuses.find((one) => one === filter);
   return status && [status];

@@ -13,7 +13,7 @@ import { assertSees } from "./may-see";
 import { findRequest } from "./row";
 import { attachmentRetention } from "./stored-files";
 
-/** The files that come with a request, and of a changed one those that stay; null: all of them. */
+/** The new files of a request and, for a changed one, which of its files stay; null: all of them. */
 export type Papers = { files: readonly Blob[]; kept: readonly number[] | null };
 
 export const noPapers: Papers = { files: [], kept: null };
@@ -22,7 +22,7 @@ type Sent = { [K in (typeof fileNames)[number]]?: Blob | undefined } & {
   keptAttachments?: number[] | undefined;
 };
 
-/** Parts what a call was sent into its files and all the rest. */
+/** Separates the files in a call's parameters from the rest. */
 export function withoutPapers<T extends Sent>(sent: T) {
   const { file1, file2, file3, file4, file5, keptAttachments, ...rest } = sent;
   const files = [file1, file2, file3, file4, file5].filter((file) => file !== undefined);
@@ -31,7 +31,7 @@ export function withoutPapers<T extends Sent>(sent: T) {
 
 type Checked = { name: string; kind: AttachmentKind; bytes: Buffer };
 
-/** How many files a request would have, with those that stay; and the new ones, looked at. */
+/** Checks the new files of a request, and their number together with the files that stay. */
 export async function checkPapers(
   db: Db,
   { files, kept }: Papers,
@@ -54,7 +54,7 @@ export async function checkPapers(
       throw fail("attachment-too-large", { name, megabytes: largest }, ["attachments"]);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = attachmentKind(bytes);
-    // Where a photo was taken, and with what, is nobody's business.
+    // Where and with what a photo was taken must not be passed on.
     const clean = kind === null || kind === "application/pdf" ? bytes : withoutMetadata(bytes, kind);
     if (kind === null || clean === null || !takenKinds[taken].some((one) => one === kind))
       throw fail("attachment-kind", { name, kinds: kindNames[taken] }, ["attachments"]);
@@ -65,7 +65,7 @@ export async function checkPapers(
 
 const kindNames = { all: "JPEG, PNG, WebP, PDF", images: "JPEG, PNG, WebP", pdf: "PDF" } as const;
 
-/** Gives requests that were filed together their files, in the caller's transaction. */
+/** Attaches files to requests that were filed together, in the caller's transaction. */
 export async function attach(
   { db, who, now }: Pick<SignedIn, "db" | "who" | "now">,
   requestIds: readonly number[],
@@ -88,7 +88,7 @@ export async function attach(
     .execute();
 }
 
-/** Takes files away from a request that was changed, and deletes those that no other request has. */
+/** Removes files from a request that was changed, and deletes those that belong to no other request. */
 export async function detach(db: Db, requestId: number, staying: readonly number[]): Promise<void> {
   const gone = await db
     .deleteFrom("request_attachment")
@@ -116,7 +116,7 @@ export async function detach(db: Db, requestId: number, staying: readonly number
     .execute();
 }
 
-/** The files of a request, without what is in them. */
+/** The files of a request, without their contents. */
 export function attachmentsOf(db: Db, requestId: number) {
   return db
     .selectFrom("request_attachment")
@@ -127,7 +127,7 @@ export function attachmentsOf(db: Db, requestId: number) {
     .execute();
 }
 
-/** A file for whoever may see the request it belongs to; who opened it is written down. */
+/** Returns a file to a caller who may see its request; records who opened it. */
 export async function openAttachment(context: SignedIn, requestId: number, id: number) {
   const { db, record } = context;
   const request = await findRequest(db, requestId);
@@ -145,7 +145,7 @@ export async function openAttachment(context: SignedIn, requestId: number, id: n
   return { name: file.name, kind: file.kind, data: file.bytes.toString("base64") };
 }
 
-/** Deletes files whose requests lie so far back that nobody needs them any more; answers how many went. */
+/** Deletes files whose requests are past the retention time; returns how many. */
 export async function forgetOldAttachments(db: Db, today: string): Promise<number> {
   const days = await attachmentRetention(db);
   const since = sql`${today}::date - ${days}::int`;

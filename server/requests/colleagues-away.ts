@@ -5,13 +5,13 @@ import type { Db } from "../db/db";
 type Place = { personnelNumber: string; sectionCode: string | null };
 type Time = DateRange & { fromMinute: number | null; toMinute: number | null };
 
-// Of more a list tells only how many.
+// Beyond this number a list only shows a count.
 const mostShown = 50;
 const endOfDay = 1440;
 
 /**
- * Who of a section is, or would be, on leave or mission on some days or in some hours of them, and how many there are in
- * all; the type of leave is nobody's business. People without a section are nobody's colleagues.
+ * Who of a section is, or would be, on leave or mission on some days or during some hours of them, and the total
+ * number; never the type of leave. People without a section have no colleagues.
  */
 export async function colleaguesAway(db: Db, { personnelNumber, sectionCode }: Place, time: Time) {
   if (sectionCode === null) return { away: [], awayTotal: 0 };

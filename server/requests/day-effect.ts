@@ -15,8 +15,8 @@ import { loadCalendar } from "../work/calendar";
 import { loadSettledRanges } from "../work/settled-ranges";
 
 /**
- * What the days of a person would become were these requests about punches approved together: punches and figures
- * before and after. Nothing for requests of other kinds.
+ * How the days of a person would change if these requests about punches were approved together: punches and figures
+ * before and after. Empty for requests of other kinds.
  */
 export async function daysAfter(
   { db, now, server }: Pick<SignedIn, "db" | "now" | "server">,

@@ -4,7 +4,7 @@ import { resolvePolicy } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
 import type { DayFact } from "../rules/requests/day-fact";
 
-/** What the days of a part are to a person, by the rules of the day-work engine. */
+/** The facts about each day of a part for a person, from the day-work engine. */
 export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }: DateRange): DayFact[] {
   const { calendar } = leave;
   const facts: DayFact[] = [];

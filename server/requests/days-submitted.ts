@@ -3,12 +3,12 @@ import { daysOfAge, type WaitingAge } from "@schemas/waiting-age";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 
-/** The civil days of the organisation on which requests were filed, both included. */
+/** The civil days in the organisation's time zone on which requests were filed, both included. */
 export type DaysSubmitted = { first: IsoDate | null; last: IsoDate; timeZone: string };
 
 type Standing = Pick<SignedIn, "today" | "server">;
 
-/** The days that an age means today. */
+/** The days that an age stands for today. */
 export function daysSubmitted(context: Standing, age: WaitingAge): DaysSubmitted;
 export function daysSubmitted(context: Standing, age: WaitingAge | undefined): DaysSubmitted | undefined;
 export function daysSubmitted({ today, server }: Standing, age: WaitingAge | undefined) {

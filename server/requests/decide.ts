@@ -32,17 +32,17 @@ export type Decision = {
   /** Only requests of these kinds are meant; without them any. */
   kinds?: readonly RequestKind[] | undefined;
   reason?: string | undefined;
-  /** The version the decision was based on; one that is older is refused. */
+  /** The version the decision was based on; refused when outdated. */
   version?: number | undefined;
 };
 
-/** A step that may be taken, and has not been yet. */
+/** A step that is permitted but not taken yet. */
 export type Ready = Move & { chain: readonly ChainStep[] };
 
 /**
- * Whether the caller may take a step of a locked request's life: allowed, guarded by its version; refuses with what
- * stands in the way and has written nothing then. Of two who decide at once the second waited for the lock, finds the
- * request changed and is told so.
+ * Checks that the caller may take a step of a locked request's life, in its expected version; otherwise throws the
+ * reason, with nothing written. If two decide at once, the second waits for the lock, sees the changed request and is
+ * refused with that reason.
  */
 export async function readyToDecide(
   context: SignedIn,
@@ -57,7 +57,7 @@ export async function readyToDecide(
     throw fail("own-affairs");
   const chain = await chainOf(db, request);
   const { roles, forActor, isInChain } = await rolesOf(context, request, chain);
-  // Whose colleague at the same degree was faster is told so, and not that the request is none of theirs.
+  // If a colleague at the same degree was faster, say that, and not that the request is none of the caller's business.
   if (roles.length === 0 && !isInChain) await assertSees(context, request);
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
 
@@ -74,7 +74,7 @@ export async function readyToDecide(
   };
 }
 
-/** Takes the steps in the caller's transaction, with all they bring about; answers the days to compute again. */
+/** Takes the steps in the caller's transaction, with all their effects; returns the days to compute again. */
 export async function carryOut(
   { db, who, now, today, record }: SignedIn,
   steps: readonly Ready[],
@@ -90,7 +90,7 @@ export async function carryOut(
   return touched;
 }
 
-/** The row of the table that lets the caller do it; refuses with what stands in the way. */
+/** The row of the transition table that permits the step; throws the reason when there is none. */
 export async function allowed(
   context: SignedIn,
   request: StoredRequest,
@@ -130,13 +130,13 @@ export async function assertPeriodOpen(
   });
 }
 
-/** Says who was faster. */
+/** The error that names who was faster. */
 export async function changedMeanwhile(db: Db, { id }: StoredRequest): Promise<Error> {
   const names = await remembered(db, `last ${id}`, () => lastActors(db, [id]));
   return fail("request-decided-meanwhile", { name: names.get(id) ?? "" });
 }
 
-/** Who took the last step of each of some requests. */
+/** Who took the last step of each of these requests. */
 export async function lastActors(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct on (step.request_id) step.request_id as id, coalesce(person.name, step.actor) as name

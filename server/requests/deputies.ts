@@ -13,7 +13,7 @@ type Given = {
   to: IsoDate | null;
 };
 
-/** Deputies that have not ended, of someone or by someone; the latest first. */
+/** Deputies that have not ended, of someone or for someone; the latest first. */
 export function listDeputies(db: Db, personnelNumber: string, today: IsoDate) {
   return db
     .selectFrom("deputy as d")
@@ -29,7 +29,7 @@ export function listDeputies(db: Db, personnelNumber: string, today: IsoDate) {
     .execute();
 }
 
-/** Lets someone decide in the caller's place. One deputy at a time on the same days, so that it is clear who it is. */
+/** Makes someone the caller's deputy. Only one deputy on the same days, so that it is clear who decides. */
 export async function setDeputy(context: SignedIn, owner: string, given: Given): Promise<number> {
   const { db, now, today, record } = context;
   const { deputy, isWhileAway, to } = given;
@@ -43,7 +43,7 @@ export async function setDeputy(context: SignedIn, owner: string, given: Given):
     .executeTakeFirst();
   if (!person) throw fail("person-not-found", { personnelNumber: deputy }, ["deputy"]);
   if (!person.is_active) throw fail("person-inactive", { personnelNumber: deputy }, ["deputy"]);
-  // Two at once wait for each other here.
+  // Serialises concurrent changes.
   await sql`select from person where personnel_number = ${owner} for no key update`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select p.name from deputy d join person p on p.personnel_number = d.deputy
@@ -63,7 +63,7 @@ export async function setDeputy(context: SignedIn, owner: string, given: Given):
   return id;
 }
 
-/** Ends a deputy of the caller's own; one that has ended already stays so. */
+/** Ends one of the caller's deputies; does nothing if it has already ended. */
 export async function clearDeputy({ db, now, record }: SignedIn, owner: string, id: number): Promise<void> {
   const row = await db
     .selectFrom("deputy")

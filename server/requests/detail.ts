@@ -13,7 +13,7 @@ import { closedPeriod } from "./periods";
 import { chainOf, rolesOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
 
-/** A request with everything about it: its steps, the chain it takes, its deadline, and what the caller may do. */
+/** A request with everything about it: its steps, its chain, its deadline, and what the caller may do. */
 export async function requestDetail(context: SignedIn, id: number) {
   const { db } = context;
   const request = await findRequest(db, id);
@@ -27,7 +27,7 @@ export async function requestDetail(context: SignedIn, id: number) {
     isPeriodOpen: (await closedPeriod(db, request)) === undefined,
   };
   const steps = await stepsOf(db, id);
-  // A share is changed where it was distributed, by rules of its own.
+  // A share is changed where it was distributed, by its own rules.
   const isStillTheirs =
     request.kind === "specialOvertime" || (await mayFile(context, request.kind, request.personnelNumber));
   return {
@@ -53,7 +53,7 @@ async function nameOf(db: Db, personnelNumber: string | null): Promise<string | 
   return person?.name ?? personnelNumber;
 }
 
-/** Every step of a request with the names of whoever took it, the oldest first. */
+/** Every step of a request with the names of those who took it, oldest first. */
 export async function stepsOf(db: Db, id: number) {
   return db
     .selectFrom("request_step as step")
@@ -70,7 +70,7 @@ export async function stepsOf(db: Db, id: number) {
 type Chain = Awaited<ReturnType<typeof chainOf>>;
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** The chain as its owner follows it: who decides at each degree, who stands in for them, what is done already. */
+/** The chain as its owner follows it: who decides at each degree, their deputies, and what is already done. */
 export async function chainWithDeputies(
   { db, today }: Pick<SignedIn, "db" | "today">,
   chain: Chain,
@@ -81,11 +81,11 @@ export async function chainWithDeputies(
   const owners = chain.flatMap(({ approvers }) => approvers.map(({ personnelNumber }) => personnelNumber));
   const deputies = await deputiesOf(db, owners, today);
   const isWaiting = request.status === "NewRequest" || request.status === "SuspendRequest";
-  // What was decided before it was filed again no longer counts.
+  // Decisions from before it was filed again no longer count.
   const begun = steps.findLastIndex(({ action }) => action === "submit" || action === "edit");
   const current = steps.slice(begun + 1);
   return chain.map(({ degree, approvers }) => {
-    // What only suspended it decided nothing: it still waits here.
+    // Suspending it was no decision: it still waits at this degree.
     const step = current.find((one) => one.degree === degree && one.toStatus !== "SuspendRequest");
     return {
       degree,
@@ -103,12 +103,12 @@ export async function chainWithDeputies(
   });
 }
 
-/** A deadline passes once: none holds any more until the request is filed again. */
+/** A deadline passes once: afterwards none applies until the request is filed again. */
 const hasPassed = (steps: readonly Step[]): boolean =>
   steps.findLast(({ action }) => action === "deadline" || action === "submit" || action === "edit")
     ?.action === "deadline";
 
-/** Until when a request must be decided, and what becomes of it then; null where its kind has no deadline. */
+/** Until when a request must be decided, and what happens then; null where its kind has no deadline. */
 export async function deadlineOf(
   { db, server }: Pick<SignedIn, "db" | "server">,
   { kind, submittedAt, status }: Pick<StoredRequest, "kind" | "submittedAt" | "status">,

@@ -16,8 +16,8 @@ import { chainOf, rolesOf } from "./roles";
 import { columnsOf, lockRequest, type StoredRequest } from "./row";
 
 /**
- * Changes what a request asks for, and asks again from the first degree on: before anyone has decided, or once it was
- * returned. Parts beyond the first become requests of their own.
+ * Changes a request and restarts it at the first degree: before anyone has decided, or after it was returned. Parts
+ * beyond the first become new requests.
  */
 export async function editRequest(
   context: SignedIn,
@@ -37,9 +37,9 @@ export async function editRequest(
   const request = await lockRequest(db, id);
   const chain = await chainOf(db, request);
   const { roles } = await rolesOf(context, request, chain);
-  // Another's request is not there, whoever asks.
+  // Only its own side may change a request; to everyone else it does not exist.
   if (!roles.includes("requester")) throw fail("not-yours");
-  // Whoever filed it for somebody changes it for as long as they may file for them.
+  // Someone who filed for another person may change it only while they may still file for them.
   await assertMayFile(context, request.kind, request.personnelNumber);
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
   const transition = await allowed(context, request, "edit", roles);
@@ -62,8 +62,8 @@ export async function editRequest(
 }
 
 /**
- * Puts a changed part in the place of what a locked request asked for, at the first degree of its chain again; answers
- * what is to be announced of it.
+ * Replaces the content of a locked request by a changed part and restarts it at the first degree of its chain; returns
+ * what to announce.
  */
 export async function fileAgain(
   { db, who, now, record }: SignedIn,
@@ -73,7 +73,7 @@ export async function fileAgain(
   amount: Pick<Amount, "days" | "minutes">,
 ): Promise<Moved> {
   const { id, personnelNumber, createdBy } = request;
-  // Whoever distributes special overtime anew asks for it from then on.
+  // Special overtime counts as filed by whoever distributed it last.
   const filedBy = request.kind === "specialOvertime" ? actorOf(who) : createdBy;
   const placed = await placedChain(db, personnelNumber, part, filedBy);
   const to = next(transition, request, placed.degrees);

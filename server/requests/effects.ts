@@ -11,9 +11,8 @@ import { recomputeTouchedDays, type TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
 
 /**
- * Writes what confirmed requests bring about, and answers the days that are touched by it; those of what took no effect
- * are left out. Our choice: where the settings keep leave or missions from taking effect at once, they wait to be
- * carried over.
+ * Writes the effects of confirmed requests and returns the days they affect, leaving out requests without effect yet.
+ * Our choice: where the settings keep leave or missions from taking effect at once, they wait to be transferred.
  */
 export async function applyEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
   const effective: StoredRequest[] = [];
@@ -32,7 +31,7 @@ async function takesEffectAtOnce(
   return kind === "leave" ? transferLeave : transferMission;
 }
 
-// A statement takes 65,535 values at most.
+// A statement takes at most 65,535 values.
 const rowsAtOnce = 1000;
 
 async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
@@ -71,7 +70,7 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
   return touched;
 }
 
-/** Takes back what requests brought about, and answers the days that are touched by it. */
+/** Reverses the effects of requests and returns the days this affects. */
 export async function undoEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
   if (requests.length === 0) return [];
   const isTheirs = sql<boolean>`request_id = any(${requests.map(({ id }) => id)}::bigint[])`;
@@ -99,12 +98,12 @@ async function isPaid(db: Db, kind: string, code: string | null): Promise<boolea
 }
 
 function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): TouchedDays {
-  // Hours after midnight fall on the next day.
+  // Hours after midnight are on the next day.
   const last = toMinute !== null && toMinute > 1440 ? addDays(to, 1) : to;
   return { personnelNumber, from, to: last };
 }
 
-/** Lets confirmed requests take effect that the settings kept from it; answers how many. */
+/** Puts confirmed requests into effect that the settings had kept waiting; returns how many. */
 export async function carryOver(db: Db, requests: readonly StoredRequest[], now: CivilTime): Promise<number> {
   await recomputeTouchedDays(db, await writeEffects(db, requests), now);
   return requests.length;

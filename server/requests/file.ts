@@ -9,9 +9,9 @@ import { assertDecided, assertFiling, checkedFacts, insertPart } from "./filing"
 import { lockRequests } from "./row";
 
 /**
- * Files what someone asks for: one request, or one for each Jalali year and each day of hours, all or none. Answers
- * their numbers in the order of their days. `unverified`: a punch as it happens that somebody has to look at, which the
- * limits on filing afterwards do not concern.
+ * Files a draft: one request, or one for each Jalali year and each day of hours, all or none. Returns their numbers in
+ * the order of their days. `unverified`: a live punch that somebody must check, to which the limits on late filing do
+ * not apply.
  */
 export async function fileRequest(
   context: SignedIn,
@@ -36,7 +36,7 @@ export async function fileRequest(
   return ids;
 }
 
-/** Announces requests that were filed one by one; whatever happened to one since has been told by itself. */
+/** Announces requests that were filed one by one; anything that happened to one since was announced separately. */
 export async function announceFiled(context: SignedIn, ids: readonly number[]): Promise<void> {
   const { db, who } = context;
   const found = [...(await lockRequests(db, ids)).values()];

@@ -21,7 +21,7 @@ const [submission, entry] = (["submit", "enter"] as const).map((name) =>
   transitions.find(({ action }) => action === name),
 ) as [Transition, Transition];
 
-/** One filing of a person at a time, so that limits count all that was filed before. */
+/** Serialises the filings of a person, so that limits count everything filed before. */
 export async function assertFiling(
   { db }: SignedIn,
   personnelNumber: string,
@@ -41,7 +41,7 @@ export async function assertFiling(
   if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }
 
-/** Refuses a city or clock that is not there, and a mission's sheet that is not the person's. */
+/** Refuses a city or clock that does not exist, and a mission that is not the person's. */
 async function assertNamed(
   db: Db,
   personnelNumber: string,
@@ -117,7 +117,7 @@ export async function checkedFacts(
   return facts;
 }
 
-/** Where a person belongs when a part begins, and the degrees it goes through there when this one files it. */
+/** A person's place when a part begins, and the degrees the part goes through there for this filer. */
 export async function placedChain(db: Db, personnelNumber: string, part: RequestPart, createdBy: string) {
   const { sectionCode } = await placeOn(db, personnelNumber, part.from);
   const { kind, typeCode } = part;
@@ -192,12 +192,12 @@ type Step = Pick<
   "request_id" | "action" | "at" | "actor" | "for_actor" | "from_status" | "to_status"
 > & { reason?: string | null };
 
-/** Puts down what an owner did; decisions are put down where they are taken. */
+/** Records an owner's step; decisions are recorded where they are made. */
 export async function insertStep(db: Db, step: Step): Promise<void> {
   await db.insertInto("request_step").values(step).execute();
 }
 
-/** What the history tells of a request. */
+/** What the history stores of a request. */
 export function told({
   kind,
   typeCode,

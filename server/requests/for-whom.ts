@@ -1,7 +1,7 @@
-/** For whom somebody takes a step of a request's own side: null, where it is theirs. */
+/** The person for whom somebody acts on a request; null when it is their own. */
 export const forWhom = (actor: string, personnelNumber: string): string | null =>
   actor === personnelNumber ? null : personnelNumber;
 
-/** The same as everyone's history tells it. */
+/** The same in the form the history stores. */
 export const forOther = (actor: string, personnelNumber: string) =>
   actor === personnelNumber ? {} : { forActor: personnelNumber };

@@ -4,7 +4,7 @@ import { assertSound, blankDraft, partsOf, type RequestDraft } from "../rules/re
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { loadFacts } from "./load-facts";
 
-/** What is asked for everyone of a group; texts, so that a job may keep it. */
+/** The draft for everyone of a group; texts, so that a job can store it. */
 export type GroupDraft = Pick<RequestDraft, "from" | "to" | "fromMinute" | "toMinute" | "description">;
 
 /** The request of one of them. */
@@ -13,7 +13,7 @@ export const groupDraft = (given: GroupDraft): RequestDraft => ({
   ...given,
 });
 
-/** Of each person what the draft would become and what stands in its way, as filing would say it. */
+/** For each person what the draft would become and what prevents it, in the words of filing. */
 export async function previewGroup(
   context: SignedIn,
   personnelNumbers: readonly string[],

@@ -5,7 +5,7 @@ import { daysOfYear } from "../leave/person-leave";
 import { hourlyUse } from "../rules/leave-uses";
 import type { RequestPart } from "../rules/requests/draft";
 
-/** Minutes of a year's leave that may still be taken, and those that are taken by the hour. */
+/** Minutes of a year's leave still available, and those taken by the hour. */
 export type LeaveLeft = { balance: number; hourlyUsed: number };
 
 /**

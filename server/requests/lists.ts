@@ -24,7 +24,7 @@ import {
 import type { Reach } from "../rules/reach";
 import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 
-/** Which requests a list is of. */
+/** Which requests a list shows. */
 export type RequestScope =
   | { of: "person"; personnelNumber: string }
   /** What waits for someone, what they have handled, and with `own` what they filed for others; `acting` as in server/db/tables/requests.ts. */
@@ -33,9 +33,9 @@ export type RequestScope =
   /** What someone filed for others. */
   | { of: "filed"; actor: string }
   | { of: "own"; acting: readonly string[] | null; actor: string }
-  /** What someone may view without having to do with it. */
+  /** What someone may view without being involved. */
   | { of: "reach"; reach: Reach }
-  /** Confirmed requests of the types that the views of approved requests show. */
+  /** Confirmed requests of the types in the views of approved requests. */
   | { of: "approved"; reach: Reach };
 
 export type RequestFilter = {
@@ -48,20 +48,20 @@ export type RequestFilter = {
   search?: string | undefined;
   sectionCode?: string | undefined;
   isHourly?: boolean | undefined;
-  /** Only requests about punches, and of them these. */
+  /** Only requests about punches, and only this kind of correction. */
   correction?: Correction | undefined;
   pageNumber?: number | undefined;
   submitted?: DaysSubmitted | undefined;
-  /** Confirmed, and not carried over yet. */
+  /** Confirmed and not transferred yet. */
   isWithoutEffect?: boolean | undefined;
 };
 
-/** Requests as lists show them; to be sorted and paged. Those that were taken back are in none. */
+/** A query of requests as lists show them, to be sorted and paged. Withdrawn ones are in no list. */
 export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilter = {}) {
   return requestRows(db, scope).where(meant(scope, filter));
 }
 
-/** The same only to be found, in an order: what is joined for nothing keeps the database from its indexes. */
+/** The same query reduced to finding and ordering: unneeded joins keep the database from using its indexes. */
 function foundRequests(db: Db, scope: RequestScope, filter: RequestFilter, sort: string) {
   const isOfType = scope.of === "approved" || sort.endsWith("typeName");
   return db
@@ -121,15 +121,15 @@ function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean>
   }
 }
 
-/** The scopes that hold very many: what someone has decided, and what everyone has asked for. */
+/** The scopes with very many rows: everything someone has decided, and everyone's requests. */
 type LongScope = Extract<RequestScope, { of: "handled" | "own" | "reach" }>;
 
 const isLong = (scope: RequestScope): scope is LongScope =>
   scope.of === "reach" ? scope.reach.isEveryone : scope.of === "handled" || scope.of === "own";
 
 /**
- * What someone has decided, and with `own` what waits for them and what they filed for others; or everyone's: number, day
- * and person of what a filter leaves of it, as far as the filter looks at the request's days, section, status and type.
+ * Number, day and person of the rows of a long scope: what someone has decided, and with `own` what waits for them and
+ * what they filed for others; or everyone's. Applies only the filters on the request's days, section, status and type.
  */
 function narrowRows(scope: LongScope, filter: RequestFilter): RawBuilder<unknown> {
   if (scope.of === "reach")
@@ -165,7 +165,7 @@ function narrowed(table: string, filter: RequestFilter): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** A page of requests: first which they are, then all that a list shows of these few. */
+/** A page of requests: finds their numbers first, then reads what a list shows for these few. */
 export async function requestPage(
   db: Db,
   scope: RequestScope,
@@ -187,8 +187,8 @@ type Slice = { from: number; size: number };
 type Keys = { keys: number[]; total: number };
 
 /**
- * Which requests a page has, and how many there are in all. What someone has handled in years, or everyone asked for, is
- * much: in its usual order, and filtered by nothing that would need the requests themselves, none of them is looked at.
+ * The numbers of the requests on a page, and the total. What someone has decided over years, or everyone's requests, is
+ * a lot: in the usual order, with no filter that needs the request rows, none of them is read.
  */
 async function keysOf(
   db: Db,
@@ -208,7 +208,7 @@ async function keysOf(
 const name = inPersianOrder("person.name");
 const number = sql`lpad(narrow.personnel_number, 20, '0')`;
 
-/** The orders that need nothing of the requests themselves. */
+/** The orders that need no columns of the request rows. */
 const narrowOrders: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ["-from", sql`first_day desc`],
   ["from", sql`first_day`],
@@ -228,7 +228,7 @@ async function narrowKeys(
   const narrow = sql`(${narrowRows(scope, filter)}) as narrow`;
   const named = sql`${narrow} join person on person.personnel_number = narrow.personnel_number`;
   const inTurn = sql`order by ${order}, id desc limit ${slice.size} offset ${slice.from}`;
-  // What has to be read to its end is counted on the way; what an index has in order is not.
+  // A query that reads to the end anyway counts on the way; one that an index orders does not.
   const isInTurn = scope.of !== "own" && order === narrowOrders.get("-from");
   const all = isInTurn ? sql`null as total from ${narrow}` : sql`count(*) over () as total from ${named}`;
   const { rows } = await sql<{ id: number; total: number | null }>`
@@ -240,7 +240,7 @@ async function narrowKeys(
   return { keys, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A request with the names that belong to it, and what its viewer would do it for. */
+/** A request with its related names, and on whose behalf its viewer would act. */
 export function requestRows(db: Db, scope?: RequestScope) {
   const acting = scope && "acting" in scope ? (scope.acting ?? []) : [];
   return db
@@ -298,14 +298,14 @@ export const requestSorting: Sorting = {
     days: sql.ref("request.amount_days"),
     minutes: sql.ref("request.amount_minutes"),
   },
-  // Spec 7.10: own lists by their beginning, the last first.
+  // Spec 7.10: own lists are ordered by the first day, latest first.
   usual: "-from",
   tie: sql`request.id desc`,
   key: sql.ref("request.id"),
   isCountedTogether: true,
 };
 
-/** What waits the longest comes first. */
+/** Longest waiting first. */
 export const waitingSorting: Sorting = { ...requestSorting, usual: "submittedAt", tie: sql`request.id` };
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof requestRows>["executeTakeFirstOrThrow"]>>;

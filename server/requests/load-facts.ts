@@ -23,12 +23,12 @@ import { type LeaveLeft, leaveLeft } from "./leave-left";
 import { closedPeriod, periodOf } from "./periods";
 import { loadTaken } from "./taken";
 
-/** A part that is filed, with what is known of it. */
+/** A part that is filed, with its facts. */
 export type PartFacts = LimitFacts & { part: RequestPart };
 
 /**
- * The facts of each part of a draft that is filed, in their order: every part knows those before it. Parts of leave
- * without any working time are left out as long as others have some (server/rules/requests/amount.ts).
+ * The facts of each part of a draft that is filed, in their order: every part knows the ones before it. Parts of leave
+ * without working time are left out as long as others have some (server/rules/requests/amount.ts).
  */
 export async function loadFacts(
   context: Pick<SignedIn, "db" | "today" | "now" | "language" | "server">,
@@ -94,17 +94,17 @@ export async function loadFacts(
   return facts;
 }
 
-/** What something else is and when, for a sentence about it. */
+/** Names something else and its time, for a sentence about it. */
 function told({ kind, ...other }: Taken, language: Language) {
   const punch = other.fromMinute ?? other.replacesMinute;
   const range = kind === "inOut" ? { ...other, fromMinute: punch, toMinute: punch } : other;
   return { kind: entryOf(kind).inSentence[language], when: writtenRange(range, language) };
 }
 
-/** The first of some days that is a day of leave; days off may be none. */
+/** The length of the first day that leave can be taken on; days off may take none. */
 const dayOfLeave = (days: LimitFacts["days"]) => days.find(({ dayLength }) => dayLength > 0)?.dayLength ?? 0;
 
-/** The Jalali years of a range, and the periods that reach over their borders. */
+/** The Jalali years of a range, extended by the periods that cross their borders. */
 function yearsOf({ from, to }: DateRange): DateRange {
   return {
     from: addDays(jalaliYearRange(isoToJalali(from).year).from, -longestPeriod),
@@ -114,14 +114,14 @@ function yearsOf({ from, to }: DateRange): DateRange {
 
 const longestPeriod = 62;
 
-/** What is left of each Jalali year in which parts ask for leave, on the last day they do; null: not from a balance. */
+/** What is left of each Jalali year in which parts request leave, on their last day in it; null: not from a balance. */
 async function leaveOfYears(
   db: Db,
   personnelNumber: string,
   parts: readonly RequestPart[],
   except: number | null,
 ): Promise<Map<number, LeaveLeft | null>> {
-  // The last of a year stands for it: one ledger, however many days of hours are asked for.
+  // The last part of a year stands for it: one ledger, however many days of hours are requested.
   const lastOfYear = new Map(
     parts.filter(({ kind }) => kind === "leave").map((part) => [isoToJalali(part.from).year, part]),
   );
@@ -131,7 +131,7 @@ async function leaveOfYears(
   return balances;
 }
 
-/** What is left for a part once those that are filed together with it have taken theirs. */
+/** What is left for a part after the ones filed together with it. */
 function leaveFor(
   part: RequestPart,
   balances: ReadonlyMap<number, LeaveLeft | null>,
@@ -146,7 +146,7 @@ function leaveFor(
   return { balance: left.balance - sum(together), hourlyUsed: left.hourlyUsed + sum(hourly) };
 }
 
-/** A number of its own for what is filed together, so that limits count it as one of them. */
+/** Negative numbers identify parts filed together, so that limits count each as a request. */
 export const numberOfPart = (position: number) => -1 - position;
 const isFiledTogether = (id: number | null) => id !== null && id < 0;
 
@@ -161,14 +161,14 @@ async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<b
   return row ? row.is_active && row.is_on_web : false;
 }
 
-/** The days of the mission whose sheet hours stand on. */
+/** The days of the mission that hours belong to. */
 async function missionDays(db: Db, id: number | null): Promise<DateRange | null> {
   if (id === null) return null;
   const days = db.selectFrom("request").select(["first_day as from", "last_day as to"]);
   return (await days.where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The days of the hours that count on a mission's sheet. */
+/** The days of the hours that belong to a mission. */
 async function daysOfHours(db: Db, id: number | null): Promise<DateRange | null> {
   if (id === null) return null;
   const { from, to } = await db

@@ -27,7 +27,7 @@ export async function mayFile(
   return isAsked(kind) && mayAskAbout(context, filingCalls[kind], personnelNumber);
 }
 
-/** Refuses to file for another where that is not the caller's to do. */
+/** Refuses filing for another person where the caller may not. */
 export async function assertMayFile(
   context: SignedIn,
   kind: RequestKind,

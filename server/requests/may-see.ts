@@ -13,12 +13,12 @@ import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
 /**
- * What somebody sees a request as. A `party` has to do with it: its owner, whoever it waits for or who has handled it,
- * also by a deputy, their deputies, and the web administrator. A `viewer` looks at the requests of its owner's section.
+ * How somebody sees a request. A `party` is involved: its owner, everyone it waits for or who has handled it, also
+ * through a deputy, their deputies, and the web administrator. A `viewer` may view the requests of its owner's section.
  */
 type Sight = "party" | "viewer";
 
-/** As what the caller sees a request; null: not at all. */
+/** How the caller sees a request; null: not at all. */
 export async function sightOf(context: SignedIn, request: StoredRequest): Promise<Sight | null> {
   const { db, who } = context;
   if (who.kind !== "employee")
@@ -30,14 +30,16 @@ export async function sightOf(context: SignedIn, request: StoredRequest): Promis
   return (await mayView(context, request)) ? "viewer" : null;
 }
 
-/** The same; refuses whoever does not see it. */
+/** The same; throws for a caller who does not see it. */
 export async function assertSees(context: SignedIn, request: StoredRequest): Promise<Sight> {
   const sight = await sightOf(context, request);
   if (!sight) throw fail("not-yours");
   return sight;
 }
 
-/** Which of one person's corrections of punches that count by now someone sees: the same, without who could decide. */
+/**
+ * Which of one person's effective corrections of punches someone sees: like sightOf, without those who could decide.
+ */
 export async function visibleOf(
   context: SignedIn,
   personnelNumber: string,
@@ -71,7 +73,10 @@ async function handledBy(db: Db, personnelNumber: string, ids: readonly number[]
 
 type Viewed = Pick<StoredRequest, "kind" | "typeCode" | "status" | "personnelNumber">;
 
-/** By the code of the kind's view, or of what was approved of it, and the flag that opening a request wants. */
+/**
+ * Allowed by the permission code of the kind's view, or of its approved view, and the flag that opening a request
+ * requires.
+ */
 async function mayView(context: SignedIn, request: Viewed): Promise<boolean> {
   const { view, approved } = entryOf(request.kind).codes;
   const inForce = await codesInForce(context.db, context.who);

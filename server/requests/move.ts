@@ -6,7 +6,7 @@ import { applyEffects, undoEffects } from "./effects";
 import type { TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
 
-/** A request that goes one step on, and in whose place the actor takes it there. */
+/** A request that moves one step, and for whom the actor acts. */
 export type Move = {
   request: StoredRequest;
   transition: Transition;
@@ -31,9 +31,9 @@ function historyAction(action: Transition["action"]) {
 const isDecision = ({ transition }: Move) => transition.by !== "requester";
 
 /**
- * Takes locked requests, each one step on: their standing, the steps, the lines of history, and what the steps bring
- * about or undo, all in the caller's transaction and in as many statements for many as for one. Answers the days to
- * compute again.
+ * Moves locked requests one step each: their standing, the steps, the history entries, and the effects that the steps
+ * cause or reverse, all in the caller's transaction and with as many statements for many as for one. Returns the days
+ * to compute again.
  */
 export async function move(
   db: Db,

@@ -14,7 +14,9 @@ type Row = RightHolder & {
   typeNameEn: string | null;
 };
 
-/** Whatever someone decides about: by section, kind and type their degree, and everyone who decides before and after. */
+/**
+ * Everything someone decides about: by section, kind and type, their degree and everyone who decides before and after.
+ */
 export async function ownDegrees(db: Db, personnelNumber: string) {
   const kindNames = sql.lit(`{${allKinds.join(",")}}`);
   const { rows } = await sql<Row>`
@@ -41,7 +43,7 @@ export async function ownDegrees(db: Db, personnelNumber: string) {
     const { sectionCode, sectionName, kind, typeCode, typeName, typeNameEn } = holders[0] as Row;
     return {
       ...{ sectionCode, sectionName, kind, typeCode, typeName, typeNameEn },
-      // The chain of whoever is none of the holders, so of nearly everyone in the section.
+      // The chain for a person who holds no right, so for nearly everyone in the section.
       chain: approvalChain("", holders),
       own: holders.filter((one) => one.personnelNumber === personnelNumber).map(({ degree }) => degree),
     };

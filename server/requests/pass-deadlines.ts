@@ -25,7 +25,7 @@ const kinds = allKinds;
 const actor = systemActor;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Does with the requests that nobody decided in time what the settings of their kind say; answers how many. */
+/** Applies the settings of their kind to requests that nobody decided in time; returns how many. */
 export async function passDeadlines(db: Db, circumstances: Circumstances): Promise<number> {
   const { now, address } = circumstances;
   let moved = 0;
@@ -46,7 +46,10 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
   return moved;
 }
 
-/** Tells the owners of requests, and those who filed them for others, that a deadline has passed; there may be many at once. */
+/**
+ * Notifies the owners of requests, and those who filed them for others, that a deadline has passed; there may be many
+ * at once.
+ */
 async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
   if (ids.length === 0) return;
   const asked = await settleAsking(db, ids, now);
@@ -56,8 +59,8 @@ async function announceLate(db: Db, ids: readonly number[], { now }: Circumstanc
 }
 
 /**
- * Tells those who let a deadline pass that a suspended request is theirs still. What asked them before counts as read,
- * and they would not hear of it again where no setting asks for reminders.
+ * Tells those who missed a deadline that a suspended request still waits for them. Their earlier notification counts as
+ * read, and without a setting for reminders they would not be notified again.
  */
 async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumstances): Promise<void> {
   const asking: Asking = new Map();
@@ -73,7 +76,7 @@ async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumst
   await spread(db, { to, topics: ["badges", "notifications"] });
 }
 
-/** Confirms what is late, with all that a confirmed request brings about. */
+/** Confirms overdue requests, with all the effects of a confirmed request. */
 async function confirmLate(
   db: Db,
   kind: RequestKind,
@@ -97,7 +100,7 @@ async function confirmLate(
   const moved: Moved[] = [];
   for (const { id } of due) {
     const request = await findRequest(db, id);
-    // Our choice: what can no longer take effect is suspended, for somebody to look at.
+    // Our choice: a request that can no longer take effect is suspended, for somebody to look at.
     const status = (await closedPeriod(db, request, true)) ? "SuspendRequest" : "ConfirmRequest";
     const to = next(transition, request, [], status);
     const step = { request, transition, to, forActor: null, reason: null };

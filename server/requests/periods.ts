@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 
-/** The first closed period that some days reach into; `keep` holds it as it is until the transaction ends. */
+/** The first closed period that some days overlap; with `keep` it stays as it is until the transaction ends. */
 export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false) {
   const periods = await remembered(db, rangeKey({ from, to }), () =>
     db
@@ -34,7 +34,7 @@ export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
   return period ?? jalaliMonthRange(year, month);
 }
 
-/** Holds every period that some days reach into as it is until the transaction ends, all read once for a batch. */
+/** Keeps every period that some days overlap as it is until the transaction ends, with one query for a batch. */
 export async function keepPeriods(db: Db, ranges: readonly DateRange[]): Promise<void> {
   const periods = await db
     .selectFrom("work_period")

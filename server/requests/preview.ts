@@ -15,15 +15,15 @@ import { chainOf } from "./roles";
 import { findRequest } from "./row";
 
 type Circumstances = {
-  /** The request that is being changed, which does not stand in its own way. */
+  /** The request being changed, which does not count against itself. */
   except: number | null;
   /** How many files would come with it. */
   given: number;
-  /** The entry of its day that is filed just before it and counts then. */
+  /** The entry of the same day that is filed just before it and then counts. */
   entryBefore: number | null;
 };
 
-/** What composing a request shows before it is filed, by the very rules that filing goes by; nothing is written. */
+/** What composing a request shows before it is filed, by the same rules as filing; writes nothing. */
 export async function previewRequest(
   context: SignedIn,
   personnelNumber: string,
@@ -59,7 +59,7 @@ export async function previewRequest(
   };
 }
 
-/** The other punch of a day as it counts: which one it is does not matter. */
+/** The other punch of a day as it counts; which one it is does not matter. */
 const otherPunch = (part: RequestPart): Taken => ({
   ...takenBy(part, 0),
   id: numberOfPart(0),
@@ -67,7 +67,10 @@ const otherPunch = (part: RequestPart): Taken => ({
   replacesMinute: null,
 });
 
-/** Who files it, and so does not decide about it: the caller, or whoever filed what is changed. */
+/**
+ * The person who files it and therefore does not decide about it: the caller, or whoever filed the request being
+ * changed.
+ */
 async function filerOf(
   { db, who }: SignedIn,
   personnelNumber: string,
@@ -79,7 +82,7 @@ async function filerOf(
   return changed.createdBy;
 }
 
-/** A part with what it takes and how it stands to each limit. */
+/** A part with what it takes and its result for each limit. */
 export function partPreview(part: RequestPart, facts: LimitFacts, language: Language) {
   const { amount, balance } = facts;
   return {
@@ -99,7 +102,7 @@ export function partPreview(part: RequestPart, facts: LimitFacts, language: Lang
   };
 }
 
-/** What else the person has filed for these days, whatever the kind, whether or not it is in the way. */
+/** Everything else the person has filed for these days, of any kind, whether or not it conflicts. */
 function sameDays([first]: readonly LimitFacts[], from: IsoDate, to: IsoDate) {
   const others: readonly Taken[] = first?.others ?? [];
   return others

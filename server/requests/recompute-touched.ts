@@ -10,8 +10,8 @@ export type TouchedDays = { personnelNumber: string } & DateRange;
 type Group = DateRange & { personnelNumbers: string[] };
 
 /**
- * Computes the days that decisions touched again, in their transaction: whoever decided sees the day as it is now. A
- * batch is computed together, so that it reads the calendar once and not once a request.
+ * Computes the affected days again in the transaction of the decisions, so that the decider sees the new results at
+ * once. A batch is computed together, so that it reads the calendar once and not once per request.
  */
 export async function recomputeTouchedDays(
   db: Db,
@@ -26,7 +26,7 @@ export async function recomputeTouchedDays(
     await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), now });
 }
 
-/** From the first to the last day that was touched of each person. */
+/** From the first to the last affected day of each person. */
 function spansOf(touched: readonly TouchedDays[]): Map<string, DateRange> {
   const spans = new Map<string, DateRange>();
   for (const one of touched) {
@@ -41,10 +41,10 @@ function around(ranges: readonly DateRange[]): DateRange {
   return { from: days[0] as IsoDate, to: days.at(-1) as IsoDate };
 }
 
-// Some more days of some people cost less than the calendar once more.
+// A few extra days of some people cost less than reading the calendar again.
 const mostDaysTogether = 6_000;
 
-/** Everyone together over all the days, where that is not much; else those of the same days together. */
+/** Everyone together over all the days, if that is not much; otherwise people with the same days together. */
 function groupsOf(spans: ReadonlyMap<string, DateRange>): Group[] {
   const whole = around([...spans.values()]);
   if (spans.size * (daysBetween(whole.from, whole.to) + 1) <= mostDaysTogether)

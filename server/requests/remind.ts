@@ -28,8 +28,8 @@ const isNoted = (column: "reminded_at" | "escalated_at") =>
   sql<boolean>`coalesce(${sql.ref(`request.${column}`)} >= ${waitsSince}, false)`;
 
 /**
- * Requests of a kind that have waited for so many hours and of which nothing was told yet. Our choice: one that was
- * suspended, by somebody or by its deadline, waits as a new one does, from then on; else nobody would ask for it again.
+ * Requests of a kind that have waited this many hours and have no reminder yet. Our choice: a suspended one, by
+ * somebody or by its deadline, waits like a new one from then on; otherwise nobody would be reminded of it.
  */
 const dueRows = (db: Db, { kind, step, hours, now }: Wanted) =>
   db
@@ -38,10 +38,10 @@ const dueRows = (db: Db, { kind, step, hours, now }: Wanted) =>
     .where("kind", "=", requestKinds[kind])
     .where(sql<boolean>`${waitsSince} <= ${new Date(now.getTime() - hours * hourMs)}::timestamptz`)
     .$if(step === "remind", (query) => query.where(sql<boolean>`not ${isNoted("reminded_at")}`))
-    // What waits for the web administrator goes no higher.
+    // What waits for the web administrator cannot go higher.
     .$if(step === "escalate", (query) => query.where(sql<boolean>`not ${waitsFor(null)}`));
 
-/** The same, in this transaction's hands: what somebody is deciding at this moment is passed over. */
+/** The same rows, locked by this transaction; skips those somebody is deciding right now. */
 async function takeDue(db: Db, wanted: Wanted): Promise<Due[]> {
   const rows = await dueRows(db, wanted)
     .select(["id", waitsSince.as("since")])
@@ -55,7 +55,7 @@ async function takeDue(db: Db, wanted: Wanted): Promise<Due[]> {
   }));
 }
 
-/** Whether anything is due; asked often, so that work is begun only where there is some. It takes nothing into its hands. */
+/** Whether anything is due; called often, so that work only starts when there is some. Locks nothing. */
 export async function isReminderDue(db: Db, now: Date): Promise<boolean> {
   const isAny = async (wanted: Wanted) =>
     (await dueRows(db, wanted).select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -80,8 +80,8 @@ async function readLimits(db: Db, kind: RequestKind) {
 }
 
 /**
- * Reminds whoever lets requests wait, and passes on what they still do not answer, as the settings of each kind say; answers
- * how many of each. Both happen once for as long as a request waits for the same people.
+ * Reminds those who let requests wait, and escalates what they still do not answer, as the settings of each kind say;
+ * returns how many of each. Both happen once for as long as a request waits for the same people.
  */
 export async function remindAndEscalate(
   db: Db,
@@ -127,7 +127,10 @@ async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances
 
 const approval = transitions.find(({ to }) => to === "nextDegree") as (typeof transitions)[number];
 
-/** On to the next degree, past those who did not answer; behind the last, or where settings say so, the administrator joins in. */
+/**
+ * Moves requests to the next degree, past those who did not answer; after the last degree, or where settings say so,
+ * the administrator may decide too.
+ */
 async function escalate(
   db: Db,
   due: readonly Due[],
@@ -155,7 +158,8 @@ async function escalate(
       .updateTable("request")
       .set({
         escalated_at: now,
-        // Whoever looks at it now is told that it went on; a request that somebody only joins stays as it is.
+        // A viewer with the page open learns that it moved on; a request that the administrator only joins stays as it
+        // is.
         ...(degree === null ? { is_escalated: true } : { waiting_degree: degree, version: sql`version + 1` }),
       })
       .where("id", "=", id)
@@ -177,7 +181,7 @@ async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promi
   return [...new Set([...deciders, ...(await administratorsOf(db, request))])];
 }
 
-/** The administrators who may decide it: never its owner. */
+/** The administrators who may decide it, without its owner. */
 async function administratorsOf(db: Db, { personnelNumber, sectionCode }: StoredRequest): Promise<string[]> {
   const all = await administratorsWith(db, "requests.change", sectionCode);
   return all.filter((username) => username !== personnelNumber);
@@ -185,7 +189,7 @@ async function administratorsOf(db: Db, { personnelNumber, sectionCode }: Stored
 
 type Noted = { action: "remind" | "escalate"; after: object; now: Date };
 
-/** A line in the request's own history, and one in everyone's. It decides nothing, so it has no degree. */
+/** An entry in the request's own history, and one in the general history. It decides nothing, so it has no degree. */
 async function note(
   db: Db,
   { id, status, degree }: StoredRequest,

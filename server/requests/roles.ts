@@ -14,11 +14,11 @@ import { actingFor } from "./acting-for";
 import type { StoredRequest } from "./row";
 
 type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode"> & {
-  /** Who filed it, where that is not its owner. */
+  /** Who filed it, if not its owner. */
   createdBy?: string;
 };
 
-/** Who may decide about a request, step by step, as the rights stand now. */
+/** Who may decide about a request, step by step, by the present rights. */
 export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
   const { personnelNumber, sectionCode, kind, typeCode, createdBy } = request;
   const holders = await remembered(db, `holders ${sectionCode} ${kind} ${typeCode}`, () =>
@@ -27,20 +27,20 @@ export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
   return approvalChain(personnelNumber, holders, createdBy);
 }
 
-/** The people who decide at a degree; none: administrators do. */
+/** The people who decide at a degree; if none, administrators do. */
 export function approversAt(chain: readonly ChainStep[], degree: number): ChainStep["approvers"] {
   return chain.find((step) => step.degree === degree)?.approvers ?? [];
 }
 
-/** What someone is to a request, and in whose place: null where they are it themselves. */
+/** Someone's roles towards a request, and for whom they act: null when for themselves. */
 export type Roles = {
   roles: RequestRole[];
   forActor: string | null;
-  /** They decide at some degree of its chain, be it this one or not. */
+  /** They decide at some degree of its chain, this one or another. */
   isInChain: boolean;
 };
 
-/** What the caller is to a request (schemas/request-life.ts). */
+/** The caller's roles towards a request (schemas/request-life.ts). */
 export async function rolesOf(
   { db, who, today }: Pick<SignedIn, "db" | "who" | "today">,
   request: StoredRequest,
@@ -62,8 +62,8 @@ function rolesInOffice(who: Identity, { personnelNumber, sectionCode }: StoredRe
 }
 
 /**
- * What an administrator is to a request: they decide where nobody else does, the requests of people in their sections,
- * and never their own.
+ * An administrator's roles towards a request: they decide where nobody else does, about the people of their sections,
+ * and never about their own requests.
  */
 function rolesOfAdministrator(
   { username, standing }: Pick<Extract<Identity, { kind: "webAdmin" }>, "username" | "standing">,
@@ -81,7 +81,7 @@ function rolesOfAdministrator(
   return { roles, forActor: null, isInChain: false };
 }
 
-/** The same where it is known already whose decisions the caller may take. */
+/** The same when it is already known whose decisions the caller may take. */
 function rolesAmong(
   caller: string,
   acting: readonly string[],
@@ -90,12 +90,13 @@ function rolesAmong(
 ): Roles {
   const hasFiled = request.createdBy === caller;
   const isOwner = caller === request.personnelNumber;
-  // Special overtime is asked for by whoever distributes it; its owner looks on.
+  // Special overtime is requested by its distributor; its owner can only view it.
   if (isOwner && (hasFiled || request.kind !== "specialOvertime"))
     return { roles: ["requester"], forActor: null, isInChain: false };
   if (isOwner) return none;
   const roles: RequestRole[] = [];
-  // Our choice: whoever filed for someone may take it back and right it, and does not decide about it.
+  // Our choice: someone who filed for another person may withdraw and correct the request, and does not decide about
+  // it.
   if (hasFiled) roles.push("requester");
   if (hasFiled) return { roles, forActor: null, isInChain: false };
   const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
@@ -106,7 +107,7 @@ function rolesAmong(
   return { roles, forActor: (request.degree === null ? asFinal : asApprover) ?? null, isInChain };
 }
 
-/** Null: in one's own place. Undefined: one is none of the approvers, nor stands in for one. */
+/** Null: for themselves. Undefined: neither an approver nor a deputy of one. */
 function inWhosePlace(
   caller: string,
   acting: readonly string[],

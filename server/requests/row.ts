@@ -16,7 +16,7 @@ export type StoredRequest = RequestPart & {
   decisions: number;
   submittedAt: Date;
   createdBy: string;
-  /** It waited for too long: the web administrator may decide too. */
+  /** It waited too long: the web administrator may decide too. */
   isEscalated: boolean;
   /** An administrator entered it to correct a day; nobody decides about it. */
   isEntered: boolean;
@@ -67,12 +67,12 @@ const toRequest = ({ kind, direction, ...row }: Row): StoredRequest => ({
   direction: directionText(direction),
 });
 
-/** A request, locked until the transaction ends: whoever else wants to decide waits, and finds what was decided. */
+/** A request, locked until the transaction ends: anyone else who wants to decide waits and then sees the decision. */
 export async function lockRequest(db: Db, id: number): Promise<StoredRequest> {
   return found(await query(db).where("id", "=", id).forUpdate().executeTakeFirst());
 }
 
-/** Several at once, in the order of their numbers; those that are gone for everyone are left out. */
+/** Several at once, locked in the order of their numbers; withdrawn ones are left out. */
 export async function lockRequests(db: Db, ids: readonly number[]): Promise<Map<number, StoredRequest>> {
   const rows = await query(db)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
@@ -83,7 +83,7 @@ export async function lockRequests(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toRequest(row)]));
 }
 
-/** Several as they are asked; those that are gone for everyone are left out. */
+/** Several in the order requested; withdrawn ones are left out. */
 export async function findRequests(db: Db, ids: readonly number[]): Promise<StoredRequest[]> {
   const rows = await query(db)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
@@ -98,12 +98,12 @@ export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
 }
 
 function found(row: Row | undefined): StoredRequest {
-  // One that was taken back is gone for everyone; its history tells of it.
+  // A withdrawn request no longer exists for anyone; its history remains.
   if (!row || row.status === "DeletedRequest") throw fail("request-not-found");
   return toRequest(row);
 }
 
-/** The columns that a part fills. */
+/** The columns of a request that a part sets. */
 export function columnsOf(part: RequestPart) {
   return {
     kind: requestKinds[part.kind],
@@ -114,7 +114,7 @@ export function columnsOf(part: RequestPart) {
     to_minute: part.toMinute,
     direction: directionNumber(part.direction),
     replaces_minute: part.replacesMinute,
-    // What goes was made wherever it was made.
+    // A removed punch keeps the clock it was made at.
     clock_code: part.fromMinute === null ? null : part.clockCode,
     description: part.description,
     city_code: part.cityCode,

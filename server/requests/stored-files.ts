@@ -5,7 +5,7 @@ import type { Db } from "../db/db";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
 import { readSettings } from "../db/tables/settings";
 
-/** For how many days the files of requests are kept, counted from the request's last day or the upload after it. */
+/** How many days the files of requests are retained, counted from the request's last day or the upload after it. */
 export async function attachmentRetention(db: Db): Promise<number> {
   const { attachmentRetentionDays } = await readSettings(db, "attachmentRetentionDays");
   return attachmentRetentionDays ?? settingRegistry.attachmentRetentionDays.usual;
@@ -17,7 +17,7 @@ const sorting: Sorting = {
   tie: sql`attachment.id desc`,
 };
 
-/** Who opened it, each once a day and nobody about themselves; the history has a line for every time. */
+/** Who opened it, each person once a day and without the owner; the history has an entry for every time. */
 const openingsBy = (owner: string, timeZone: string): RawBuilder<Opening[]> => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
     'actor', o.actor, 'name', p.name,
@@ -29,12 +29,12 @@ const openingsBy = (owner: string, timeZone: string): RawBuilder<Opening[]> => s
   left join person p on p.personnel_number = o.actor), '[]')`;
 type Opening = { actor: string; name: string | null; at: string };
 
-/** What a file is kept for: its upload, or the last day of any request that has it (`forgetOldAttachments`). */
+/** The day retention starts: the upload, or the last day of any request with this file (`forgetOldAttachments`). */
 const keptFrom = sql<IsoDate>`greatest(attachment.created_at::date, (
   select max(request.last_day) from request_attachment link join request on request.id = link.request_id
   where link.attachment_id = attachment.id))::text`;
 
-/** The files of someone's requests: which requests they came with, who opened them, and when each goes. */
+/** The files of someone's requests: which requests they came with, who opened them, and when each is deleted. */
 export async function storedFilesOf(db: Db, personnelNumber: string, timeZone: string, list: ListQuery) {
   const days = await attachmentRetention(db);
   const query = db

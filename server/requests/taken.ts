@@ -4,7 +4,7 @@ import type { Db } from "../db/db";
 import type { Taken } from "../rules/requests/overlap";
 import { directionText, kindNamed } from "./row";
 
-/** What takes its place in a person's time around a range: requests that count, and permits that came without one. */
+/** Everything that takes time of a person around a range: requests that count, and permits that came without one. */
 export async function loadTaken(
   db: Db,
   personnelNumber: string,
@@ -21,7 +21,7 @@ export async function loadTaken(
     .where("status", "in", countingStatuses)
     .where("first_day", "<=", to)
     .where("last_day", ">=", addDays(from, -1))
-    // Nor are the hours of a mission in the way of the mission itself.
+    // The hours of a mission do not conflict with the mission either.
     .$if(except !== null, (query) =>
       query.where("id", "<>", except as number).where("page_number", "is distinct from", except),
     )

@@ -32,18 +32,18 @@ export async function countUntransferred(db: Db, kind: AwayKind): Promise<number
   return count;
 }
 
-/** Carries the oldest of them over; answers how many, and how many are left for another call. */
+/** Transfers the oldest of them; returns how many, and how many are left for another call. */
 export async function transferApproved(
   { db, now, server, record }: SignedIn,
   kind: AwayKind,
 ): Promise<{ moved: number; left: number }> {
-  // Two at once would see the same ones: each reads what has no permit before the other has written any.
+  // Two at once would see the same requests: each reads those without a permit before the other has written any.
   await lock(db, "transfer");
   const rows = await waiting(db, kind).select("id").orderBy("id").limit(mostAtOnce).forUpdate().execute();
   const open: StoredRequest[] = [];
   for (const { id } of rows) {
     const request = await findRequest(db, id);
-    // Held open from here on: it may have been closed since.
+    // Locked from here on: it may have been closed in the meantime.
     if (!(await closedPeriod(db, request, true))) open.push(request);
   }
   const moved = await carryOver(db, open, civilTime(now, server.timeZone));

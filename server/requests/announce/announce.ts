@@ -13,7 +13,7 @@ import type { StoredRequest } from "../row";
 import { type Asking, ask, askAll } from "./asking";
 import { decidersAt, isForAdministrators } from "./deciders";
 
-/** What the owner of a request is told when it comes to stand so. */
+/** The notification that the owner of a request gets when it reaches a status. */
 export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
   ConfirmRequest: "decided",
   RefuseRequest: "decided",
@@ -29,31 +29,32 @@ type Asked = Pick<
 
 export type Moved = {
   request: Asked;
-  /** Where it stood; null: it was not there yet. */
+  /** The previous standing; null for a new request. */
   from: Standing | null;
   to: Standing;
   reason?: string | null;
-  /** The chain, where it is known already. */
+  /** The chain, if it is already known. */
   chain?: readonly ChainStep[];
 };
 
 type Circumstances = { actor: string; now: Date; today: IsoDate };
 
-/** One thing that is told about some requests; `filers`: whoever filed them for others, or distributed the shares. */
+/** One notification about some requests; `filers`: whoever filed them for others, or distributed the shares. */
 type Told = Pick<AboutRequests, "kind" | "reason"> & {
   receivers: AboutRequests["receivers"] | "filers";
   ids: number[];
 };
 
-/** Whether somebody is away by it from now on, or no longer. */
+/** Whether the change makes somebody away, or no longer away. */
 const changesAbsence = ({ request: { kind }, from, to }: Moved): boolean =>
   (kind === "leave" || kind === "mission") &&
   (from?.status === "ConfirmRequest") !== (to.status === "ConfirmRequest");
 
 /**
- * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
- * their owners if they came to something, whoever filed them for somebody, and the badges of those whose turn it was.
- * Whoever did it is told nothing. What is the same of several is told together, and nobody is asked about several of a kind but in one line.
+ * Notifies everyone concerned that requests moved a step, in the transaction of that step: those who must decide next,
+ * the owners if there is a result, those who filed for somebody else; and updates the badges of those who had to decide
+ * before. The person who acted gets no notification.
+ * Equal notifications about several requests become one; a decider gets one line about several requests of a kind.
  */
 export async function announce(
   db: Db,
@@ -111,7 +112,7 @@ export async function announce(
   // Of corrections each person is told in one line, how many of their days there may be.
   if (entered.length > 0) await notifyOfCorrections(db, await correctionsOf(db, entered), now);
   await askAll(db, asking, { kind: "submitted", now });
-  // From the day on which they are away, what waits for them waits for whoever stands in for them then.
+  // From the day they are away, what waits for them also waits for their deputy of that day.
   const owners = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
   if (owners.length > 0) for (const one of await awayDeputiesOf(db, owners, today)) concerned.add(one);
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });

@@ -3,14 +3,14 @@ import type { Db } from "../../db/db";
 import { notifyOfAsked, notifyOfRequests } from "../../db/tables/notifications";
 import type { StoredRequest } from "../row";
 
-/** A request that somebody is asked to decide about, and for how many hours it has waited where that is the news. */
+/** A request somebody must decide about, and for a reminder how many hours it has waited. */
 type Asked = Pick<StoredRequest, "id" | "kind"> & {
   waitedHours?: number;
-  /** They are asked as administrators: nobody holds the degree, or the request went on to them. */
+  /** They decide as administrators: nobody holds the degree, or the request was escalated to them. */
   isForAdministrators: boolean;
 };
 
-/** What each decider is asked about, by the kind of the requests and as whom. */
+/** The requests each decider must decide about, by kind and by whether they decide as administrators. */
 export type Asking = Map<string, Map<string, Asked[]>>;
 
 export function ask(asking: Asking, deciders: readonly string[], request: Asked): void {
@@ -24,7 +24,7 @@ export function ask(asking: Asking, deciders: readonly string[], request: Asked)
 
 type How = { kind: Extract<NotificationKind, "submitted" | "reminder" | "escalation">; now: Date };
 
-/** Asks everyone, nobody about several requests of a kind but in one line; answers who was asked. */
+/** Notifies all deciders, with one line for several requests of a kind; returns who was notified. */
 export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promise<string[]> {
   for (const { requests, receivers } of alike(asking)) {
     const ids = requests.map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promis
   return [...asking.keys()];
 }
 
-/** Who is asked about the same is asked at once. */
+/** Deciders with the same requests are notified together. */
 function alike(asking: Asking) {
   const found = new Map<string, { requests: readonly Asked[]; receivers: string[] }>();
   for (const [decider, kinds] of asking)

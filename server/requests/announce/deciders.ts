@@ -6,13 +6,13 @@ import { deputiesOf } from "../acting-for";
 import { approversAt } from "../roles";
 import type { StoredRequest } from "../row";
 
-/** Whether a degree has no holders, so that the administrators decide at it. */
+/** Whether a degree has no holders, so that the administrators decide. */
 export const isForAdministrators = (chain: readonly ChainStep[], degree: number): boolean =>
   approversAt(chain, degree).length === 0;
 
 /**
  * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or the
- * administrators who may where it has none. Never the requester, nor whoever filed it for them.
+ * administrators with the right where it has no holders. Never the requester, nor the person who filed it for them.
  */
 export async function decidersAt(
   db: Db,

@@ -20,15 +20,15 @@ export type Distribution = {
   sectionCode: string;
   year: number;
   period: number;
-  /** What the distribution was based on; an older one is refused. */
+  /** The version the distribution was based on; refused when outdated. */
   version: number;
   description?: string | undefined;
   shares: readonly Share[];
 };
 
 /**
- * Saves a distribution as a whole, or none of it. Of two who save at once the second waits for the first, finds the
- * version changed and is told so.
+ * Saves a distribution completely, or none of it. If two save at once, the second waits for the first, sees the changed
+ * version and is refused with that reason.
  */
 export async function distribute(context: SignedIn, distribution: Distribution) {
   const { db } = context;
@@ -62,7 +62,7 @@ export async function distribute(context: SignedIn, distribution: Distribution) 
   const inOrder = [...people].sort((a, b) => (a.personnelNumber < b.personnelNumber ? -1 : 1));
   for (const person of inOrder) {
     const minutes = asked.get(person.personnelNumber);
-    // A returned share that is named again asks again, be it as it was.
+    // A returned share that is submitted again restarts, even if unchanged.
     if (minutes === undefined || (minutes === person.minutes && person.status !== "ReturnRequest")) continue;
     const request = standing.get(person.personnelNumber);
     const draft = draftOf(period, distribution.description ?? request?.description ?? "");
@@ -98,7 +98,7 @@ async function lockAmount(db: Db, sectionCode: string, { year, number }: Special
   return row;
 }
 
-/** The shares that take their place, locked in the order of their numbers; refused ones stay as they are. */
+/** The shares that count, locked in the order of their numbers; refused ones stay as they are. */
 async function lockShares(db: Db, people: readonly SharePerson[]): Promise<Map<string, StoredRequest>> {
   const ids = people
     .flatMap(({ requestId, status }) => (requestId === null || status === "RefuseRequest" ? [] : [requestId]))
@@ -111,7 +111,7 @@ async function lockShares(db: Db, people: readonly SharePerson[]): Promise<Map<s
   return found;
 }
 
-/** What is asked for whom; refuses who is not of the section, has been decided about, or would get too much. */
+/** The requested minutes by person; throws for anyone outside the section, already decided about, or given too much. */
 async function checkedShares(
   db: Db,
   people: readonly SharePerson[],

@@ -20,8 +20,8 @@ export type SharePerson = {
 const { specialOvertime } = requestKinds;
 
 /**
- * The people of a section in a period with their work and their share of it. Someone belongs to the section they are in
- * when the period begins, as the chain of the request has it.
+ * The people of a section in a period with their work and their share. Someone belongs to the section they are in when
+ * the period begins, as in the chain of the request.
  */
 export async function sharePeople(
   db: Db,
@@ -67,7 +67,7 @@ export async function sharePeople(
   }));
 }
 
-/** A share may change before anyone has decided, once it was returned, and anew once it was refused. */
+/** A share may change before anyone has decided, after it was returned, and once more after it was refused. */
 function mayChange(status: RequestStatus | null, decisions: number): boolean {
   if (status === "NewRequest") return decisions === 0;
   return status === null || status === "ReturnRequest" || status === "RefuseRequest";

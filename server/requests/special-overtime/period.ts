@@ -27,7 +27,7 @@ export async function findPeriod(
   return { ...period, isClosed: closed_at !== null };
 }
 
-/** What the shares of a section in a period come to, and how much ever happened to them. */
+/** The total of a section's shares in a period, and a count of everything that ever happened to them. */
 export async function sharesOf(db: Db, sectionCode: string, { from, to }: DateRange) {
   return db
     .selectFrom("request")
