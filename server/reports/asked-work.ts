@@ -11,7 +11,7 @@ type OfDays = InputOf<Work["getDayWorkOfPersonnel"]>;
 type OfMonth = InputOf<Work["getMonthWorkOfPersonnel"]>;
 type OfPeriod = InputOf<Work["getPeriodWorkOfPersonnel"]>;
 
-/** What a list of days means for whoever asks. */
+/** Resolves the parameters of a list of days for the caller. */
 export async function askedDays(
   context: SignedIn,
   { from, to, sectionCode, search, state }: OfDays,
@@ -22,7 +22,7 @@ export async function askedDays(
   return { range, reach, sectionCode, search, state };
 }
 
-/** The same of a Jalali month. */
+/** The same for a Jalali month. */
 export async function askedMonth(
   context: SignedIn,
   { year, month, sectionCode, search, state }: OfMonth,
@@ -32,7 +32,7 @@ export async function askedMonth(
   return { range, reach, sectionCode, search, having: state };
 }
 
-/** The same of a work period. */
+/** The same for a work period. */
 export async function askedPeriod(
   context: SignedIn,
   { year, period, sectionCode, search, state }: OfPeriod,

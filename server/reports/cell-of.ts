@@ -7,12 +7,14 @@ import { type CalendarName, formatJalali, type IsoDate } from "@schemas/values/j
 import type { ColumnKind } from "../files/table-file";
 
 type Words = { words: Readonly<Record<string, string>>; calendar: CalendarName };
-/** A value that is there as a file has it; a length stays minutes, which the file knows how to write. */
+/** A present value in the form of a file's cell; a length stays minutes, which the file writer formats. */
 export type Cell = (value: unknown) => string | number;
 
 const fromWords = (value: unknown, { words }: Words) => words[String(value)] ?? String(value);
 
-/** The kinds that are not simply the value itself. Days are texts: a spreadsheet would shift or misread its own. */
+/**
+ * The kinds that are not simply the value itself. Days are texts: a spreadsheet would shift or misread its own dates.
+ */
 const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | number>> = {
   jalaliDate: (iso: IsoDate, { calendar }) => (calendar === "jalali" ? formatJalali(iso) : iso),
   clockTime: (minutes: number) => formatClock(minutes),
@@ -23,10 +25,10 @@ const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | 
   punchPairs: (day: PunchDay) => pairsText(day),
 };
 
-/** Of these there are few different ones, each in very many rows: days of a range, minutes of a day. */
+/** These have few different values, each in very many rows: days of a range, minutes of a day. */
 const repeated: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>(["jalaliDate", "clockTime"]);
 
-/** How the values of a column are written. */
+/** Returns how the values of a column are written. */
 export function cellOf(field: FieldSchema, words: Words): Cell {
   const kind = fieldOf(field)?.kind;
   const write = cells[kind as FieldKind] as ((value: unknown, words: Words) => string) | undefined;
@@ -46,18 +48,21 @@ function writtenOnce(write: Cell): Cell {
   };
 }
 
-/** Whether a column is summed as numbers or lengths by whoever opens the file. */
+/** Whether a spreadsheet can sum a column, as numbers or as lengths. */
 export function kindOf(field: FieldSchema | undefined): ColumnKind {
   const kind = field && fieldOf(field)?.kind;
   return kind === "duration" ? "length" : kind === "number" || kind === "leaveLength" ? "number" : "text";
 }
 
-/** Whole days and two decimals of one, so that whoever opens the file can add them up. */
+/** Days with two decimals, so that a spreadsheet can add them up. */
 function inDays({ minutes, dayLength }: OwnLeave): number {
   return dayLength > 0 ? Math.round((minutes / dayLength) * 100) / 100 : 0;
 }
 
-/** All pairs of a day in one line, as on paper: `08:00–12:00  13:00–[16:00]`, manual ones in brackets, `?` missing. */
+/**
+ * All pairs of a day in one line, as on paper: `08:00–12:00  13:00–[16:00]`, manual punches in brackets, `?` for
+ * missing.
+ */
 function pairsText({ pairs }: PunchDay): string {
   const side = (minutes: number | null, isManual: boolean) => {
     if (minutes === null) return "?";

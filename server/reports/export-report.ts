@@ -20,7 +20,7 @@ type AskedFile = {
   sumTitle?: string | undefined;
 };
 
-/** A report as a file. Its rows are read as they are written, so any number of them fits in the same memory. */
+/** A report as a file. Its rows are read while they are written, so memory does not grow with their number. */
 export async function exportReport(
   report: Report,
   { asked, columns, sumTitle, calendar, ...file }: AskedFile,
@@ -30,7 +30,7 @@ export async function exportReport(
   const toCells = columns.map((column) => cellsOfColumn(report, column, calendar));
   const toRow = (row: Values): Row => toCells.map((toCell) => toCell(row));
   const { sum, total, rows } = await readReport(report, asked, context, send);
-  // What leaves the house is known afterwards: who took what of it, and how much.
+  // Recorded so that it is known later who exported what, and how much.
   const taken = {
     page: report.pages.home.path,
     format: file.format,
@@ -47,10 +47,10 @@ export async function exportReport(
   });
 }
 
-// Neither chooses rows.
+// Neither paging nor sorting selects rows.
 const isPlace = (name: string) => name === "page" || name === "pageSize" || name === "sort";
 
-/** By what the rows were chosen, of what the report's call knows. */
+/** The parameters that selected the rows, as the report's call knows them. */
 function narrowedTo({ list, always }: Report, asked: Values): Values {
   const known = wireParts(list.call.input)?.shape ?? {};
   const chosen = Object.entries({ ...asked, ...always });
@@ -70,7 +70,7 @@ async function* inCells(rows: AsyncIterable<readonly unknown[]>, toRow: (row: Va
   for await (const some of rows) yield some.map((row) => toRow(row as Values));
 }
 
-/** What is summed stands under its column, and what that is under the first. */
+/** The row of totals: each under its column, with its title under the first. */
 function lastRow(report: Report, columns: readonly ColumnInFile[], sum: Values, title: string): Row {
   return columns.map(({ name }, index) => {
     if (report.columns[name]?.isSummed) return Number(sum[name] ?? 0);

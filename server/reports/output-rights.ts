@@ -12,7 +12,7 @@ import { recordsOf } from "../db/tables/section-admins";
 import type { ReachRecord } from "../rules/reach";
 import { readTotals, type Values } from "./report-rows";
 
-/** Refuses whoever sees a report but is not offered it on paper. */
+/** Refuses a caller who may see a report but not print it. */
 export async function assertMayPrint(report: Report, { db, who }: SignedIn): Promise<void> {
   if (who.kind !== "employee") return;
   const permissions = await codesInForce(db, who);
@@ -20,7 +20,7 @@ export async function assertMayPrint(report: Report, { db, who }: SignedIn): Pro
   if (!mayPrintReport(report, { permissions, records })) throw fail("print-not-allowed");
 }
 
-/** Refuses whoever sees a report but is not offered it as a file. */
+/** Refuses a caller who may see a report but not export it. */
 export async function assertMayExport({ db, who }: SignedIn): Promise<void> {
   if (who.kind !== "employee") return;
   if (!mayExportReport({ records: await recordsOf(db, who.personnelNumber) }))
@@ -36,8 +36,8 @@ const outputs = {
 type View = { report: Report; asked: Values; send: Send };
 
 /**
- * Refuses a file or sheet that would hold fewer rows than the view it is of, as some of these are of sections whose
- * record does not carry the flag: nobody would see that they are missing. `sendAllowed` asks for the rest alone.
+ * Refuses a file or sheet that would have fewer rows than its view, because some are of sections whose record lacks the
+ * flag: nobody would notice that they are missing. `sendAllowed` requests only the permitted rows.
  */
 export async function assertWholeView(
   output: keyof typeof outputs,
@@ -55,7 +55,7 @@ export async function assertWholeView(
   if (allowed?.total !== total) throw fail(refusal, { sections: await namesOf(db, carrying, language) });
 }
 
-/** The view was narrowed to a section of which nothing may be taken away. */
+/** The view was narrowed to a section from which nothing may be exported. */
 function ofNone(error: unknown) {
   if (error instanceof Refusal && error.code === "not-yours") return null;
   throw error;
@@ -67,7 +67,7 @@ const ownWords = {
   en: { groupFree: "group-free personnel", comma: ", " },
 } as const;
 
-/** The sections of records, as a sentence names them. */
+/** The names of the sections, for a sentence. */
 async function namesOf(
   db: Db,
   records: readonly ReachRecord[],

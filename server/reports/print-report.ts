@@ -8,7 +8,7 @@ import { columnOf, readReport, type Values } from "./report-rows";
 
 type AskedSheet = { columns: readonly string[]; asked: Values };
 
-/** The rows of a report as paper wants them. A report longer than anyone would print is refused before it is read. */
+/** The rows of a report for printing. A report longer than anyone would print is refused before it is read. */
 export async function printReport(
   report: Report,
   { columns, asked }: AskedSheet,

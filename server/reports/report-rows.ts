@@ -7,16 +7,16 @@ import { rowStreams } from "./row-streams";
 
 export type Values = Readonly<Record<string, unknown>>;
 type ListAnswer = { items: readonly unknown[]; total: number; sum?: Values };
-/** A report's call is known by its declaration alone. */
+/** A report's call is only known by its declaration. */
 type AnySend = (call: AnyCall, input: Values) => Promise<ListAnswer>;
 
-/** All that a report's filter has: how many rows, what they come to, and the rows themselves, some at a time. */
+/** Everything a report's filter selects: the number of rows, their totals, and the rows themselves in batches. */
 export async function readReport(report: Report, asked: Values, context: SignedIn, send: Send) {
   const { call } = report.list;
   const input = wholeOf(report, asked);
   const { sum, total } = await readTotals(report, asked, send);
   const stream = rowStreams.get(call.name);
-  // What has no rows of its own to hand on is people, whose whole list is worked out for any page of it: once is enough.
+  // Reports without a row stream list people, and compute the whole list for any page: once is enough.
   const rows = async () =>
     stream
       ? stream(input, { ...context, asked: askedAs(call, input) })
@@ -24,9 +24,9 @@ export async function readReport(report: Report, asked: Values, context: SignedI
   return { sum, total, rows };
 }
 
-/** How many rows a report's filter has, and what they come to. */
+/** How many rows a report's filter selects, and their totals. */
 export function readTotals(report: Report, asked: Values, send: Send): Promise<ListAnswer> {
-  // The same ask as the view's, which refuses what the view refuses, and has the sums of everything.
+  // The view's own call: it refuses what the view refuses, and sums everything.
   return (send as AnySend)(report.list.call, { ...wholeOf(report, asked), page: 1, pageSize: 1 });
 }
 
@@ -43,7 +43,7 @@ async function* inPieces(items: readonly unknown[]) {
   for (let i = 0; i < items.length; i += rowsAtOnce) yield items.slice(i, i + rowsAtOnce);
 }
 
-/** A column that someone asks for by name, and its value in a row. */
+/** A column by its name, and its value in a row. */
 export function columnOf(report: Report, name: string) {
   const column = Object.hasOwn(report.columns, name) ? report.columns[name] : undefined;
   if (!column) throw invalidInput("columns", "not-a-choice", name);

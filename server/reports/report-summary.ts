@@ -19,13 +19,13 @@ type AskedSummary = {
   report: Report;
   /** The address of the view. */
   query: string;
-  /** The day that "yesterday" and its like go by. */
+  /** The day that "yesterday" and the like are relative to. */
   today: IsoDate;
   words: ScheduleWords;
   writesPersian: boolean;
 };
 
-/** What a view of a report comes to now, a line for each thing, and the page that shows just that at any later time. */
+/** The present totals of a view, one line each, and the address of a page that shows exactly these later. */
 export async function summarise(
   { report, query, today, words, writesPersian }: AskedSummary,
   context: SignedIn,
@@ -51,7 +51,7 @@ export async function summarise(
   return { lines, link: linkOf(report, state, context) };
 }
 
-/** The view at its first page, and its time as the days, month or period that it means on a day. */
+/** The view at its first page, with its time fixed as the days, month or period it stands for on a day. */
 async function fixedState(db: Db, report: Report, view: TableState, today: IsoDate): Promise<TableState> {
   const first = { ...view, page: 1 };
   if (!report.time) return first;
@@ -59,7 +59,7 @@ async function fixedState(db: Db, report: Report, view: TableState, today: IsoDa
   const periods = isPeriod ? await begunPeriods(db, today) : [];
   const time = askedTime(report.time, view.filters, today, periods);
   if (!time) throw fail("no-period-begun");
-  // One day stands in an address as `date`, however its call is asked for it.
+  // In an address one day is `date`, whatever the parameters of its call.
   const fixed = report.time.of === "day" && "from" in time ? { date: time.from } : time;
   return { ...first, filters: { ...Object.fromEntries(withoutTime(view)), ...fixed } };
 }
@@ -79,7 +79,7 @@ function withoutTime({ filters }: TableState): [string, unknown][] {
 
 function partsOf(report: Report, state: TableState) {
   const { sort, search } = state;
-  // What is written out needs neither a day nor periods to be understood.
+  // A fixed time needs neither a day nor periods to be understood.
   const time = report.time ? (timeOf(report, state) as AskedTime) : null;
   const others = withoutTime(state);
   const asked = { ...time, ...Object.fromEntries(others), ...(search && { search }), sort };
@@ -93,7 +93,7 @@ function timeOf({ time }: Report, { filters }: TableState): Values {
   return month ? { year, month } : { year, period };
 }
 
-/** The figures above the rows, then what the last line sums besides. */
+/** The figures above the rows, then the other totals of the last line. */
 function totalsOf({ figures = [], columns }: Report): { of: string; isLength: boolean }[] {
   const above = figures.map(({ of, as }) => ({ of, isLength: as === "length" }));
   const below = Object.entries(columns)
@@ -113,7 +113,7 @@ async function filterText(
   return words.choices[name]?.[String(value)] ?? String(value);
 }
 
-/** What is chosen by its name, where its reader still finds it. */
+/** The name of a selected record, if its reader can still see it. */
 async function nameOf({ search, key, title }: RelationOptions, value: unknown, send: Send): Promise<string> {
   const found = (await (send as AnySend)(search, {})) as Values[] | { items: Values[] };
   const one = ("items" in found ? found.items : found).find((item) => String(item[key]) === String(value));

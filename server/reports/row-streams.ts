@@ -15,12 +15,12 @@ import { weekdayNames } from "../work/weekday-names";
 import { askedDays, askedMonth, askedPeriod } from "./asked-work";
 
 type Asked = Readonly<Record<string, unknown>>;
-/** Every row that a list's filter has, in its order, some at a time. */
+/** Every row that a list's filter selects, in its order, in batches. */
 type RowStream = (asked: Asked, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
 
 const { work, io } = calls;
 
-/** The lists that may be so long that they are not asked page by page: each page would sort all of them again. */
+/** The lists too long to be read page by page: each page would sort all of them again. */
 export const rowStreams: ReadonlyMap<string, RowStream> = new Map([
   streamOf(work.getDayWorkOfPersonnel, (input, context) => days("all", input, context)),
   streamOf(work.getAbsenceDays, (input, context) => days("absent", input, context)),
@@ -85,7 +85,7 @@ async function* asRows(days: AsyncIterable<readonly KeptPunchDay[]>): AsyncGener
     }));
 }
 
-/** Which people they are comes out of one moment; the punches of some of them are read as these are written. */
+/** The people are selected at one moment; their punches are read in batches while the file is written. */
 async function* withPunches(days: RawBuilder<{ personnelNumber: string; date: IsoDate }>, context: SignedIn) {
   for await (const some of readRows(context.db, days)) yield await withDays(context, some);
 }
