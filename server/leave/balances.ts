@@ -13,13 +13,13 @@ type Wanted = {
   /** Balances are as of this day. */
   date: IsoDate;
   sectionCode?: string | undefined;
-  /** Only who stands so. */
+  /** Only people in this state. */
   state?: LeaveStanding | undefined;
 };
 
 /**
- * What remains of the leave of everyone active within a reach, and what it comes to. The database sorts by what a person
- * is; what remains is worked out from rules it does not know, so everyone's is worked out first.
+ * The remaining leave of everyone active within a reach, and the totals. The database sorts by columns of the person;
+ * remaining leave follows from rules it does not know, so everyone's is computed first.
  */
 export async function listBalances(db: Db, { reach, date, sectionCode, state }: Wanted, list: ListQuery) {
   const people = listedPeople(db)
@@ -42,7 +42,7 @@ export async function listBalances(db: Db, { reach, date, sectionCode, state }: 
 
 type Lengths = Omit<LeaveBalance, "personnelNumber" | "name" | "sectionCode" | "sectionName">;
 
-/** The same for so many people at once as fit in memory with their leave, in a few reads whatever their number. */
+/** The same for as many people as fit in memory with their leave, in a few queries whatever their number. */
 async function withBalances<P extends { personnelNumber: string }>(
   db: Db,
   people: readonly P[],
@@ -82,14 +82,14 @@ async function withBalances<P extends { personnelNumber: string }>(
   return found;
 }
 
-/** Who stands so: owes leave, or loses some when the year ends. */
+/** Who is in each state: owes leave, or loses some when the year ends. */
 const stands: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
   owing: ({ available }) => available < 0,
   lapsing: ({ lapsing }) => lapsing > 0,
 };
 
 function sumOf(found: readonly Lengths[]): LeaveBalances {
-  // Each in their own days: an hour is not the same part of everyone's day.
+  // Each in their own days: an hour is not the same share of everyone's day.
   const days = (length: (one: Lengths) => number) =>
     Math.round(found.reduce((sum, one) => sum + length(one) / one.dayLength, 0));
   return {
@@ -114,7 +114,10 @@ const lengths = [
   "entitlement",
 ] as const satisfies readonly (keyof Lengths)[];
 
-/** How to order by a length; undefined when the sort is about the person. Who are alike stay in the usual order. */
+/**
+ * The order for a sort by a length; undefined when the sort is by a column of the person. Equal lengths stay in the
+ * usual order.
+ */
 function lengthOrder(sort = ""): ((a: Lengths, b: Lengths) => number) | undefined {
   const name = lengths.find((one) => one === sort.replace(/^-/, ""));
   if (!name) return undefined;

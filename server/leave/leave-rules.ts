@@ -5,7 +5,7 @@ import type { LeaveRuleRecord } from "../rules/leave-rule";
 import { parseDayRange } from "../work/day-range";
 import { keyOfSubject } from "../work/person-rules";
 
-/** The leave rules that are about everyone, a section, a work group or one of these people. */
+/** The leave rules for everyone, for sections and work groups, and for these people. */
 export async function loadLeaveRules(
   db: Db,
   personnelNumbers: readonly string[],

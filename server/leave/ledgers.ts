@@ -21,27 +21,27 @@ import {
 } from "./person-leave";
 import { readLeaveUses, type TypedUse } from "./read-uses";
 
-/** A person's ledger of a year, and how long a day of leave is to them. */
+/** A person's ledger of a year, and the length of their day of leave. */
 export type PersonLedger = LeaveLedger & {
   dayLength: number;
-  /** What a whole year gives under the rule of `until`. */
+  /** What a whole year grants under the rule of `until`. */
   entitlement: number;
-  /** Whether an entry opens the year; if none does, what it begins with is last year's closing as it stands today. */
+  /** Whether an entry opens the year; otherwise it begins with last year's closing balance as it is today. */
   isOpened: boolean;
 };
 
 type LedgerAsk = {
   year: number;
-  /** Of another year than `year`, its nearest day counts. */
+  /** When it is in another year than `year`, the nearest day counts. */
   until: IsoDate;
-  /** Days off inside daily leave are taken from the balance too; unless it is said, as the settings have it. */
+  /** Days off during daily leave are taken from the balance too; by default as the settings say. */
   countsHolidays?: boolean;
 };
 
 /**
- * Reads people's leave once, for ledgers of a year at any of its days. `since` asks for uses of earlier days besides
- * those that the ledgers need; `except` is a request that is left out. The uses are all that count: days off only where
- * the organisation counts them.
+ * Reads people's leave once, for ledgers of a year at any of its days. `since` also reads uses of earlier days than the
+ * ledgers need; `except` is a request to leave out. The uses are only those that count: days off only where the
+ * organisation counts them.
  */
 export async function loadLedgers(
   db: Db,
@@ -86,10 +86,12 @@ async function firstWorkYear(db: Db, usual: number): Promise<number> {
   return row?.year ?? usual;
 }
 
-/** The year the chain of ledgers begins with: where leave was first put down, or the person or these records began. */
+/**
+ * The year the chain of ledgers begins with: where leave was first entered, or where the person or the records began.
+ */
 function anchorOf({ entries, hired }: LeavePerson, year: number, firstYear: number): number {
   const opened = entries.filter(opensYear).map(({ day }) => yearOf(day));
-  // The latest counts: what stands before it has been added up in it.
+  // The latest one counts: everything before it is included in it.
   if (opened.length > 0) return Math.max(...opened);
   const hiredIn = hired === null ? firstYear : yearOf(hired);
   return Math.min(year, Math.max(hiredIn, firstYear));
@@ -134,7 +136,7 @@ function leaveYear(
   const days = daysOfYear(year);
   const within = ({ day }: { day: number }) => days.first <= day && day <= days.last;
   const rule = ruleOn(leave, person, days.last);
-  // Who has left loses nothing: what remains is paid out.
+  // Someone who has left loses nothing: what remains is paid out.
   const stays = employedDays(person, days)?.last === days.last;
   return {
     ...days,

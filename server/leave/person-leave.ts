@@ -19,15 +19,17 @@ import type { Days } from "../work/days";
 import { loadPersonRules } from "../work/person-rules";
 import { loadLeaveRules } from "./leave-rules";
 
-/** What holds for everyone when leave is counted. */
+/** The organisation-wide facts for counting leave. */
 export type LeaveCalendar = {
   calendar: Calendar;
   rules: readonly LeaveRuleRecord[];
-  /** Days off inside daily leave are taken from the balance too: leave does not go by the work calendar. */
+  /** Days off during daily leave are taken from the balance too: leave ignores the work calendar. */
   countsDaysOff: boolean;
 };
 
-/** Someone as the leave ledger knows them: their place over time, when they worked here, what was put down by hand. */
+/**
+ * A person as the leave ledger needs them: their place over time, when they were employed, and entries made by hand.
+ */
 export type LeavePerson = PersonRules & {
   personId: string;
   hired: number | null;
@@ -36,7 +38,7 @@ export type LeavePerson = PersonRules & {
   entries: LedgerEntry[];
 };
 
-/** The calendar, the leave rules and these people, in a few reads whatever their number. */
+/** The calendar, the leave rules and these people, in a few queries whatever their number. */
 export async function loadLeavePeople(
   db: Db,
   personnelNumbers: readonly string[],
@@ -87,20 +89,20 @@ export function daysOfYear(year: number): Days {
   return days;
 }
 
-// Few years, asked for again for everyone's every year.
+// There are few years, and each is needed again for everyone.
 const years = new Map<number, Days>();
 
 /** The Jalali year of a day. */
 export const yearOf = (day: number) => isoToJalali(fromDayNumber(day)).year;
 
-/** The rule of leave that holds for someone on a day. */
+/** The leave rule in force for someone on a day. */
 export function ruleOn({ rules }: LeaveCalendar, person: LeavePerson, day: number): LeaveRule {
   return leaveRuleOn(rules, subjectOf(assignmentOn(person.assignments, day), person.personId), day);
 }
 
 /**
- * What one day of leave takes from the balance: as the leave rule says, else as the policy of the day, else (null) what
- * the shift of the day requires.
+ * What one day of leave takes from the balance: as the leave rule says, otherwise as the policy of the day, otherwise
+ * (null) what the shift of the day requires.
  */
 export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: number): number | null {
   const { dayLength } = ruleOn(leave, person, day);
@@ -109,17 +111,17 @@ export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: numbe
   return leaveDayLength === "SHIFT" ? null : leaveDayLength;
 }
 
-/** What a day off inside daily leave takes from the balance where days off count. */
+/** What a day off during daily leave takes from the balance where days off count. */
 export function chargedDayOff(leave: LeaveCalendar, person: LeavePerson, day: number): number {
   return chargedDay(leave, person, day) ?? usualDay(leave, person, daysOfYear(yearOf(day)));
 }
 
-// Labour law art. 51: 44 hours in six days. For someone without any shift.
+// Labour law art. 51: 44 hours in six days. For someone without a shift.
 const lawfulDay = 440;
 
 /**
- * How long a day of leave is to someone in a year, for showing minutes as days: as the rules of a day of it (its last,
- * unless said otherwise) charge one, else their most frequent required time.
+ * The length of someone's day of leave in a year, for showing minutes as days: what the rules of one of its days (its
+ * last by default) charge for a day, otherwise their most frequent required time.
  */
 export function usualDay(
   leave: LeaveCalendar,
@@ -139,7 +141,7 @@ export function usualDay(
   return mostFrequent?.[0] ?? lawfulDay;
 }
 
-/** The days of a year that someone worked here; null when there are none. */
+/** The days of a year on which someone was employed; null when there are none. */
 export function employedDays({ hired, left }: LeavePerson, { first, last }: Days): Days | null {
   const from = Math.max(first, hired ?? first);
   const to = Math.min(last, left ?? last);
@@ -147,8 +149,8 @@ export function employedDays({ hired, left }: LeavePerson, { first, last }: Days
 }
 
 /**
- * The stretches of a year that give the same, as a day of it knows them: what begins later is not looked at, and what
- * holds on that day gives as if it held to the end. A new rule that gives what the one before gave begins none.
+ * The stretches of a year that grant the same, as known on one of its days: later changes are ignored, and what applies
+ * on that day is assumed to the end. A new rule that grants the same as the one before starts no new stretch.
  */
 export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days, until: number): LeaveGrant[] {
   const employed = employedDays(person, days);
@@ -171,7 +173,7 @@ export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days, 
   return grants;
 }
 
-/** The first of some days, and those of them on which another rule may come to hold: where one, or a place, begins or ends. */
+/** The first of some days, and the days on which another rule may apply: where a rule, or a place, begins or ends. */
 function changesOf({ rules }: LeaveCalendar, { assignments }: LeavePerson, { first, last }: Days): number[] {
   const days = new Set([first]);
   for (const one of [rules, assignments])

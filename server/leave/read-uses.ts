@@ -9,7 +9,7 @@ import type { Days } from "../work/days";
 import { decodeLines } from "../work/stored-lines";
 import { chargedDay, chargedDayOff, type LeaveCalendar, type LeavePerson } from "./person-leave";
 
-/** Leave of some days: what it took, of which type, and whether that type is taken from the balance. */
+/** Leave of some days: what it took, its type, and whether that type is taken from the balance. */
 export type TypedUse = LeaveUse & {
   typeCode: string;
   isCharged: boolean;
@@ -28,9 +28,9 @@ type Row = Omit<Permit, "id" | "span" | "typeCode"> & {
 type StoredDay = { day: number; lines: string };
 
 /**
- * The leave of people within some days. Days that are over were computed and stored: what stands there is what was
- * taken. Days that are not yet are computed as if nobody punched, and so is what pending requests would take. `except`
- * is a request that is left out, with the permit that came of it.
+ * The leave of people within some days. Days that are over were computed and stored, and the stored result is what was
+ * taken. Later days are computed as if nobody punched, and so is what pending requests would take. `except` is a
+ * request to leave out, with the permit that resulted from it.
  */
 export async function readLeaveUses(
   db: Db,
@@ -62,7 +62,7 @@ async function chargedTypes(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-// Missions too: a day on a mission takes no leave. An hourly leave after midnight is of the logical day before.
+// Missions too: a mission day takes no leave. An hourly leave after midnight belongs to the logical day before.
 async function readPermits(
   db: Db,
   whom: readonly string[],
@@ -99,7 +99,7 @@ async function readPermits(
 
 async function readStored(db: Db, whom: readonly string[], { first, last }: Days) {
   if (whom.length === 0) return [];
-  // From the leave to its few days: of many people that is a tenth of what looking through all of their days takes.
+  // From the leave to its few days: for many people that takes a tenth of the time of scanning all their days.
   const { rows } = await sql<StoredDay & { who: string }>`
     select distinct on (work.personnel_number, work.day)
       work.personnel_number as who, work.day - date '1970-01-01' as day, work.lines #>> '{}' as lines
@@ -156,7 +156,7 @@ function costOf(leave: LeaveCalendar, person: LeavePerson, day: number): DayCost
 
 const reaches = ({ firstDay, lastDay }: Row, day: number) => firstDay - 1 <= day && day <= lastDay;
 
-/** The days that leave may take something of. */
+/** The days from which leave may take something. */
 function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
   const found = new Set<number>();
   for (const row of rows) {
@@ -167,7 +167,7 @@ function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-// A request is no permit yet: a name of its own keeps the two apart.
+// A request is no permit yet: a separate key keeps the two apart.
 const keyOf = ({ id, isPending }: Row): Key => (isPending ? `request ${id}` : id);
 
 function toPermit({ who: _, isDaily, isPending, ...row }: Row): Permit {

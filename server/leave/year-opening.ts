@@ -4,21 +4,21 @@ import { leaveLengthOfAll } from "@schemas/values/leave-length";
 import type { Db } from "../db/db";
 import { loadLedgers } from "./ledgers";
 
-/** What the opening of a year means for one person. */
+/** The opening of a year for one person. */
 export type PersonOpening = {
   personnelNumber: string;
   carried: number;
-  /** Of their day at the end of the year that closes. */
+  /** The length of their day at the end of the year that closes. */
   dayLength: number;
   lost: number;
-  /** The entry that is there already. */
+  /** The existing entry. */
   before: { id: number; minutes: number } | null;
 };
 
 /** As many as fit comfortably in memory with a year of leave each. */
 export const peopleAtOnce = 500;
 
-/** Everyone whose year is opened so: who works here now and before the year, in the order of their numbers. */
+/** Everyone who gets an opening entry: employed now and before the year, in the order of their numbers. */
 export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
   const { from, to } = jalaliYearRange(year);
   const rows = await db
@@ -26,7 +26,7 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
     .select("personnel_number as number")
     .where("is_active", "=", true)
     .where(({ eb, or }) => or([eb("hired_on", "is", null), eb("hired_on", "<", from)]))
-    // What somebody wrote down as the beginning stays the beginning.
+    // An opening entered by hand is left alone.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -43,7 +43,7 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
   return rows.map(({ number }) => number).sort();
 }
 
-/** What these people's last year closes with, beside what the year was opened with before. */
+/** What these people's last year closes with, and the opening entered before. */
 export async function openingsOf(db: Db, people: readonly string[], year: number): Promise<PersonOpening[]> {
   const day = jalaliYearRange(year).from;
   const before = await db
@@ -63,7 +63,7 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
   });
 }
 
-/** The openings added up. */
+/** The totals of the openings. */
 export async function previewYearOpening(db: Db, year: number): Promise<YearOpening> {
   const everyone = await peopleToOpen(db, year);
   const counts = { people: everyone.length, added: 0, changed: 0, losers: 0 };
