@@ -20,24 +20,24 @@ import { waitingCorrections } from "./waiting-corrections";
 
 const minuteLong = 60_000;
 
-/** What the clock of a person shows now: all that the button, and a punch itself, go by. */
+/** The present clock state of a person: everything the button, and a punch itself, depend on. */
 export async function readClockState(context: SignedIn, personnelNumber: string): Promise<ClockState> {
   const { db, now, server } = context;
   const civil = civilTime(now, server.timeZone);
   const today = dayNumber(civil.day);
   const calendar = await loadCalendar(db);
-  // The day before may be the one that goes on.
+  // The day before may still be running.
   const days = { first: today - 1 - forgottenDays, last: today };
   const [known] = await loadPersonRanges(db, [personnelNumber], days);
   if (!known) throw new Error(`Nothing was read of person ${personnelNumber}`);
   const waiting = await waitingCorrections(db, personnelNumber, days);
-  // Whoever asked for an entry goes out next, whenever somebody decides about it.
+  // After requesting an entry, the person's next punch is an exit, whenever the request is decided.
   const range = { ...known, corrections: [...known.corrections, ...waiting] };
   const state = clockStateAt(calendar, range, { day: today, minute: civil.minute });
   const waitsAt = new Set(waiting.map(instantOf));
   const raw = await readRawPunches(db, [personnelNumber], { first: today - 1, last: today + 1 });
   const sources = new Map(raw.map((one) => [instantOf(one), one.source]));
-  // A clock says no seconds: the minute that runs is its.
+  // A clock has no seconds: it counts for the current minute.
   const isThisMinute = raw.some(({ day, minute }) => day === today && minute === civil.minute);
   const thisMinute = new Date(Math.floor(now.getTime() / minuteLong) * minuteLong);
   const taken = await takenAround(db, personnelNumber, now);
@@ -53,7 +53,7 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
     punches: state.punches.map(({ minute, direction }) => {
       const source = sources.get(instantOf({ day: state.day, minute }));
       const isWaiting = source === undefined && waitsAt.has(instantOf({ day: state.day, minute }));
-      // What a request brought has no row of its own.
+      // A punch added by a request has no row of its own.
       return { time: minute, direction, source: source ?? "manual", isWaiting };
     }),
     presence: state.presence,
@@ -68,7 +68,7 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
   };
 }
 
-/** The newest of the punches made in the portal, while it may be taken back. */
+/** The newest punch made in the portal, while it can be undone. */
 function takeBackOf(taken: readonly WebPunch[], now: Date): ClockState["takeBack"] {
   const last = taken.find(({ takenAt }) => takenAt <= now);
   const until = last && takeBackUntil(now, last.takenAt);
@@ -91,7 +91,7 @@ async function readWay({ db }: SignedIn, personnelNumber: string) {
   return { ...way, offline: hours === 0 ? null : { hours, becomes } };
 }
 
-/** A forgotten exit, unless its period is closed. One that was asked for is counted already. */
+/** A forgotten exit, unless its period is closed. A requested one already counts. */
 async function askedAbout(
   { db }: SignedIn,
   forgotten: { day: number; entry: number; exit: number | null } | null,

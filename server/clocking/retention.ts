@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 
-/** For how many days positions and photos are kept. A photo goes with its position at the latest. */
+/** How many days positions and photos are retained. A photo is deleted with its position at the latest. */
 export async function readRetention(db: Db): Promise<{ location: number; photo: number }> {
   const { locationRetentionDays, photoRetentionDays } = await readSettings(
     db,
@@ -16,14 +16,14 @@ export async function readRetention(db: Db): Promise<{ location: number; photo: 
   };
 }
 
-/** Deletes what has been kept long enough; the punches stay. Answers how many went. */
+/** Deletes what is past its retention time; the punches stay. Returns how many were deleted. */
 export async function forgetOldPlaces(
   db: Db,
   today: string,
   timeZone: string,
 ): Promise<{ places: number; photos: number }> {
   const { location, photo } = await readRetention(db);
-  // The first instant that may stay: midnight of the day so many days ago.
+  // The first instant that may stay: midnight of the day this many days ago.
   const since = (days: number) => sql`(${today}::date - ${days}::int)::timestamp at time zone ${timeZone}`;
   const photos = await db
     .deleteFrom("place_photo")

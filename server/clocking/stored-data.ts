@@ -39,7 +39,7 @@ const places = (db: Db) =>
     .select(hasPhoto.as("hasPhoto"))
     .select(openings.as("openings"));
 
-/** What is stored of someone's positions and photos, and when each goes. */
+/** What is stored of someone's positions and photos, and when each is deleted. */
 export async function storedDataOf({ db, server }: SignedIn, personnelNumber: string, list: ListQuery) {
   const { location, photo } = await readRetention(db);
   const query = places(db).where("punch_place.personnel_number", "=", personnelNumber);
@@ -58,7 +58,7 @@ export async function storedDataOf({ db, server }: SignedIn, personnelNumber: st
   };
 }
 
-/** A photo for whoever may see the punch, or has to do with the request it came with; who opened it is written down. */
+/** Returns a photo to a caller who may see the punch or is a party to its request; records who opened it. */
 export async function openPhoto(context: SignedIn, placeId: number) {
   const { db, record } = context;
   const photo = await db
@@ -81,12 +81,14 @@ export async function openPhoto(context: SignedIn, placeId: number) {
   return { kind: photo.kind, data: photo.bytes.toString("base64") };
 }
 
-/** Whose request it is, and who decides about it, need no right to see in/out besides. */
+/** The owner of a request and those who decide about it need no separate right to see in/out. */
 async function isPartyTo(context: SignedIn, id: number | null): Promise<boolean> {
   return id !== null && (await sightOf(context, await findRequest(context.db, id))) === "party";
 }
 
-/** The evidence of an unverified request, for whoever has to do with it or may see the punches; who opened it is written down. */
+/**
+ * The evidence of an unverified request, for its parties and callers who may see the punches; records who opened it.
+ */
 export async function openEvidence(context: SignedIn, requestId: number) {
   const { db } = context;
   const request = await findRequest(db, requestId);

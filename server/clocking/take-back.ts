@@ -10,10 +10,10 @@ import { recomputeAfterPunches } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";
 import { readClockState } from "./read-state";
 
-/** Takes back what a person has just punched, with the place and photo that came with it. */
+/** Undoes what a person has just punched, with the place and photo that came with it. */
 export async function takeBack(context: SignedIn, personnelNumber: string, id: number): Promise<void> {
   const { db, now } = context;
-  // Locked, so that of two taps on the same button one finds nothing more to take back.
+  // Locked, so that of two taps on the same button the second finds nothing to undo.
   const punch = await db
     .selectFrom("web_punch")
     .selectAll()
@@ -57,7 +57,7 @@ async function removePunch(context: SignedIn, punch: WebPunch): Promise<void> {
     .where("day", "=", day)
     .where("minute", "=", minute)
     .where("direction", "=", direction)
-    // Where a clock had said the same, its punch stays.
+    // If a clock recorded the same minute, the clock's punch stays.
     .where("source", "=", source)
     .where("recorded_at", "=", punch.received_at)
     .execute();

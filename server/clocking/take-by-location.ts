@@ -21,7 +21,7 @@ type LocatedTap = Tap & {
 
 type Located = Taken & { verdict: PlaceVerdict; geofenceName: string | null; distance: number | null };
 
-/** Takes a tap where someone is: the areas are asked here and now, whatever the page was told before. */
+/** Takes a punch at a location: the areas are read now, whatever the page showed before. */
 export async function takeByLocation(
   context: SignedIn,
   personnelNumber: string,

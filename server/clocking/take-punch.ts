@@ -17,7 +17,7 @@ import { readClockState } from "./read-state";
 
 type State = TakenPunch["state"];
 
-/** A tap as it came. What the device's clock showed is kept and decides nothing. */
+/** A tap as it was sent. The time of the device's clock is stored but decides nothing. */
 export type Tap = {
   direction: "in" | "out";
   clientDate?: IsoDate | undefined;
@@ -26,10 +26,10 @@ export type Tap = {
   secondsAgo?: number | undefined;
 };
 
-/** What became of a tap; `id` is its line among the portal's punches. */
+/** The result of a tap; `id` is its row among the portal's punches. */
 export type Taken = Omit<TakenPunch, "state"> & { id: number };
 
-/** The state a tap meets, nobody else's tap for this person coming between. Refuses whoever may not punch this way. */
+/** The state for a tap, with no other tap of this person in between. Throws for a person who may not punch this way. */
 export async function stateForTap(
   context: SignedIn,
   personnelNumber: string,
@@ -45,9 +45,8 @@ export async function stateForTap(
 }
 
 /**
- * Takes a tap by the server's clock. One made without network is reckoned back by the seconds the device counted, so a
- * clock that is wrong does no harm. `reason`: why it counts although it was made outside every area; then somebody
- * decides about it.
+ * Takes a tap by the server's clock. One made offline is dated back by the seconds the device counted, so a wrong clock
+ * does no harm. `reason`: why it should count although it was made outside every area; it then becomes a request.
  */
 export async function takePunch(
   context: SignedIn,
@@ -61,7 +60,7 @@ export async function takePunch(
   const isOffered = direction === state.offered || direction === state.instead;
   if (!tap.isOffline && !isOffered) throw fail("clock-state-changed");
   const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
-  // One that waited without a network may come after its period was closed; a request would never be approved either.
+  // An offline tap may arrive after its period was closed; a request would never be approved either.
   await assertPeriodOpen(context, { from: date, to: date }, "punch-period-closed");
   const waits = tap.isOffline && state.offline?.becomes === "request";
   const unverified = reason !== null ? "outside" : !waits ? null : hasPlace ? "offline" : "no-location";
@@ -134,7 +133,7 @@ async function writePunch(
       source: tap.isOffline ? "offline" : "web",
       recorded_at: now,
     })
-    // A clock said the same of that minute already.
+    // A clock already recorded that minute.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await recomputeAfterPunches(db, personnelNumber, [date], civilTime(now, server.timeZone));

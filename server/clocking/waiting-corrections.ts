@@ -8,7 +8,7 @@ import type { Days } from "../work/days";
 import { directionOf } from "../work/person-inputs";
 import { readWaiting } from "../work/punch-records";
 
-/** What somebody's requests about entries and exits would correct that nobody has decided yet. */
+/** The corrections that somebody's undecided requests about entries and exits would make. */
 export async function waitingCorrections(
   db: Db,
   personnelNumber: string,
