@@ -12,8 +12,8 @@ type Declared = typeof declared.getAwayToday;
 type Permit = Awaited<ReturnType<typeof permitsToday>>[number];
 
 /**
- * Who is away today of the sections one looks after and of one's own. A colleague learns no more than that someone is
- * away, unless the organisation lets them know of leave and missions; an absence is never theirs to know.
+ * Who is away today in the sections one manages and in one's own. A colleague only learns that someone is away, unless
+ * the organisation shows leave and missions; absence is never shown to colleagues.
  */
 export async function getAwayToday(
   { search }: InputOf<Declared>,
@@ -62,7 +62,7 @@ function withOwn(reach: Reach, own: string | null): Reach {
   return { ...reach, sections: [...reach.sections, own] };
 }
 
-/** The leaves and missions of some people that touch today; what takes the whole day comes first. */
+/** The leaves and missions of some people that touch today; those for the whole day first. */
 function permitsToday({ db, today }: SignedIn, people: readonly string[]) {
   return db
     .selectFrom("permit")

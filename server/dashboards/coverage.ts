@@ -7,10 +7,13 @@ import type { Reach } from "../rules/reach";
 type Placed = { sectionCode: string | null; state: PresenceState };
 
 const isThere = ({ state }: Placed) => state === "present" || state === "late";
-// Nothing is asked of these now.
+// They are not required to be there now.
 const isFree = ({ state }: Placed) => state === "off" || state === "notDue" || state === "left";
 
-/** How many of each section are there, against how many it needs; sections without people and a minimum have no line. */
+/**
+ * How many people of each section are there, compared with how many it needs; sections without people or a minimum are
+ * left out.
+ */
 export async function coverageOf(
   db: Db,
   reach: Reach,

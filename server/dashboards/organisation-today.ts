@@ -13,10 +13,10 @@ import { listPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
 import { agesOf, countedByAge } from "./waiting-ages";
 
-/** How many days the trends go back; today is not over and not among them. */
+/** How many days the trends go back; today is not over and not included. */
 const trendDays = 30;
 
-/** The organisation, or the sections that an administrator has: today, the days before it, and what asks to be looked after. */
+/** The organisation, or an administrator's sections: today, the days before, and what needs attention. */
 export async function organisationToday(context: SignedIn): Promise<OrganisationToday> {
   const { db, today } = context;
   const reach = ofAdministrator(context);
@@ -27,15 +27,15 @@ export async function organisationToday(context: SignedIn): Promise<Organisation
     openByKind(context, reach),
     troubleIn(db, range, reach),
     periodToClose(db, today),
-    // How much the database holds is nothing of some sections.
+    // The database's size does not concern an administrator of some sections.
     reach.isEveryone ? storageOf(db) : null,
   ]);
   const coverage = await coverageOf(db, reach, items);
   return { today, now: sum, coverage, ...range, trend, open, trouble, period, storage };
 }
 
-// Each count is that of the list it leads to: who is present is active and punched (server/rules/presence-state.ts),
-// while absence and work count for whoever has left since, too.
+// Each count equals that of the list it links to: present people are active and punched
+// (server/rules/presence-state.ts), while absence and work also include people who have left since.
 async function trendOf(db: Db, { from, to }: DateRange, reach: Reach): Promise<TrendDay[]> {
   const { rows } = await sql<TrendDay>`
     select work.day as date,
@@ -94,7 +94,7 @@ async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday[
 
 type Storage = NonNullable<OrganisationToday["storage"]>;
 
-// Counting millions of punches takes longer than all the rest; the database knows about how many there are.
+// Counting millions of punches takes longer than everything else; the database has an estimate.
 async function storageOf(db: Db): Promise<Storage> {
   const { rows } = await sql<Storage>`
     select pg_database_size(current_database())::bigint as bytes,
@@ -104,7 +104,7 @@ async function storageOf(db: Db): Promise<Storage> {
   return rows[0] as Storage;
 }
 
-// A partitioned table holds nothing itself; its parts do.
+// A partitioned table itself is empty; its partitions hold the rows.
 const estimated = (table: string) => sql`(
   select coalesce(sum(greatest(c.reltuples, s.n_live_tup, 0)), 0)::bigint
   from (select ${table}::regclass as relid union select relid from pg_partition_tree(${table}::regclass)) part

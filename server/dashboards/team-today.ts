@@ -19,7 +19,7 @@ import { coverageOf } from "./coverage";
 import { daysInReach } from "./days-in-reach";
 import { agesOf, countedByAge } from "./waiting-ages";
 
-/** How many of the late stand by name; the report has all of them. */
+/** How many late people are named; the report has all of them. */
 const mostLate = 6;
 
 type Asked = { page?: number | undefined; isEveryone?: boolean | undefined };
@@ -59,7 +59,7 @@ async function waitingByAge(context: SignedIn): Promise<AgeCounts> {
   return agesOf(rows[0] as AgeCounts);
 }
 
-/** A page of people and their week, by name: those with something to tell, or everyone. */
+/** A page of people and their week, by name: those with something to show, or everyone. */
 async function teamWeek(
   context: SignedIn,
   reach: Reach,
@@ -68,7 +68,7 @@ async function teamWeek(
 ): Promise<TeamToday["week"]> {
   const { db, now, today, server } = context;
   const { from, to } = rangeOf("this-week", today);
-  // Asked of each person by itself this takes longer than all the rest.
+  // Evaluated once: per person it takes longer than everything else.
   const away = sql<string>`select unnest(${missing}::text[])
     union select personnel_number from permit where kind in ('leave', 'mission')
       and first_day <= ${to}::date and last_day >= ${from}::date

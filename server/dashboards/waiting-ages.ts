@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import { daysSubmitted, wasSubmitted } from "../requests/days-submitted";
 
-/** Counts of rows of `request`, one column an age, for a select. */
+/** Counts of rows of `request`, one column per age, for a select. */
 export const countedByAge = (context: SignedIn): RawBuilder<unknown> =>
   sql.join(
     waitingAges.map(
@@ -13,5 +13,5 @@ export const countedByAge = (context: SignedIn): RawBuilder<unknown> =>
     ),
   );
 
-/** The ages out of a row that such a select answered. */
+/** The ages from a row of such a select. */
 export const agesOf = ({ today, days, week, older }: AgeCounts): AgeCounts => ({ today, days, week, older });

@@ -8,7 +8,7 @@ import { isHolidayOf } from "../../db/tables/holidays";
 import { loadLedgers } from "../../leave/ledgers";
 import { civilTime } from "../../rules/civil-time";
 
-/** What is left of someone's leave, as the page of the balance says it today, and their next leave. */
+/** Someone's remaining leave, as the balance page shows it today, and their next leave. */
 export async function ownLeave(
   context: SignedIn,
   personnelNumber: string,
@@ -33,7 +33,7 @@ function nextLeave({ db, now, today, server }: SignedIn, personnelNumber: string
       .where("personnel_number", "=", personnelNumber)
       .where("kind", "=", "leave")
       .where("last_day", ">=", today)
-      // Some hours of today that are over are not to come.
+      // Hours of today that are over are not upcoming.
       .where(sql<boolean>`(last_day > ${today}::date or coalesce(to_minute > ${minute}, true))`)
       .orderBy("first_day")
       .orderBy(sql`from_minute nulls first`)
@@ -42,7 +42,7 @@ function nextLeave({ db, now, today, server }: SignedIn, personnelNumber: string
   );
 }
 
-/** The next holiday of someone after today, be it everyone's or of what they belong to on that day. */
+/** Someone's next holiday after today: one for everyone, or for what they belong to on that day. */
 export async function nextHoliday(db: Db, personnelNumber: string, today: IsoDate): Promise<Home["holiday"]> {
   const { rows } = await sql<NonNullable<Home["holiday"]>>`
     select holiday.day as date, holiday.title, holiday.title_en as "titleEn"

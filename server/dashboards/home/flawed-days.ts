@@ -7,7 +7,9 @@ import { askedDays } from "../../reports/asked-work";
 import { askedPunchDays } from "../../work/punch-day-lists";
 import type { Part } from "./part";
 
-/** How many days of a manager's people somebody has to look at, each count that of its list; null without any. */
+/**
+ * How many days of a manager's people need attention, each count equal to that of its list; null without access to any.
+ */
 export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDays | null> {
   const [incomplete, conflict, absence] = await Promise.all([
     part(calls.io.getIncompleteDays, async (context) => {

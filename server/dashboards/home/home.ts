@@ -13,9 +13,9 @@ import { daysToMend, mendedDays, periodOfHome, workSoFar } from "./own-days";
 import { partsFor } from "./part";
 import { ownRequests, requestsToDecide, unreadMessages } from "./waiting";
 
-/** The first page of an employee or manager; each part as the call it is taken from would tell it, if it did. */
+/** The home page of an employee or manager; each part is what its own call would return. */
 export async function home(asking: SignedIn): Promise<Home> {
-  // The parts go by the same calendar.
+  // All parts share one calendar.
   const context = { ...asking, db: rememberingHandle(asking.db) };
   const { db, who, now, today } = context;
   if (who.kind !== "employee") throw fail("not-yours");

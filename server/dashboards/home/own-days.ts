@@ -17,18 +17,18 @@ import { readPunchDays } from "../../work/read-punches";
 
 type Period = Pick<HomePeriod, "kind" | "year" | "number"> & DateRange;
 
-// Nobody is caught out by a month that has just begun.
+// So that a month that has just begun hides nothing recent.
 const daysBack = 14;
 // As long as the settings let a punch wait on a device.
 const daysOffline = 7;
 
-/** The days of which home says that something is missing: those of the period until today, and the two weeks before it. */
+/** The days checked for missing things on the home page: the period up to today, and the two weeks before it. */
 export function mendedDays({ from }: DateRange, today: IsoDate): DateRange {
   const lately = addDays(today, -daysBack);
   return { from: from < lately ? from : lately, to: today };
 }
 
-/** Spec §4: permission 8 makes periods months; whoever has neither months nor periods has the days of the period. */
+/** Spec §4: permission 8 makes periods months; someone without access to either gets the days of the period. */
 export async function periodOfHome(db: Db, { permissions }: Viewer, today: IsoDate): Promise<Period> {
   const { year, month } = isoToJalali(today);
   const ofMonth = { year, number: month, ...jalaliMonthRange(year, month) };
@@ -39,7 +39,7 @@ export async function periodOfHome(db: Db, { permissions }: Viewer, today: IsoDa
   return { kind: "daily", year: null, number: null, from, to };
 }
 
-/** What has been counted of the period, as the page it leads to sums it; null without a right to that page. */
+/** The counted work of the period, as the page it links to sums it; null without a right to that page. */
 export async function workSoFar(
   { db, who, today, language }: SignedIn,
   { permissions }: Viewer,
@@ -51,14 +51,14 @@ export async function workSoFar(
     sumOfDays(db, who.username, period),
     readDays(db, who.username, { from: since, to: period.to }, language),
   ]);
-  // A day on which nothing is required is stored from its first minute on, and not over for that.
+  // A day that requires nothing is stored from its first minute on, although it is not over.
   const isEmpty = days.some(({ date, required, presence }) => date === today && required + presence === 0);
   const over = isEmpty && period.to >= today ? addDays(today, -1) : period.to;
   const until = await lastStoredDay(db, who.username, { from: period.from, to: over });
   return { ...period, until, total, lately: days.filter(({ date }) => date >= period.from) };
 }
 
-/** The days on which something is missing and nothing has been filed yet, the latest first, with what would help. */
+/** The days with something missing and nothing filed yet, latest first, with what would fix them. */
 export async function daysToMend(
   context: SignedIn,
   personnelNumber: string,
@@ -76,5 +76,5 @@ export async function daysToMend(
     .reverse();
 }
 
-// Surplus that nobody asked for is nothing that is missing.
+// Unrequested surplus is not something missing.
 const isToMend = ({ kind }: Pick<Gap, "kind">) => kind !== "surplus";

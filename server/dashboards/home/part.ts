@@ -3,7 +3,7 @@ import { mayCall, mayCallAbout, type Viewer } from "@schemas/viewer";
 import { askedAs, type SignedIn } from "../../context/context";
 import { refusalOfViewer } from "../../rules/call-access";
 
-/** What a call would tell the caller; null where it would be refused. */
+/** What a call would return to the caller; null where it would be refused. */
 export type Part = <T>(call: AnyCall, read: (context: SignedIn) => Promise<T>) => Promise<T | null>;
 
 /** The parts of a page for its caller. */
@@ -12,7 +12,7 @@ export function partsFor(context: SignedIn, viewer: Viewer): Part {
   return async (call, read) => {
     const isOpen =
       call.allow === "manager" ? mayCall(call, viewer) : mayCallAbout(call, viewer, viewer.personnelNumber);
-    // What was written to a person is not for whoever only looks at the portal as that person.
+    // Messages to a person are hidden from someone viewing the portal as that person.
     if (!isOpen || (who.viewer && refusalOfViewer(call))) return null;
     return read({ ...context, asked: askedAs(call, undefined) });
   };

@@ -13,16 +13,16 @@ import { isDecider } from "../../requests/decided-for";
 import { requestPage, waitingSorting } from "../../requests/lists";
 import { kindNamed } from "../../requests/row";
 
-/** How many requests and messages stand by themselves; the lists have all of them. */
+/** How many requests and messages are shown; the lists have all of them. */
 const mostOpen = 5;
 const mostDecided = 3;
 const mostMessages = 3;
-/** So long a decision is news. */
+/** How many days a decision counts as new. */
 const daysOfNews = 7;
 
 const openStatuses: readonly RequestStatus[] = ["ReturnRequest", "NewRequest", "SuspendRequest"];
 
-/** Where one's own requests stand, of the kinds whose lists are open to their owner; null without any. */
+/** The state of one's own requests, of the kinds whose lists their owner may open; null without any. */
 export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
   const kinds = allKinds.filter((kind) =>
     entryOf(kind).codes.own.some((code) => viewer.permissions.has(code)),
@@ -68,7 +68,7 @@ async function openCounts(
   return rows.map(({ kind, ...row }) => ({ kind: kindNamed(kind), ...row }));
 }
 
-/** What somebody may decide about, what waits longest first; null for whoever decides nothing. */
+/** What somebody may decide about, longest waiting first; null for someone who decides nothing. */
 export async function requestsToDecide(
   { db, today }: SignedIn,
   personnelNumber: string,
@@ -80,7 +80,7 @@ export async function requestsToDecide(
   return { total, oldest: items.map(answerRow) };
 }
 
-/** The messages somebody has not read, the newest first. */
+/** The messages somebody has not read, newest first. */
 export async function unreadMessages(db: Db, personnelNumber: string): Promise<NonNullable<Home["unread"]>> {
   const list = { page: 1, pageSize: mostMessages };
   const { items, total } = await listPage(inboxOf(db, personnelNumber, "unread"), list, inboxSorting);
