@@ -6,14 +6,14 @@ import { type BadRow, badRowReasons } from "./punch";
 
 const quoted = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
-/** The file that lists the rows an import left out; made with the first of them. */
+/** The file that lists the rows an import left out; created with the first of them. */
 export class BadRowsFile {
   #stream: WriteStream | undefined;
   count = 0;
 
   constructor(
     readonly path: string,
-    /** Several files of one import are told apart by name. */
+    /** With several files, each row names its file. */
     private readonly names: readonly string[],
   ) {}
 
@@ -30,14 +30,14 @@ export class BadRowsFile {
     if (!this.#stream.write(`${text}\r\n`)) await once(this.#stream, "drain");
   }
 
-  // The mark at the beginning lets spreadsheets read Persian.
+  // The byte order mark lets spreadsheets read Persian.
   #open(): WriteStream {
     const stream = createWriteStream(this.path);
     stream.write("\ufefffile,line,reason,دلیل,original\r\n");
     return stream;
   }
 
-  /** Closes the file; without a bad row, one of an earlier run is taken away. */
+  /** Closes the file; without bad rows, deletes the file of an earlier run. */
   async close(): Promise<void> {
     if (!this.#stream) {
       await rm(this.path, { force: true });

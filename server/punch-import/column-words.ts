@@ -2,7 +2,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import type { ColumnRole, Columns } from "./file-form";
 import type { Direction } from "./punch";
 
-/** What the heads of columns are called, in both languages; spaces and spelling do not matter. */
+/** The names of columns in both languages; spaces and spelling variants do not matter. */
 const words: Record<ColumnRole, readonly string[]> = {
   number: [
     "شماره پرسنلی",
@@ -90,7 +90,7 @@ const roles = new Map(
   (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [bare(word), role])),
 );
 
-/** The columns that a head names. */
+/** The columns that a header names. */
 export function columnsNamedBy(head: readonly string[]): Columns {
   const columns: Columns = {};
   head.forEach((cell, at) => {
@@ -110,10 +110,10 @@ const namedDirections = new Map<string, Direction>([
   ...directionWords.out.map((word): [string, Direction] => [bare(word), 2]),
 ]);
 
-/** A cell of a direction column as {@link directionsMeant} keys it. */
+/** A cell of a direction column in the form {@link directionsMeant} uses as key. */
 export const directionKey = bare;
 
-// What clocks of the ZKTeco family write: in, out, break out, break in, overtime in, overtime out.
+// The states that clocks of the ZKTeco family write: in, out, break out, break in, overtime in, overtime out.
 const clockStates = new Map<string, Direction>([
   ["0", 1],
   ["1", 2],
@@ -123,7 +123,7 @@ const clockStates = new Map<string, Direction>([
   ["5", 2],
 ]);
 
-// Our own: 0 untyped, 1 in, 2 out.
+// Our own codes: 0 untyped, 1 in, 2 out.
 const ownStates = new Map<string, Direction>([
   ["1", 1],
   ["2", 2],
@@ -132,8 +132,8 @@ const ownStates = new Map<string, Direction>([
 const untyped: ReadonlyMap<string, Direction> = new Map();
 
 /**
- * What the values of a direction column mean. A clock whose keys nobody presses writes one state for every punch:
- * that says nothing, so such punches stay untyped.
+ * The meaning of the values in a direction column. A clock whose keys nobody presses writes the same state for every
+ * punch: that means nothing, so such punches stay untyped.
  */
 export function directionsMeant(values: readonly string[], isClock: boolean): ReadonlyMap<string, Direction> {
   const seen = new Set(values.map(bare).filter(Boolean));

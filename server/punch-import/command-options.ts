@@ -17,7 +17,7 @@ row a person and one column a day; of the latter, --in has the first entries and
 
 const weekdays = ["saturday", "sunday", "monday", "tuesday", "wednesday", "thursday", "friday"];
 
-/** What the caller of the command asked for; paths are whole, days of the week count from Saturday. */
+/** The options of the command; paths are absolute, days of the week count from Saturday. */
 export type Wishes = {
   files: string[];
   people: string | undefined;
@@ -25,7 +25,7 @@ export type Wishes = {
   passwords: string | undefined;
 };
 
-/** Reads the words behind the command. Throws `StartProblem` that says how to use it. */
+/** Parses the command line. Throws `StartProblem` with the usage. */
 export function readWishes(): Wishes {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
@@ -60,5 +60,5 @@ export function readWishes(): Wishes {
   };
 }
 
-/** npm runs a script in the project's folder; paths are meant from where the caller stands. */
+/** npm runs a script in the project's folder; paths are relative to the caller's folder. */
 const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

@@ -1,29 +1,29 @@
 import type { Direction } from "./punch";
 
-/** How a file says which of three parts of a date is which; `typed` as people type dates (schemas/values). */
+/** The order of the parts of a date in a file; `typed` as people type dates (schemas/values). */
 export type DateOrder = "typed" | "month-first";
 
-/** Whom the numbers of a file name: a personnel number, a card, or whichever is known. */
+/** What the numbers of a file are: personnel numbers, card numbers, or whichever is known. */
 export type NumberMeaning = "number" | "card" | "either";
 
-/** One row a person, one column a day: the first entries (or the last exits) of a year. */
+/** One row per person, one column per day: the first entries (or the last exits) of a year. */
 export type WideForm = {
   kind: "wide";
   delimiter: string;
   numberColumn: number;
-  /** The day of each column, null for those that are no day. */
+  /** The day of each column; null for columns that are not days. */
   days: readonly (number | null)[];
   order: DateOrder;
   meaning: NumberMeaning;
 };
 
-/** One row a punch (or an entry and its exit). Columns are counted from 0; undefined when there is none. */
+/** One row per punch (or per entry and its exit). Columns are counted from 0; undefined when missing. */
 export type LongForm = {
   kind: "long" | "attlog";
   delimiter: string;
   hasHeader: boolean;
   columns: Columns;
-  /** What each word of the direction column means; other words mean an untyped punch. */
+  /** The meaning of each word in the direction column; other words mean an untyped punch. */
   directions: ReadonlyMap<string, Direction>;
   order: DateOrder;
   meaning: NumberMeaning;

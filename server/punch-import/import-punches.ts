@@ -12,11 +12,11 @@ import { type Inserted, insertStaged, makeStage, stagePunches } from "./staged-p
 import { countLines, type Encoding, readFileStart } from "./text-file";
 
 export type ImportSource = {
-  /** One file, or the entries and the exits of the wide pair. Names as people know them go in messages. */
+  /** One file, or the entries and the exits of the wide pair. Messages use the names people know. */
   files: readonly { path: string; name: string }[];
   today: IsoDate;
   timeZone: string;
-  /** Where rows that cannot be read are listed. */
+  /** Where unreadable rows are listed. */
   badRowsPath: string;
   /** The job that imports them, by which they can be taken back. */
   importId?: number;
@@ -25,9 +25,9 @@ export type ImportSource = {
 export type ImportSummary = Inserted & { rows: number; badRows: number; badRowsPath: string | null };
 
 export type ImportHooks = {
-  /** Hears how many of all rows are read; its error ends the import and leaves nothing behind. */
+  /** Called with how many of all rows are read; an error from it cancels the import completely. */
   report?: (rows: number, allRows: number) => Promise<void>;
-  /** Runs in the import's own transaction, just before it ends. */
+  /** Runs in the import's own transaction, just before it commits. */
   beforeCommit?: (transaction: Db, summary: ImportSummary) => Promise<void>;
 };
 
@@ -40,8 +40,8 @@ type OpenFile = {
 };
 
 /**
- * Imports punches from files of any known form and any size: all of it or nothing, and twice is the same as once.
- * Throws `punches-file-empty`, `punches-file-unknown` or `punches-file-unreadable`. The days are not computed here.
+ * Imports punches from files of any known form and any size, all or nothing; importing twice equals importing once.
+ * Throws `punches-file-empty`, `punches-file-unknown` or `punches-file-unreadable`. Does not compute the days.
  */
 export async function importPunches(
   db: Db,
@@ -54,7 +54,7 @@ export async function importPunches(
     files.map((file) => file.name),
   );
   try {
-    // A list of people may have brought their years along.
+    // A list of people may have added years.
     await prepareMonths(db, source.today);
     return await db.transaction().execute(async (transaction) => {
       const rows = await stageFiles(transaction, files, source, badRows, hooks.report);
@@ -84,14 +84,14 @@ async function openFiles({ files, today }: Pick<ImportSource, "files" | "today">
     if (text.trim() === "") throw fail("punches-file-empty", { file: name });
     const form = recogniseForm(text, today);
     if (!form) throw fail("punches-file-unknown", { file: name });
-    // Of a pair, the first file has the entries and the second the exits; a file alone does not say.
+    // Of a pair, the first file has the entries and the second the exits; a single file does not say.
     const direction: Direction = files.length === 2 ? (at === 0 ? 1 : 2) : 0;
     opened.push({ path, name, encoding, form, direction });
   }
   return opened;
 }
 
-/** The first and the last day that files speak of, null without any; nothing is written. */
+/** The first and the last day in the files, null without any; writes nothing. */
 export async function daysOfFiles(
   source: Omit<ImportSource, "badRowsPath" | "importId">,
 ): Promise<{ first: number; last: number } | null> {
@@ -142,7 +142,7 @@ async function stageFiles(
   return rows;
 }
 
-/** What is closed stays as it was paid. */
+/** Closed periods stay as they were paid. */
 async function closedDays(transaction: Db): Promise<DayRange[]> {
   const periods = await transaction
     .selectFrom("work_period")
@@ -152,10 +152,10 @@ async function closedDays(transaction: Db): Promise<DayRange[]> {
   return periods.map((one) => ({ first: dayNumber(one.first_day), last: dayNumber(one.last_day) }));
 }
 
-/** Where the bad rows of a file are listed: beside it. */
+/** Where the bad rows of a file are listed: next to it. */
 export function badRowsPathOf(path: string): string {
   return `${path.replace(/\.[^./\\]*$/, "")}.bad-rows.csv`;
 }
 
-/** A file with the name it has on disk. */
+/** A file with its name on disk. */
 export const named = (path: string) => ({ path, name: basename(path) });

@@ -44,7 +44,7 @@ export async function makeWorkGroup(db: Db, weekend: readonly number[]): Promise
       code,
       name: "هفته کاری واردشده",
       anchor_day: anchor,
-      // Where the weekend is another, so are the holidays.
+      // With another weekend, the holidays differ too.
       holiday_rule: weekend.includes(friday) ? "CLOSED" : "FOLLOW_CYCLE",
       days: JSON.stringify(days),
     })
@@ -62,7 +62,7 @@ export async function makeWorkGroup(db: Db, weekend: readonly number[]): Promise
   return group.id;
 }
 
-/** The Jalali years that some days reach over, with the periods that years have here. */
+/** Creates the Jalali years of some days, with the usual periods. */
 export async function makeYears(db: Db, { first, last }: { first: IsoDate; last: IsoDate }): Promise<void> {
   const from = isoToJalali(first).year;
   // The last days of Esfand belong to the first period of the next year.

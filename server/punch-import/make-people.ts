@@ -7,7 +7,7 @@ import { makeWorkGroup, makeYears } from "./imported-work";
 import type { ListedPerson } from "./people-file";
 
 type PeopleOptions = {
-  /** The days that the punches to come reach over. */
+  /** The days of the punches to be imported. */
   first: IsoDate;
   last: IsoDate;
   today: IsoDate;
@@ -20,13 +20,13 @@ type PeopleOptions = {
 type MadePeople = {
   made: string[];
   sections: number;
-  /** First passwords by number, when asked for. */
+  /** First passwords by number, when requested. */
   passwords: Map<string, string>;
 };
 
 /**
- * Makes the people of a list with what their punches need to be read: sections, a work group, a shift from 9 to 17
- * whose start may move by two hours, their weekend, and the work years. Who is there already stays as they are.
+ * Creates the people of a list with everything needed to read their punches: sections, a work group, a shift from 9 to
+ * 17 whose start may move by two hours, their weekend, and the work years. Existing people stay as they are.
  */
 export async function makePeople(
   db: Db,
@@ -51,7 +51,7 @@ export async function makePeople(
       const section_code = person.section === null ? null : (sections.codes.get(person.section) ?? null);
       const row = {
         personnel_number: person.number,
-        // A label, not a name: the list has none.
+        // A label, since the list has no name.
         name: person.name ?? `پرسنل ${toPersianDigits(person.number)}`,
         section_code,
         post: person.post,
@@ -87,7 +87,7 @@ export async function makePeople(
   });
 }
 
-/** Our choice: people whose punches ended two months ago have left; an absence every day since would be untrue. */
+/** Our choice: people whose punches ended two months ago have left; daily absence since then would be wrong. */
 function duringOf({ first, last, today }: PeopleOptions): string {
   return daysBetween(last, today) > 60 ? `[${first},${addDays(last, 1)})` : `[${first},)`;
 }

@@ -5,7 +5,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { parse } from "csv-parse/sync";
 import { cleanCell, isEmptyCell } from "./read-cells";
 
-/** A person as a file of people has them. Everything but the number may be missing. */
+/** A person in a file of people. Everything but the number may be missing. */
 export type ListedPerson = {
   number: string;
   name: string | null;
@@ -31,7 +31,7 @@ const columnOfWord = new Map(
   (Object.keys(words) as Column[]).flatMap((column) => words[column].map((word) => [bare(word), column])),
 );
 
-/** Reads a CSV of people by the heads of its columns. Throws `people-file-unknown` without numbers. */
+/** Reads a CSV of people by its column headers. Throws `people-file-unknown` without numbers. */
 export async function readPeople(path: string): Promise<ListedPerson[]> {
   const rows = parse(await readFile(path, "utf8"), {
     bom: true,

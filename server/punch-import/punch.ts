@@ -1,7 +1,7 @@
-/** 0 untyped, 1 in, 2 out, as the table keeps it. */
+/** 0 untyped, 1 in, 2 out, as the table stores it. */
 export type Direction = 0 | 1 | 2;
 
-/** A punch as a file has it. `number` is whatever the file calls the person; `day` counts from 1970-01-01. */
+/** A punch in a file. `number` is the file's number of the person; `day` counts from 1970-01-01. */
 export type ReadPunch = {
   number: string;
   day: number;
@@ -23,11 +23,11 @@ export const badRowReasons = {
 } as const;
 export type BadRowReason = keyof typeof badRowReasons;
 
-/** A row left out: its line in the file, why, and what stood there. */
+/** A row left out: its line in the file, the reason, and its text. */
 export type BadRow = { line: number; reason: BadRowReason; original: string };
 
-/** Where a reader puts what it finds. */
+/** Receives what a reader finds. */
 export type Found = { punch: (punch: ReadPunch) => void; bad: (row: BadRow) => void };
 
-/** Takes one record of a file with its line. */
+/** Receives one record of a file with its line. */
 export type RecordReader = (record: readonly string[], line: number) => void;

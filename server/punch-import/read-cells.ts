@@ -5,7 +5,7 @@ import type { DateOrder } from "./file-form";
 
 const marks = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A cell as text: Latin digits, no marks of direction, no spreadsheet quotes (="0012" and '0012). */
+/** A cell as text: Latin digits, no direction marks, no spreadsheet quoting (="0012" and '0012). */
 export function cleanCell(cell: string): string {
   return toLatinDigits(cell)
     .replace(marks, "")
@@ -16,7 +16,7 @@ export function cleanCell(cell: string): string {
 
 const emptyWords = new Set(["", "na", "n/a", "nan", "null", "none", "-", "—", "--"]);
 
-/** Whether a cell says that there is nothing. */
+/** Whether a cell stands for no value. */
 export function isEmptyCell(clean: string): boolean {
   return emptyWords.has(clean.toLowerCase());
 }
@@ -24,7 +24,7 @@ export function isEmptyCell(clean: string): boolean {
 // A file has few different dates and many rows.
 const remembered = 20_000;
 
-/** Reads the dates of one file, in whichever calendar the year says. */
+/** Reads the dates of one file, in the calendar that the year indicates. */
 export class DateReader {
   readonly #known = new Map<string, number | null>();
 
@@ -33,7 +33,7 @@ export class DateReader {
     private readonly today: IsoDate,
   ) {}
 
-  /** The day of a cell, null when it is none. */
+  /** The day of a cell; null when it is not a date. */
   read(clean: string): number | null {
     let day = this.#known.get(clean);
     if (day !== undefined) return day;
@@ -69,7 +69,7 @@ export function dateOrderOf(cleanDates: readonly string[]): DateOrder {
 const timeShape =
   /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ق\.?\s?ظ|ب\.?\s?ظ)?$/i;
 
-/** The minute of the day that a cell says: 7:05, 07:05:59, 0705, 7:05 PM; null when it is no time. */
+/** The minute of the day in a cell: 7:05, 07:05:59, 0705, 7:05 PM; null when it is not a time. */
 export function readTime(clean: string): number | null {
   const parts = timeShape.exec(clean) ?? /^(\d{1,2})(\d{2})()$/.exec(clean);
   if (!parts) return null;
@@ -86,7 +86,7 @@ export function readTime(clean: string): number | null {
 const momentShape = /^(\S+?)(?:[T_]|\s+)(\d{1,2}[:.]\d{2}\S*(?:\s+\S+)?)$/;
 const timeFirstShape = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(\S+)$/;
 
-/** The two halves of a cell that holds date and time; null when it does not look like that. */
+/** The two parts of a cell that holds date and time; null when it does not look like that. */
 export function splitMoment(clean: string): { date: string; time: string } | null {
   const parts = momentShape.exec(clean);
   if (parts) return { date: parts[1] ?? "", time: parts[2] ?? "" };
@@ -96,7 +96,7 @@ export function splitMoment(clean: string): { date: string; time: string } | nul
 
 const zoned = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** An instant that names its zone, as the organisation's clock shows it; null when the cell names none. */
+/** An instant with its zone, in the organisation's time; null when the cell names no zone. */
 export function readInstant(clean: string, timeZone: string): { day: number; minute: number } | null {
   if (!zoned.test(clean)) return null;
   const instant = new Date(clean);

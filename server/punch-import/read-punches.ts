@@ -10,29 +10,29 @@ import { type Encoding, readText } from "./text-file";
 type ReadOptions = {
   encoding: Encoding;
   form: FileForm;
-  /** What punches are when the file itself does not say: 1 in a file of entries, 2 in one of exits. */
+  /** The direction when the file itself does not say: 1 in a file of entries, 2 in one of exits. */
   direction: Direction;
   today: IsoDate;
   timeZone: string;
-  /** Days that take no more punches, counted from 1970-01-01, both ends. */
+  /** Days that take no more punches, counted from 1970-01-01, both ends included. */
   closed?: readonly DayRange[];
-  /** The days of the work years that are kept; any without. */
+  /** The days of the retained work years; without them any day is accepted. */
   kept?: readonly DayRange[];
 };
 
-/** Days on end, counted from 1970-01-01. */
+/** Consecutive days, counted from 1970-01-01. */
 export type DayRange = { first: number; last: number };
 
 /** Some punches and bad rows of a file, in order, and the line they end with. */
 type Batch = { punches: ReadPunch[]; badRows: BadRow[]; line: number };
 
 const batchSize = 5_000;
-// One line that is longer is no row: a quote was opened and never closed.
+// A longer line is not a row: a quote was opened and never closed.
 const longestRecord = 4 * 1024 * 1024;
 // Older dates come from clocks that lost their battery.
 const firstDay = dayNumber("1990-01-01");
 
-/** Reads a file of any size, a batch at a time. */
+/** Reads a file of any size in batches. */
 export async function* readPunches(file: string, options: ReadOptions): AsyncGenerator<Batch> {
   const { form, encoding, today, closed = [], kept } = options;
   const text = readText(file, encoding);
@@ -83,7 +83,7 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
   yield { ...batch, line };
 }
 
-/** A wide row is a whole year: only the punch in question is shown. */
+/** A wide row is a whole year, so only the punch in question is shown. */
 function originalOf(form: FileForm, record: readonly string[], punch: ReadPunch): string {
   return form.kind === "wide" ? `${punch.number}: ${fromDayNumber(punch.day)}` : record.join(form.delimiter);
 }

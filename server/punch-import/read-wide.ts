@@ -2,7 +2,7 @@ import type { WideForm } from "./file-form";
 import type { Direction, Found, RecordReader } from "./punch";
 import { cleanCell, type DateReader, isEmptyCell, readTime, splitMoment } from "./read-cells";
 
-/** Reads rows of one person each: a cell holds a time of its column's day, or a date and a time of its own. */
+/** Reads rows of one person each: a cell holds a time on its column's day, or its own date and time. */
 export function wideReader(
   form: WideForm,
   dates: DateReader,

@@ -17,7 +17,7 @@ type Rows = readonly (readonly string[])[];
 const delimiters = ["\t", ";", ",", "|"];
 const rowsLookedAt = 200;
 
-/** The form of a file by its beginning; null when it is none that is known. */
+/** The form of a file, recognised from its beginning; null when it is unknown. */
 export function recogniseForm(start: string, today: IsoDate): FileForm | null {
   let best: FileForm | null = null;
   for (const delimiter of delimiters) {
@@ -48,7 +48,7 @@ function rowsOf(start: string, delimiter: string): Rows {
   }
 }
 
-/** One row a person and one column a day: the head has dates, all but the first columns. */
+/** One row per person and one column per day: all headers but the first columns are dates. */
 function wideForm(rows: Rows, delimiter: string, today: IsoDate): WideForm | null {
   const head = rows[0] ?? [];
   const order = dateOrderOf(head);
@@ -69,7 +69,7 @@ function wideForm(rows: Rows, delimiter: string, today: IsoDate): WideForm | nul
   };
 }
 
-/** One row a punch: by the head if there is one, else by what the columns hold. */
+/** One row per punch: by the header if there is one, otherwise by what the columns contain. */
 function longForm(rows: Rows, delimiter: string, today: IsoDate): LongForm | null {
   const named = columnsNamedBy(rows[0] ?? []);
   const hasHeader = Object.keys(named).length > 0;
@@ -100,7 +100,7 @@ function longForm(rows: Rows, delimiter: string, today: IsoDate): LongForm | nul
   };
 }
 
-/** Finds by content what the head does not name. */
+/** Guesses by content the columns that the header does not name. */
 function guessColumns(body: Rows, today: IsoDate, named: Columns): Columns {
   const columns: Columns = {};
   const width = Math.max(0, ...body.map((row) => row.length));
@@ -130,7 +130,7 @@ function guessColumns(body: Rows, today: IsoDate, named: Columns): Columns {
   if ((named.moment ?? columns.moment) === undefined) {
     put("date", named.date ?? find((cell) => /\D/.test(cell) && isDate(cell)) ?? find(isDate));
     const hasTime = (named.time ?? named.entry ?? named.exit) !== undefined;
-    // 0705 looks like many other things, so it is only sought behind the date.
+    // 0705 looks like many other things, so it is only looked for after the date.
     if (!hasTime)
       put("time", find(isWritten) ?? find((cell) => readTime(cell) !== null, (columns.date ?? 0) + 1));
   }
@@ -153,7 +153,7 @@ function columnOf(rows: Rows, at: number | undefined): string[] {
   return at === undefined ? [] : rows.map((row) => row[at] ?? "");
 }
 
-/** Nearly all cells that hold anything hold this. */
+/** Whether nearly all non-empty cells satisfy a condition. */
 function mostly(cells: readonly string[], holds: (cell: string) => boolean): boolean {
   const full = cells.filter((cell) => !isEmptyCell(cell));
   return full.length > 0 && full.filter(holds).length >= full.length * 0.8;
@@ -169,7 +169,7 @@ function isAttlogBody(body: Rows, columns: Columns): boolean {
 }
 
 /**
- * Files taken from the clock by hand have device, state, way of proof; those it sends have state, way of proof. The
+ * Files downloaded from the clock have device, state and verification; those it sends have state and verification. The
  * device is the same in every row, so the third column is the state only when it varies.
  */
 function attlogColumns(body: Rows): Columns {

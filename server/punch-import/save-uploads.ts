@@ -10,14 +10,14 @@ import { badRowsPathOf } from "./import-punches";
 
 type Saved = { files: { path: string; name: string }[]; badRowsPath: string };
 
-/** Where uploaded files wait for their job, until old jobs are forgotten. */
+/** Where uploaded files wait for their job, until old jobs are deleted. */
 export const importFolder = (dataDir: string) => join(dataDir, "imports");
 
-/** Keeps uploaded files under the data folder, for a job to read whichever server runs it and however often. */
+/** Stores uploaded files in the data folder, so that a job can read them on any server and more than once. */
 export async function saveUploads(dataDir: string, uploads: readonly Blob[], now: Date): Promise<Saved> {
   const folder = importFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  // Never the name that was sent: it could point anywhere.
+  // Never the uploaded name: it could point anywhere.
   const stem = `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
   const files: Saved["files"] = [];
   for (const [at, upload] of uploads.entries()) {

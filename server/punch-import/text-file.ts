@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 /** How a text file is encoded, told from its beginning. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
 
-/** The beginning of a file as text: enough to tell its form by. */
+/** The beginning of a file as text, enough to recognise its form. */
 type FileStart = { text: string; encoding: Encoding; isWhole: boolean };
 
 const startBytes = 64 * 1024;
@@ -31,7 +31,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   try {
-    // The last letters may be cut in half, which a stream forgives.
+    // The last character may be cut, which a stream tolerates.
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return "utf-8";
   } catch {
@@ -53,7 +53,7 @@ export async function countLines(file: string): Promise<number> {
 
 const newLine = 10;
 
-/** The text of a file in pieces, whatever its size. */
+/** The text of a file in chunks, whatever its size. */
 export function readText(file: string, encoding: Encoding): Readable {
   const bytes = createReadStream(file);
   async function* decoded() {
