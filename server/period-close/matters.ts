@@ -13,7 +13,7 @@ import type { Reach } from "../rules/reach";
 
 type Counted = { count: number; people: number };
 
-/** Days that a person should have and has not: of a time at which they belong to a plan, up to yesterday. */
+/** Days that a person should have but lacks: on which they belong to a plan, up to yesterday. */
 const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
   select place.personnel_number, wanted.at::date as day
   from work_assignment place
@@ -26,7 +26,7 @@ const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => s
     and (place.plan_id is not null or place.work_group_id is not null)
     and (person.hired_on is null or person.hired_on <= wanted.at::date)`;
 
-/** What of a period is still open, kind by kind. */
+/** The open matters of a period, by kind. */
 export async function countMatters(
   db: Db,
   range: DateRange,
@@ -34,7 +34,8 @@ export async function countMatters(
   reach: Reach,
 ): Promise<Record<PeriodMatter, Counted>> {
   const { from, to } = range;
-  // Each count is that of the list it leads to: also of who left since, a day as the first that holds of it.
+  // Each count equals that of the list it links to: people who have left are included, and a day counts under the first
+  // kind that applies.
   const days = sql`select personnel_number from day_work join person using (personnel_number)
     where ${withinReach(reach)} and ${wasThere(sql.ref("day"))} and day between ${from}::date and ${to}::date`;
   const requests = sql`select personnel_number from request join person using (personnel_number)
@@ -53,7 +54,7 @@ export async function countMatters(
   return { notComputed, incomplete, conflict, pending, returned, untransferred };
 }
 
-/** What was not computed, person by person, days on end together. */
+/** The days without a result, by person, as runs of consecutive days. */
 export async function missingDays(
   db: Db,
   range: DateRange,
@@ -61,7 +62,7 @@ export async function missingDays(
   { reach, ...asked }: ListQuery & { reach: Reach },
 ): Promise<{ items: MissingRun[]; total: number }> {
   const slice = sliceOf(asked);
-  // Days on end keep their distance to how many came before them.
+  // Consecutive days keep the same distance to their row number.
   const { rows } = await sql<MissingRun & { total: number }>`
     with missing as (
       select personnel_number, day,
@@ -79,23 +80,23 @@ export async function missingDays(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** The statuses of a request that nobody has decided about. */
+/** The statuses of an undecided request. */
 const undecided = ["NewRequest", "SuspendRequest"] as const satisfies RequestStatus[];
 
 const touching = ({ from, to }: DateRange) => sql`first_day <= ${to}::date and last_day >= ${from}::date`;
 
-/** Requests that touch these days and wait for somebody's decision. */
+/** Requests that touch these days and wait for a decision. */
 export const waitingWithin = (range: DateRange) =>
   sql<boolean>`status = any(${[...undecided]}::text[]) and ${touching(range)}`;
 
-/** What a list of each matter's requests is filtered by. */
+/** The filter of each matter's list of requests. */
 export const requestsOf: Readonly<Record<RequestMatter, RequestFilter>> = {
   pending: { statuses: undecided },
   returned: { statuses: ["ReturnRequest"] },
   untransferred: { isWithoutEffect: true },
 };
 
-/** How many have work in these days, and how many days that is. */
+/** How many people have work in these days, and on how many days. */
 export async function countWork(
   db: Db,
   { from, to }: DateRange,
@@ -119,7 +120,7 @@ export async function peopleWithOpenDays(db: Db, { from, to }: DateRange): Promi
   return rows.map(({ who }) => who);
 }
 
-/** Active people who can put right what went back: its person and whoever filed it; of a share only who distributed it. */
+/** Active people who can fix a returned request: its owner and whoever filed it; for a share only its distributor. */
 export async function requestersOfReturned(db: Db, range: DateRange): Promise<string[]> {
   const { rows } = await sql<{ who: string }>`
     select distinct person.personnel_number as who

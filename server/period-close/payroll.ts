@@ -28,8 +28,8 @@ type Asked = {
 };
 
 /**
- * The file for payroll: one row for everyone with work or special overtime in the period, by personnel number, as placed
- * on its last day. Who is hired, moved or leaves afterwards changes nothing of it.
+ * The payroll file: one row for everyone with work or special overtime in the period, by personnel number, with their
+ * place on its last day. Later hirings, moves or departures do not change it.
  */
 export function payrollFile(db: Db, { range, reach, layout, names, ...file }: Asked): FileAnswer {
   const people = readRows(db, workOfPeople({ range, reach, asOf: range.to }, { sort: "personnelNumber" }));

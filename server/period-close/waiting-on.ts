@@ -20,7 +20,7 @@ type Waiting = {
 };
 type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
 
-/** For whose decisions the requests of these days wait, most first; nobody's: the web administrator's. */
+/** Whose decisions the requests of these days wait for, most first; those of nobody wait for the web administrator. */
 export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise<WaitingOn[]> {
   const { rows } = await sql<Waiting>`
     select personnel_number as requester, coalesce(created_by, personnel_number) as "filedBy",
