@@ -8,7 +8,7 @@ import { fingerprint, isStale, writeStamp } from "./stale.mjs";
 
 const builtBy = ["package-lock.json", "schemas", "server/launcher"];
 
-/** Builds the portal and the server, each only when its files have changed, both at once. */
+/** Builds the portal and the server, each only when its files have changed, both in parallel. */
 export async function buildStale(root) {
   const parts = [
     {
@@ -40,7 +40,7 @@ export async function buildStale(root) {
   );
 }
 
-// Built beside the old one, so that an interrupted build leaves no half of a portal.
+// Built next to the old one, so that an interrupted build leaves no half of a portal.
 async function buildPortal(root) {
   const target = join(root, "dist/portal");
   const draft = join(root, "dist", `.portal-${process.pid}`);

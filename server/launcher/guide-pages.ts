@@ -9,7 +9,10 @@ const types: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** The guide under /help (docs/guide): written as files beside the built portal, and fresh for each visit under npm run dev. */
+/**
+ * The guide under /help (docs/guide): built into files next to the portal, and generated for each visit under npm run
+ * dev.
+ */
 export function guidePages(): Plugin & { kept: () => Promise<readonly string[]> } {
   let root = "";
   let made: Promise<MadeGuide> | undefined;
@@ -23,7 +26,7 @@ export function guidePages(): Plugin & { kept: () => Promise<readonly string[]> 
       order: "post",
       async handler(_, bundle) {
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-        // "vazirmatn-arabic-wght-normal.woff2" is served with a print of its content in its name.
+        // "vazirmatn-arabic-wght-normal.woff2" is served with a hash in its name.
         const fontPath = (name: string) => {
           const served = fonts.find((one) => one.includes(name.replace(/\.woff2$/, "-")));
           if (!served) throw new Error(`The portal has no font ${name} any more. See server/launcher/guide.`);
@@ -39,7 +42,7 @@ export function guidePages(): Plugin & { kept: () => Promise<readonly string[]> 
         const [path = ""] = (request.url ?? "").split("?");
         if (!/^\/(help(\/|$)|assets\/guide)/.test(path)) return next();
         try {
-          // A page is made again, so that a change of its text is seen; what it names stays what it was made with.
+          // A page is generated again, to show changes of its text; its assets stay as first generated.
           if (!path.startsWith("/assets/"))
             made = makeGuide(root, (name) => `/node_modules/@fontsource-variable/vazirmatn/files/${name}`);
           const name = decodeURIComponent(path.slice(1).replace(/\/$/, ""));

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Installs the packages when they are missing, of another version of package-lock.json, or of another system. */
+/** Installs the packages when they are missing or belong to another package-lock.json or another system. */
 export function installPackages(root) {
   const stampFile = join(root, "node_modules", ".hozur-installed");
   const lockFile = join(root, "package-lock.json");
@@ -16,7 +16,7 @@ export function installPackages(root) {
     return;
   }
   const packages = join(root, "node_modules");
-  // npm empties the folder behind a link before it installs, and that folder serves another project.
+  // npm empties the folder behind a link before it installs, and that folder belongs to another project.
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(
       `The packages in ${packages} are older than package-lock.json, and the folder is a link: install where it leads, or delete the link.`,
@@ -38,7 +38,7 @@ export function installPackages(root) {
   writeIfAllowed(stampFile, stamp);
 }
 
-/** Packages that a developer installed with npm after the lock file last changed; npm leaves its own list then. */
+/** Packages that a developer installed with npm after the lock file last changed; npm then leaves its own list. */
 function installedByHand(root, lockFile, oldStamp) {
   const list = join(root, "node_modules", ".package-lock.json");
   const otherSystem = oldStamp !== undefined && !oldStamp.startsWith(`${process.platform} ${process.arch} `);
@@ -55,7 +55,7 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-// A folder that another account installed may be read-only here; the next start looks again.
+// A folder that another account installed may be read-only; the next start checks again.
 function writeIfAllowed(file, text) {
   try {
     writeFileSync(file, text);

@@ -1,10 +1,10 @@
 import { StartProblem } from "../rules/start-problem";
 
-/** One step of stopping, and what it is called in the log. */
+/** One step of stopping, with its name for the log. */
 type Ending = { name: string; end: () => Promise<void>; limit: number };
 
 /**
- * What has been started, so that it can be stopped in the opposite order: on Ctrl+C, on a polite stop by the
+ * Everything that has been started, so that it can be stopped in reverse order: on Ctrl+C, on a stop signal from the
  * system, when the terminal closes, and when the start fails halfway.
  */
 export class Lifetime {
@@ -13,12 +13,12 @@ export class Lifetime {
 
   constructor(private readonly onProblem: (problem: string, cause: unknown) => void) {}
 
-  /** Notes how to stop something that is running now, and how many milliseconds that may take. */
+  /** Registers how to stop something that is running now, and how many milliseconds that may take. */
   add(name: string, end: () => Promise<void>, limit = 5_000): void {
     this.#endings.push({ name, end, limit });
   }
 
-  /** Stops everything once, newest first; a step that fails does not keep the others from stopping. */
+  /** Stops everything once, newest first; a step that fails does not prevent the others. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
@@ -36,8 +36,8 @@ export class Lifetime {
 }
 
 /**
- * Runs a start under the signals of the system. A `StartProblem` is one sentence on stderr and exit code 1; anything
- * else is a fault of ours and shows its stack.
+ * Runs a start under the signals of the system. A `StartProblem` prints one sentence to stderr and exits with code 1;
+ * any other error is our fault and shows its stack.
  */
 export async function runUntilStopped(
   lifetime: Lifetime,
@@ -46,7 +46,7 @@ export async function runUntilStopped(
 ): Promise<void> {
   let starting: Promise<void> = Promise.resolve();
   const stop = async (code: number) => {
-    // What is being started right now is only known to be stopped once it has started.
+    // What is just being started can only be stopped once it has started.
     await starting.catch(() => undefined);
     await lifetime.stop();
     process.exit(code);
@@ -54,8 +54,8 @@ export async function runUntilStopped(
   let askedAt: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"] as const) {
     process.on(signal, () => {
-      // npm passes on the Ctrl+C that the terminal has given us already; a later one means "now", and the next
-      // start will find the database as it was left.
+      // npm passes on the Ctrl+C that the terminal has already sent us; a later one means "now", and the next start
+      // copes with the database as it was left.
       if (askedAt === undefined) void stop(0);
       else if (Date.now() - askedAt > 2_000) process.exit(130);
       askedAt ??= Date.now();
@@ -67,7 +67,7 @@ export async function runUntilStopped(
   };
   process.on("uncaughtException", fault);
   process.on("unhandledRejection", fault);
-  // A closed terminal or a broken pipe is no reason to leave the database behind.
+  // A closed terminal or a broken pipe is no reason to leave the database running.
   process.stdout.on("error", () => undefined);
   process.stderr.on("error", () => undefined);
 

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Config } from "../config";
 import { StartProblem, systemReason } from "../rules/start-problem";
 
-/** Opens the port; throws `StartProblem` when it is taken or not allowed. Answers the port, a free one for 0. */
+/** Opens the port; throws `StartProblem` when it is taken or not allowed. Returns the port, a free one for 0. */
 export function listen(server: Server, { host, port }: Pick<Config, "host" | "port">): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -35,7 +35,7 @@ export function browserAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Closes the port: requests under way may finish within the time, then they are cut. */
+/** Closes the port: running requests may finish within the time, then they are cut. */
 export async function stopListening(server: Server, milliseconds: number): Promise<void> {
   if (!server.listening) return;
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds);

@@ -19,20 +19,20 @@ type Options = {
   config: Config;
   log: Logger;
   portalFolder: string | undefined;
-  /** Hears of each database before it is opened, so that it is stopped in the end. */
+  /** Called with each database before it is opened, so that it is stopped in the end. */
   onChosen: (chosen: ChosenDatabase) => void;
-  /** Serves this until the database is there; called once, if it has to be waited for. */
+  /** Serves this app until the database is reachable; called once, if waiting is necessary. */
   onWaiting: (app: App, why: string) => Promise<void>;
-  /** Ends the wait: the portal is asked to stop. */
+  /** Ends the wait: the portal is being stopped. */
   signal: AbortSignal;
 };
 
-/** A database that comes back is noticed after so long. */
+/** How soon a database that comes back is noticed. */
 const lookAgainMs = 5_000;
 
 /**
- * Opens the database of the settings. One that was saved on the configuration page and is not reached is waited for:
- * meanwhile the setup account can sign in by what is kept beside the database, and save another connection.
+ * Opens the database of the settings. If one saved on the configuration page cannot be reached, waits for it: meanwhile
+ * the setup account can sign in with credentials stored outside the database, and save another connection.
  */
 export async function openChosen({ config, log, portalFolder, ...options }: Options): Promise<Opened> {
   let saved: () => void = () => undefined;
@@ -89,7 +89,7 @@ function appWithoutDatabase(
         await store.write(connection);
         onSaved();
       },
-      // The start goes on with it at once.
+      // The start continues with it at once.
       needsRestart: () => false,
     },
   });

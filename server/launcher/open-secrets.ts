@@ -11,7 +11,7 @@ import { StartProblem, systemReason } from "../rules/start-problem";
 
 type Where = Pick<Config, "secretKeyFile">;
 
-/** The key of the stored secrets as its file holds it; undefined before the first start. */
+/** The key of the stored secrets from its file; undefined before the first start. */
 export async function storedSecretKey({ secretKeyFile: file }: Where): Promise<Buffer | undefined> {
   let text: string;
   try {
@@ -30,8 +30,8 @@ export async function storedSecretKey({ secretKeyFile: file }: Where): Promise<B
 const wayOut = 'or, if that key is lost, run "npm run secrets:forget -- --yes" and type the passwords again';
 
 /**
- * The database with the key of its secrets, made at the first start; what an earlier version stored in the clear is
- * encrypted. Throws `StartProblem` when the key is missing or another than the database was used with.
+ * The database with the key of its secrets, created at the first start; encrypts what an earlier version stored in
+ * plain text. Throws `StartProblem` when the key is missing or differs from the one the database was used with.
  */
 export async function openSecrets(db: Db, where: Where): Promise<{ db: Db; key: Buffer }> {
   const file = where.secretKeyFile;
@@ -69,7 +69,9 @@ async function writeKey(file: string, key: Buffer): Promise<void> {
   }
 }
 
-/** The way out when the key is lost: deletes what only it could read. Only with `--yes`: it cannot be undone. */
+/**
+ * The way out when the key is lost: deletes what only it could decrypt. Requires `--yes`, since it cannot be undone.
+ */
 export async function forgetSecrets(db: Db, words: readonly string[]): Promise<void> {
   if (!words.includes("--yes")) {
     throw new StartProblem(

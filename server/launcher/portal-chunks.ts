@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from "vite";
 type Group = Extract<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, object>["groups"];
 
 /**
- * Which modules travel together. A browser fetches six files at a time, and on a slow line the way of each costs more
- * than a few kilobytes in it: cut by who shares what, the way to the daily page was 126 files. So the first page, the
- * app around every page, and the pages that most people open first are a file each, with all they stand on that is
- * not in one before. Everything else is cut as ever.
+ * Which modules are bundled together. A browser fetches six files at a time, and on a slow line each round trip costs
+ * more than a few kilobytes: split only by sharing, the way to the daily page took 126 files. So the first page, the
+ * app around every page, and the pages most people open first are one file each, with all their modules that no earlier
+ * one has. Everything else is split as usual.
  */
 export const chunkGroups: Group = [
   { name: "first", tags: ["$initial"], priority: 4 },
@@ -16,8 +16,8 @@ export const chunkGroups: Group = [
 ];
 
 /**
- * Writes into the page which files the app begins with, marked: the server leaves the lines away where nobody has signed
- * in (server/http/portal-files.ts). Else the browser hears of them only from the first script.
+ * Writes into the page which files the app begins with, marked so that the server removes the lines where nobody is
+ * signed in (server/http/portal-files.ts). Otherwise the browser learns of them only from the first script.
  */
 export const appHints: Plugin = {
   name: "app-hints",
@@ -30,7 +30,7 @@ export const appHints: Plugin = {
       const app = files.find((file) => file.type === "chunk" && file.name === "app");
       if (page?.type !== "asset" || app?.type !== "chunk")
         throw new Error("The page or the app has another name now. See server/launcher/portal-chunks.ts.");
-      // The first script has its line already.
+      // The first script already has its line.
       const imports = app.imports.filter((name) => !String(page.source).includes(name));
       const lines = [app.fileName, ...imports].map(
         (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-of-app>`,
@@ -41,15 +41,15 @@ export const appHints: Plugin = {
 };
 
 /**
- * What `@refinedev/antd` imports for parts that the portal does not use (markdown, searches of a form), without saying that
- * nothing happens by importing it: 50 kB that would otherwise travel with every page that uses any of it.
+ * Packages that `@refinedev/antd` imports for parts the portal does not use (markdown, searches of a form), without
+ * declaring them free of side effects: 50 kB that would otherwise load with every page that uses any of it.
  */
 const inert = /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd)\//;
 export const hasSideEffects = (id: string) => !inert.test(id);
 
 /**
- * What is called for its answer, or not at all: the checks of declarations are the server's, which makes them as it starts;
- * jalaliday/intl makes a formatter for itself as it is loaded, milliseconds of a browser.
+ * Functions without side effects. The checks of declarations belong to the server, which runs them at start;
+ * jalaliday/intl creates a formatter when it is loaded, which takes a browser milliseconds.
  */
 export const withoutEffect = [
   "checkResource",
@@ -65,10 +65,10 @@ const unused = [
   { of: /\/antd\/es\/card\/Card\.js$/, part: "../tabs" },
 ];
 
-/** antd asks the whole of rc-field-form for a context that stands in one file of it: 15 kB more around every page. */
+/** antd imports the whole of rc-field-form for a context in one of its files: 15 kB more around every page. */
 const contextOnly = { of: /\/antd\/es\/form\/context\.js$/, part: "rc-field-form" };
 
-/** Leaves out what antd's Table and Card bring along for a tree of filters and for tabs, which no screen asks of them. */
+/** Leaves out parts of antd's Table and Card for filter trees and tabs, which no screen uses. */
 export const unusedParts: Plugin = {
   name: "unused-parts",
   apply: "build",

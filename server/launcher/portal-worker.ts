@@ -5,13 +5,14 @@ import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What is left for when someone opens it: the administrator's and managers' pages, maps, and work with files. */
+/** What is only fetched when someone opens it: the administrators' and managers' pages, maps, and work with files. */
 const later = /\/src\/(pages\/(admin|manager|print)|console|components\/map)\//;
 const besides = ["/config.json", "/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
 
 /**
- * Builds the portal's service worker (src/service-worker) beside the portal, as /sw.js, with the list of the files that
- * an employee's pages need, and what of the guide is read without a network too. A new build is a new worker, by which browsers notice it.
+ * Builds the portal's service worker (src/service-worker) next to the portal, as /sw.js, with the list of the files
+ * that an employee's pages need and of the guide pages that can be read offline. A new build gives a new worker, by
+ * which browsers notice it.
  */
 export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
   let root = "";
@@ -43,7 +44,7 @@ export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
   };
 }
 
-/** Names of files tell their content; the page's own does not. */
+/** The names of files identify their content; the page's own name does not. */
 function printOf(bundle: Bundle): string {
   const parts = Object.values(bundle).map((file) =>
     file.type === "asset" && file.fileName.endsWith(".html") ? String(file.source) : file.fileName,
@@ -51,7 +52,7 @@ function printOf(bundle: Bundle): string {
   return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 12);
 }
 
-/** Every file reached from the start, but for what is left for later. */
+/** Every file reached from the start, except those fetched later. */
 function filesOfEmployee(bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const follow = (name: string) => {

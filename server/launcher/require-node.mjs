@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Refuses a Node older than package.json asks for, with a sentence instead of a syntax error later. */
+/** Refuses a Node older than package.json requires, with a sentence instead of a syntax error later. */
 export function requireNode(root) {
   const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(
     /^\D+/,

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from "node:path";
 
 /**
- * A number for the content of files and folders: it changes when a file is changed, added, renamed or removed, and
- * not when the same files are copied or checked out again.
+ * A hash of the content of files and folders: it changes when a file is changed, added, renamed or removed, and not
+ * when the same files are copied or checked out again.
  */
 export function fingerprint(root, inputs) {
   const hash = createHash("sha256");
@@ -19,7 +19,7 @@ export function isStale(built, stampFile, print) {
   return !existsSync(built) || !existsSync(stampFile) || readFileSync(stampFile, "utf8").trim() !== print;
 }
 
-/** Notes from which files something was built. */
+/** Records which files something was built from. */
 export function writeStamp(stampFile, print) {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${print}\n`);

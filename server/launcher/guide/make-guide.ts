@@ -13,17 +13,17 @@ type Written = {
 };
 
 /**
- * Every file of the guide by the path it is served under, without the first slash; `kept` are the addresses that are read
- * without a network too. Pictures are kept once they were seen.
+ * Every file of the guide by its path, without the first slash; `kept` are the addresses that can also be read offline.
+ * Pictures are cached once they were seen.
  */
 export type MadeGuide = { files: Map<string, string | Buffer>; kept: readonly string[] };
 
-/** Pictures as they are shown: taken for screens that draw finer than the page counts. */
+/** Pictures are taken at this density, for high-resolution screens. */
 const density = 1.5;
 
 /**
- * Makes the pages of /help of docs/guide and the words of src/locales (src/help says how). `fontPath` says where a font
- * file is served.
+ * Makes the pages of /help from docs/guide and the words of src/locales (with src/help). `fontPath` gives the path a
+ * font file is served under.
  */
 export async function makeGuide(root: string, fontPath: (name: string) => string): Promise<MadeGuide> {
   const files: MadeGuide["files"] = new Map();
@@ -66,7 +66,7 @@ function picturesOf(folder: string, language: string, add: (name: string, conten
   return pictures;
 }
 
-/** What writes the pages stands beside the browser's code, whose words and colours it takes. */
+/** The code that writes the pages is part of the browser's code, whose words and colours it uses. */
 async function written(root: string): Promise<Written> {
   const code = await bundled(root, "src/help/guide-files.ts", { format: "esm", platform: "node" });
   return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);

@@ -1,4 +1,4 @@
-/** The size of a WebP picture in pixels, from the head of its file; lossy, lossless and extended ones say it elsewhere. */
+/** The size of a WebP picture in pixels, from its header; lossy, lossless and extended ones store it differently. */
 export function webpSize(file: Buffer): { width: number; height: number } {
   const form = file.toString("latin1", 12, 16);
   if (form === "VP8 ")
