@@ -9,19 +9,19 @@ export const demoOrganisation = "شرکت نمونه حضور";
 /** The password of everyone in the demo company. It is on its sign-in page, so it protects nothing. */
 export const demoPassword = "Hozur@1405";
 
-/** A password this start has set and that nobody has chosen: to be printed once. */
+/** A password that this start generated and nobody chose: printed once. */
 export type MadePassword = { username: string; password: string };
 
 type AccountOptions = {
-  /** First password of `Admin`; made up when absent. */
+  /** First password of `Admin`; generated when missing. */
   adminPassword?: string | undefined;
-  /** First password of `000`; made up when absent. */
+  /** First password of `000`; generated when missing. */
   setupPassword?: string | undefined;
-  /** Takes the demo's well-known password instead of one made up. */
+  /** Uses the demo's well-known password instead of a generated one. */
   demo: boolean;
 };
 
-/** Makes the accounts that are missing. An account that is there keeps its password, whatever the settings say. */
+/** Creates missing accounts. An existing account keeps its password, whatever the settings say. */
 export async function ensureAccounts(db: Db, options: AccountOptions): Promise<MadePassword[]> {
   const first = [
     { name: webAdminName, given: options.adminPassword },
@@ -32,7 +32,7 @@ export async function ensureAccounts(db: Db, options: AccountOptions): Promise<M
   const made: MadePassword[] = [];
   for (const { name, given } of missing) {
     const password = given ?? (options.demo ? demoPassword : makeUpPassword());
-    // One that was made up stood on a terminal, and nobody has chosen it.
+    // A generated password was shown on a terminal, and nobody chose it.
     const isMadeUp = !given && !options.demo;
     const row = { name, password_hash: await hashPassword(password), must_change_password: isMadeUp };
     // Of several servers starting at once on one database, the first sets the password.

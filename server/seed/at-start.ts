@@ -8,10 +8,10 @@ import { topUpDemo } from "./top-up-demo";
 
 type SeedConfig = Pick<Config, "demo" | "timeZone" | "adminPassword" | "setupPassword">;
 
-/** What a start has to tell: passwords made up now, and who may sign in to the demo company. */
+/** What a start has to announce: newly generated passwords, and who may sign in to the demo company. */
 type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
 
-/** Brings an organisation to where it can be signed in to: fills an empty one, goes on with a demo. Safe at every start. */
+/** Prepares an organisation for sign-in: fills an empty one, continues a demo. Safe at every start. */
 export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promise<Seeded> {
   const isEmpty = await isEmptyOrganisation(db);
   // A real organisation never gets the demo's well-known passwords, whatever the setting says.
@@ -25,7 +25,7 @@ export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promis
   return { made: [], signInNames };
 }
 
-/** The lines that the terminal shows of it; none when there is nothing to tell. */
+/** The lines for the terminal; empty when there is nothing to announce. */
 export function announcement({ made, signInNames }: Seeded): string {
   const line = (name: string, password: string, role = "") =>
     `  ${name.padEnd(8)}${password.padEnd(24)}${role}`.trimEnd();

@@ -7,7 +7,7 @@ type CityRow = {
   version: number;
 };
 
-// The centres of the provinces; an organisation adds the cities it sends people to.
+// The capitals of the provinces; an organisation adds the cities it sends people to.
 const centres: readonly (readonly [name: string, nameEn: string, province: string])[] = [
   ["تهران", "Tehran", "تهران"],
   ["کرج", "Karaj", "البرز"],

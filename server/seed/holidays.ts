@@ -142,12 +142,12 @@ const ofYear: Readonly<Record<number, readonly Row[]>> = {
   ],
 };
 
-/** Lunar days of this year and later are computed; the moon may move them by a day. */
+/** Lunar dates of this year and later are computed; the moon may move them by a day. */
 const firstPredictedYear = 1406;
 
 /**
- * The sources disagree about 25 Shawwal from 1405 on: one published list of that year leaves it out. It stands as not
- * yet announced, so that the administrator looks at it.
+ * The sources disagree about 25 Shawwal from 1405 on: one published list of that year leaves it out. It is marked as
+ * not yet announced, so that the administrator checks it.
  */
 const isUnsettled = (year: number, occasion: Occasion) => year >= 1405 && occasion === sadiq;
 
@@ -165,7 +165,7 @@ type HolidayRow = {
   is_predicted: boolean;
 };
 
-/** Every official holiday and national closure known, in no order; a day with two occasions has two rows. */
+/** Every known official holiday and national closure, unordered; a day with two occasions has two rows. */
 export function holidayRows(): HolidayRow[] {
   const official = Object.entries(ofYear).flatMap(([name, rows]) => {
     const year = Number(name);

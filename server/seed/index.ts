@@ -27,13 +27,13 @@ import { fillOrganisation, isEmptyOrganisation, type SeedOptions, waitForOtherSe
 
 export type SignInName = Settings["demoNames"][number];
 
-/** A period that ended so long ago is closed. */
+/** A period that ended this many days ago is closed. */
 const closedAfterDays = 20;
 
 /**
  * Fills an empty organisation with the demo company as of `now`: people, shifts, managers, and what they did since the
- * last weeks of last year, computed. The same `now` gives the same company; one that is set up stays as it is. Answers
- * who may sign in.
+ * last weeks of last year, computed. The same `now` gives the same company; an organisation that is set up is left
+ * alone. Returns who may sign in.
  */
 export async function seedDemo(
   db: Db,
@@ -102,7 +102,7 @@ async function closePeriods(tx: Db, before: IsoDate, now: Date): Promise<void> {
   await tx.updateTable("work_period").set({ closed_at: now }).where("last_day", "<", before).execute();
 }
 
-/** A password that the installer has chosen is shown to nobody. */
+/** A password chosen by the installer is not shown to anyone. */
 async function demoSignInNames(db: Db): Promise<SignInName[]> {
   const accounts = await db.selectFrom("account").select(["name", "password_hash"]).execute();
   const roles: readonly (readonly [string, SignInName["role"]])[] = [

@@ -13,11 +13,11 @@ import { holidayRows, ramadanRows } from "./holidays";
 import { requestTypeRows } from "./request-types";
 
 export type SeedOptions = {
-  /** The organisation's zone, Asia/Tehran unless said otherwise. */
+  /** The organisation's zone; Asia/Tehran by default. */
   timeZone?: string;
 };
 
-/** What everyone may open until a section or a person has a set of their own: one's own pages and requests. */
+/** The default permissions, until a section or a person has its own set: one's own pages and requests. */
 export const everyonesPermission: number[] = [
   permissionCodes.leave,
   permissionCodes.mission,
@@ -50,7 +50,7 @@ export async function waitForOtherSeeds(tx: Db): Promise<void> {
   await lock(tx, "firstFill");
 }
 
-/** Gives an empty organisation what every one needs before its first person; one that is set up stays as it is. */
+/** Gives an empty organisation what each needs before its first person; one that is set up is left alone. */
 export async function seedEmpty(
   db: Db,
   now: Date,
@@ -71,7 +71,7 @@ function monthBegin(now: Date, timeZone: string): IsoDate {
 // Unset it would be no limit: a whole day of overtime on a Friday.
 const eightHours = 480;
 
-/** Years, holidays, leave and mission types, the company's policy, settings and a licence to try the portal with. */
+/** Years, holidays, leave and mission types, the company's policy, settings and a trial licence. */
 export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Promise<void> {
   await ensureWorkYears(tx, isoToJalali(civilTime(now, timeZone).day).year);
   await insertRows(tx, "holiday", holidayRows());

@@ -13,11 +13,11 @@ type TypeRow = {
 
 type Kind = readonly [code: string, name: string, nameEn: string, over?: Partial<TypeRow>];
 
-/** The codes that the demo and tests speak of. */
+/** The codes that the demo and tests use. */
 export const leaveCodes = { annual: "1", sick: "2", unpaid: "3", marriage: "4", bereavement: "5" } as const;
 export const missionCodes = { inCity: "1", outOfCity: "2", abroad: "3", training: "4" } as const;
 
-// Only annual leave is taken from the balance; the others are rights of their own (labour law art. 67, 70, 73).
+// Only annual leave is taken from the balance; the others are separate entitlements (labour law art. 67, 70, 73).
 const leaveTypes: readonly Kind[] = [
   [leaveCodes.annual, "استحقاقی", "Annual leave", { debits_balance: true }],
   [leaveCodes.sick, "استعلاجی", "Sick leave", { attachments: "wanted" }],

@@ -12,7 +12,7 @@ import { demoPeople } from "./demo/people";
 import { type SeedOptions, waitForOtherSeeds } from "./organisation";
 
 /**
- * Goes on with the demo company from where its days end up to `now`, so that today's punches are there at every start.
+ * Continues the demo company from where its days end up to `now`, so that today's punches are there at every start.
  * Does nothing in an organisation that is not the demo company.
  */
 export async function topUpDemo(
@@ -29,13 +29,13 @@ export async function topUpDemo(
     const stretch = { after: momentOf(since, timeZone), upTo: momentOf(now, timeZone) };
     const today = fromDayNumber(stretch.upTo.day);
     const { year } = isoToJalali(today);
-    // Within a year whoever has chosen another active year keeps it.
+    // Within a year, another active year that somebody chose stays.
     const hasYearPassed = year !== isoToJalali(fromDayNumber(stretch.after.day)).year;
     if (hasYearPassed) await ensureWorkYears(tx, year);
     const numbers = await activeDemoPeople(tx, today);
     await fillDays(tx, numbers, stretch, timeZone);
     await fillAmounts(tx, numbers, today);
-    // A correction made in the stretch may be of the day before it.
+    // A correction made in the stretch may be about the day before it.
     const { from } = daysTouchedBy(addDays(fromDayNumber(stretch.after.day), -1), today);
     await recomputeDays(tx, {
       personnelNumbers: numbers,
@@ -48,7 +48,7 @@ export async function topUpDemo(
   return { signInNames: await demoNames(db) };
 }
 
-/** The people of the seed who still work there; those whom someone has added keep their days to themselves. */
+/** The people of the seed who still work there; people somebody added get no generated days. */
 async function activeDemoPeople(db: Db, today: string): Promise<string[]> {
   const numbers = demoPeople(today).map((person) => person.number);
   const rows = await db

@@ -7,7 +7,7 @@ import { insertRows, takeIds } from "../../db/insert-rows";
 import { chainOf } from "./managers";
 import { seededNumbers } from "./seeded-numbers";
 
-/** A request that went through its chain, with what it brought about. Days since 1970-01-01, minutes of the first day. */
+/** A request that completed its chain, with its effects. Days since 1970-01-01, minutes of the first day. */
 export type ApprovedRequest = {
   number: string;
   section: string | null;
@@ -45,12 +45,12 @@ const reasons: Record<number, readonly string[]> = {
   [requestKinds.overtime]: ["تحویل سفارش", "پایان ماه", "پشتیبانی"],
 };
 
-/** A reason that people give for a request of this kind. */
+/** A typical reason for a request of this kind. */
 export function reasonFor(kind: number, of: string): string {
   return seededNumbers(of).pick(reasons[kind] ?? ["نیاز کاری"]);
 }
 
-/** Inserts confirmed requests with every step of their chain, and the permits and corrections they became. */
+/** Inserts confirmed requests with every step of their chain, and the resulting permits and corrections. */
 export async function insertApproved(
   db: Db,
   approved: readonly ApprovedRequest[],

@@ -1,4 +1,4 @@
-/** The clocks of the demo company, by the names that its punches carry. */
+/** The clocks of the demo company, by the names in its punches. */
 export const demoClocks = [
   { code: "ورودی اصلی", name: "ورودی اصلی", place: "ساختمان مرکزی، همکف", address: "192.168.10.11" },
   { code: "سالن تولید", name: "سالن تولید", place: "کارخانه، در غربی", address: "192.168.10.12" },

@@ -7,9 +7,9 @@ import { kindNamed } from "../../requests/row";
 import { amountOf } from "../../rules/requests/amount";
 import { blankDraft } from "../../rules/requests/draft";
 
-/** Puts down what the demo's requests take of their people's time, by the rules that filing one goes by. */
+/** Stores the time that the demo's requests take, by the rules of filing. */
 export async function fillAmounts(db: Db, numbers: readonly string[], today: IsoDate): Promise<void> {
-  // A request reaches some weeks ahead at most.
+  // A request is at most some weeks ahead.
   const { people, ...leave } = await loadLeavePeople(db, numbers, addDays(today, 60));
   const byNumber = new Map(people.map((person) => [person.personId, person]));
   const requests = await db

@@ -14,24 +14,24 @@ import { instantsIn, type Moment, wallMinutes } from "./moments";
 import { type DayEvents, eventsOf } from "./person-day";
 import { type DailyPermit, dailyPermitOn } from "./person-week";
 
-/** A stretch of the wall clock: after `after`, up to and with `upTo`. */
+/** A stretch of wall-clock time: after `after`, up to and including `upTo`. */
 export type Stretch = { after: Moment; upTo: Moment };
 
 type Punch = { personnel_number: string; day: number; minute: number; direction: number; device: string };
 type Justified = { personnel_number: string; day: number; minutes: number };
 
-/** What happened in a stretch, of everyone. */
+/** What happened in a stretch, for everyone. */
 type Happened = { punches: Punch[]; approved: ApprovedRequest[]; justified: Justified[] };
 
 // The clock at the finance section's door does not ask for a direction.
 const sectionWithPlainClock = "12";
 
-/** A forgotten punch is asked for and approved on the next morning, and lateness justified. */
+/** A forgotten punch is requested and approved on the next morning, and lateness is justified. */
 const nextMorning = 1440 + 8 * 60 + 30;
 
 /**
- * Writes what the people did in a stretch of time: punches, approved leave, missions, overtime and corrections.
- * Each part of it happens at one moment, so filling two stretches that meet is the same as filling them as one.
+ * Writes what the people did in a stretch of time: punches, approved leave, missions, overtime and corrections. Each of
+ * these happens at one moment, so filling two adjacent stretches equals filling them as one.
  */
 export async function fillDays(
   db: Db,
@@ -68,7 +68,7 @@ function collect(
     return at > wallMinutes(after) && at <= wallMinutes(upTo);
   };
   const number = String(person.personId);
-  // A night shift of the day before may still be going on.
+  // A night shift of the day before may still be running.
   for (let day = after.day - 2; day <= upTo.day; day += 1) {
     const assignment = assignmentOn(person.assignments, day);
     if (!assignment) continue;
@@ -103,7 +103,7 @@ function collect(
 const deviceOf = (section: string | null) =>
   section === "14" ? "سالن تولید" : section === "15" ? "نگهبانی" : "ورودی اصلی";
 
-/** Nobody asks for leave over days that are off anyway. */
+/** Nobody requests leave for days that are off anyway. */
 function hasWork(calendar: Calendar, person: PersonRules, permit: DailyPermit): boolean {
   for (let day = permit.first; day <= permit.last; day += 1) {
     if (resolveDay(calendar, person, day).dayType === "WORK") return true;
@@ -135,7 +135,7 @@ function hourlyRequests(
   events: DayEvents,
 ): ApprovedRequest[] {
   return events.permits.map(({ kind, typeCode, from, to }) => {
-    // A request says the civil day: overtime after a night shift is of the next.
+    // A request names the civil day: overtime after a night shift is on the next one.
     const later = Math.floor(from / 1440);
     return {
       number,

@@ -1,7 +1,10 @@
 import type { Db } from "../../db/db";
 import { cast } from "./people";
 
-/** Administrators beside the emergency account: two accounts of their own, and a person who also has their own pages. */
+/**
+ * Administrators besides the emergency account: two accounts that are no people, and a person who also has their own
+ * pages.
+ */
 const accounts = [
   { account_name: "hr.karimi", name: "نسرین کریمی", role: "Human resources" },
   { account_name: "audit", name: "بهرام صالحی", role: "Auditor" },

@@ -7,7 +7,7 @@ import type { DemoPerson } from "./people";
 import { demoSections } from "./sections";
 import { demoGroups, demoPlans, demoShifts, planAnchor } from "./shifts";
 
-/** The ids that rows of the company were given, by their codes. */
+/** The ids of the company's rows, by their codes. */
 export type CompanyIds = { shifts: Ids; plans: Ids; groups: Ids };
 type Ids = ReadonlyMap<string, number>;
 
@@ -71,7 +71,7 @@ async function idsFor(
   return new Map(list.map(({ code }, i) => [code, ids[i] as number]));
 }
 
-/** The people and where each of them belonged from when to when. */
+/** The people and their places over time. */
 export async function insertPeople(
   db: Db,
   people: readonly DemoPerson[],

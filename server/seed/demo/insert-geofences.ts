@@ -48,7 +48,7 @@ const demoAreas: readonly DemoArea[] = [
     sections: ["16"],
   },
   {
-    // Nobody is sent there yet: the page warns of it.
+    // Nobody is sent there yet, so the page shows its warning.
     name: "انبار نمونه، مشهد",
     latitude: 36.2972,
     longitude: 59.6067,
@@ -59,7 +59,7 @@ const demoAreas: readonly DemoArea[] = [
   },
 ];
 
-/** So many of the last punches have a place. */
+/** How many of the last punches have a place. */
 const placedPunches = 36;
 const metresOfDegree = 111_195;
 
@@ -94,7 +94,7 @@ export async function insertGeofences(db: Db): Promise<void> {
     areas.flatMap(({ id, sections }) => sections.map((section_code) => ({ geofence_id: id, section_code }))),
   );
   await insertPlaces(db, areas);
-  // Whoever tries the demo sits in none of them: the button of the home page takes a punch from anywhere.
+  // People who try the demo are in none of them: the button of the home page takes a punch from anywhere.
   await writeSetting(db, "webClocking", "anywhere");
 }
 

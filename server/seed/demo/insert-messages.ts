@@ -67,7 +67,7 @@ const messages: readonly DemoMessage[] = [
   },
 ];
 
-/** Messages of some weeks; one of them must be read before its reader may go on. */
+/** Messages of some weeks; one of them must be read before its reader may continue. */
 export async function insertMessages(db: Db, everyone: readonly string[], now: Date): Promise<void> {
   const ids = await takeIds(db, "message", messages.length);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -13,7 +13,7 @@ const codes: Partial<Record<PayrollColumn, string>> = {
   absence: "ABS",
 };
 
-/** A file as payroll programs take it: what is paid, by the codes they know it by. */
+/** A file for payroll programs: what is paid, under their codes. */
 export async function insertPayrollLayout(db: Db): Promise<void> {
   const columns = Object.entries(codes).map(([name, code]) => ({ name, code }));
   await db

@@ -13,7 +13,7 @@ type Policy = {
   settings: Partial<PolicySettings>;
 };
 
-/** What departs from the company's rules: policies of sections, groups and a person, exceptions, a holiday of some. */
+/** Exceptions to the company's rules: policies of sections, groups and a person, special days, a holiday for some. */
 export async function insertRules(db: Db, ids: CompanyIds, today: IsoDate): Promise<void> {
   const { year } = isoToJalali(today);
   const lastYear = jalaliToIso(year - 1, 1, 1);

@@ -7,7 +7,7 @@ import { insertRows, takeIds } from "../../db/insert-rows";
 import { chainOf } from "./managers";
 import { cast } from "./people";
 
-/** A share of a section's amount; `approved` degrees have said yes, `decided` is what the next one said instead. */
+/** A share of a section's amount; `approved` degrees have approved, `decided` is what the next one decided instead. */
 type Share = {
   number: string;
   hours: number;
@@ -28,7 +28,7 @@ const lastShares: readonly Share[] = [
 ];
 
 const shares: readonly Share[] = [
-  // The web administrator distributed some of it, so that it comes to the manager of the section.
+  // The web administrator distributed some of it, so that it goes to the manager of the section.
   { number: "1104", hours: 7, filedBy: webAdminName, approved: 1 },
   { number: "1105", hours: 4, filedBy: webAdminName, approved: 1 },
   { number: "1109", hours: 3, filedBy: webAdminName },
@@ -52,7 +52,7 @@ const shares: readonly Share[] = [
 
 type Period = { year: number; number: number; from: IsoDate; to: IsoDate };
 
-/** Special overtime of this work period and the one before, in every state it can be in. */
+/** Special overtime of this work period and the one before, in every state. */
 export async function insertSpecialOvertime(db: Db, now: Date, today: IsoDate): Promise<void> {
   const [current, before] = await db
     .selectFrom("work_period")
@@ -85,7 +85,7 @@ async function insertShares(db: Db, period: Period, all: readonly Share[], now: 
   const at = (step: number) => new Date(now.getTime() - daysAgo * 86_400_000 + step * 3_600_000);
   const requests = all.map((share, index) => {
     const section = share.number.slice(0, 2);
-    // Whoever filed it does not decide: their step is the web administrator's.
+    // The person who filed it does not decide: that step goes to the web administrator.
     const chain = chainOf(share.number, section, requestKinds.specialOvertime, "").map((step) => ({
       ...step,
       approver: step.approver === share.filedBy ? null : step.approver,

@@ -31,7 +31,7 @@ const { inOut, overtime, specialOvertime } = requestKinds;
 const flagsOf = (...groups: string[]) =>
   groups.flatMap((group) => (adminFlagGroups[group] ?? []).map((name) => adminFlags[name]));
 
-/** The patterns of the demo company; the last one is given to nobody yet. */
+/** The patterns of the demo company; the last one is not in use yet. */
 export const demoPatterns: readonly DemoPattern[] = [
   {
     code: "manager",
@@ -73,7 +73,7 @@ type DemoRecord = {
   section: string | null;
   pattern: DemoPattern["code"];
   isManager: boolean;
-  /** The pattern has changed since it was dedicated: the record keeps what it was given then. */
+  /** The pattern has changed since it was applied: the record keeps its original values. */
   hasDrifted: boolean;
 };
 
@@ -98,7 +98,7 @@ export const demoRecords: readonly DemoRecord[] = [
   record(cast.manager, null, "manager", { isManager: false }),
 ];
 
-/** What the deputy's pattern lacked when it was dedicated to the record that has drifted. */
+/** What the deputy's pattern lacked when it was applied to the record that has drifted. */
 const laterFlags: readonly number[] = [adminFlags.sendMessages, adminFlags.exportReports];
 
 const patternOf = (one: DemoRecord) => demoPatterns.find(({ code }) => code === one.pattern) as DemoPattern;
@@ -110,7 +110,7 @@ export function flagsOfRecord(one: DemoRecord): number[] {
   return [...kept].sort((a, b) => a - b);
 }
 
-/** Who decides about a request, the first to decide first. A person never decides about their own. */
+/** Who decides about a request, in order. Nobody decides about their own. */
 export function chainOf(
   personnelNumber: string,
   section: string | null,
@@ -125,7 +125,7 @@ export function chainOf(
         .map(({ degree }) => ({ degree, approver: one.number })),
     );
   const degrees = [...new Set(holders.map(({ degree }) => degree))].sort((a, b) => b - a);
-  // Without any holder the web administrator approves finally.
+  // Without any holder the web administrator gives the final approval.
   if (degrees.length === 0) return [{ degree: 1, approver: null }];
   return degrees.map((degree) => ({
     degree,
@@ -139,7 +139,7 @@ const codesOfGroups = (...groups: string[]) =>
 
 const forWhomManages = [...everyonesPermission, ...codesOfGroups("management", "views", "reports")];
 
-/** People with a permission set of their own: managers need the pages of their work, and one person lacks some. */
+/** People with their own permission set: managers need the pages of their work, and one person lacks some. */
 export function ownPermissionOf(number: string): number[] | null {
   if (number === cast.director) return [...everyonesPermission, ...codesOfGroups("reports")];
   if (number === cast.employee) return [...everyonesPermission, permissionCodes.printDailyWork];

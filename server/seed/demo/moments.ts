@@ -4,7 +4,7 @@ import { civilTime } from "../../rules/civil-time";
 /** A minute of a civil day; `day` in days since 1970-01-01. */
 export type Moment = { day: number; minute: number };
 
-/** Minutes since 1970-01-01 00:00 of the wall clock: what moments are compared by. */
+/** Minutes since 1970-01-01 00:00 of the wall clock, for comparing moments. */
 export const wallMinutes = ({ day, minute }: Moment): number => day * 1440 + minute;
 
 export function momentOf(instant: Date, timeZone: string): Moment {
@@ -12,7 +12,7 @@ export function momentOf(instant: Date, timeZone: string): Moment {
   return { day: dayNumber(day), minute };
 }
 
-/** Turns wall clock minutes of a zone into instants; one look at the zone's rules a day. */
+/** Turns wall-clock minutes of a zone into instants; looks up the zone's rules once per day. */
 export function instantsIn(timeZone: string): (day: number, minute: number) => Date {
   const offsets = new Map<number, number>();
   return (day, minute) => {

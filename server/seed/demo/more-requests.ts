@@ -6,16 +6,16 @@ import { demoSections } from "./sections";
 import { seededNumbers } from "./seeded-numbers";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
-// Behind everything that the days of the company have brought about so far, so that nothing overlaps.
+// After everything the days of the company have produced so far, so that nothing overlaps.
 const firstDay = 12;
 
-// Who has left, and who is too new to ask for anything.
+// Someone who has left, and someone too new to request anything.
 const withoutRequests: readonly string[] = [cast.left, cast.hiredLately];
 const kinds: readonly OpenKind[] = ["leave", "leave", "leave", "mission", "mission", "overtime"];
 const places = ["شرکت همکار", "نمایشگاه صنعت", "اداره مالیات", "کارخانه شماره ۲", "دفتر مشتری"];
 const refusals = ["تعداد مرخصی‌های این روز کامل است", "پایان ماه است", "جایگزین معرفی نشده است"];
 
-/** What people of every section have asked for the weeks to come, so that every cartable has something in it. */
+/** What people of every section have requested for the coming weeks, so that every inbox has something in it. */
 export function moreRequests(): OpenRequest[] {
   return demoSections.flatMap((section) => {
     const [manager = "", deputy = "", ...others] = Array.from(
@@ -23,7 +23,7 @@ export function moreRequests(): OpenRequest[] {
       (_, i) => `${section.code}${String(i + 1).padStart(2, "0")}`,
     );
     return [
-      // Nobody decides about themselves: these come to the web administrator.
+      // Nobody decides about their own requests: these go to the web administrator.
       ofManager(manager, 1),
       ofManager(deputy, 0),
       ...others.filter((number) => !withoutRequests.includes(number)).flatMap(ofPerson),
@@ -62,7 +62,7 @@ function contentOf(kind: OpenKind, day: number, random: ReturnType<typeof seeded
         ? { typeCode: leaveCodes.annual, from: at(10), to: at(random.between(11, 13)) }
         : { typeCode: random.pick([leaveCodes.annual, leaveCodes.annual, leaveCodes.sick]), last: day + 1 };
     case "mission": {
-      // The company sits in the first city of the list.
+      // The company is in the first city of the list.
       const [home, ...others] = cityRows().map(({ code }) => code);
       const place = random.pick(places);
       return isHourly

@@ -1,5 +1,5 @@
 /**
- * Words of nature with a family name that says "sample": names that can be read, sorted and searched, and that nobody
+ * Words of nature with a family name that means "sample": names that can be read, sorted and searched, but that nobody
  * takes for a real person's.
  */
 const trees =

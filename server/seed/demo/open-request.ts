@@ -3,7 +3,7 @@ import type { RequestStatus } from "@schemas/request-life";
 
 export type OpenKind = Exclude<keyof typeof requestKinds, "specialOvertime">;
 
-/** A request that is not through its chain. */
+/** A request that has not completed its chain. */
 export type OpenRequest = {
   number: string;
   section: string;
@@ -14,18 +14,20 @@ export type OpenRequest = {
   last: number;
   from: number | null;
   to: number | null;
-  /** Degrees that have approved already. */
+  /** Degrees that have already approved. */
   approved: number;
-  /** The last decision, by the next degree; none leaves it waiting. Without a reason its deadline has passed. */
+  /**
+   * The last decision, by the next degree; without one it is still waiting. Without a reason its deadline has passed.
+   */
   decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string | null };
-  /** Of a mission. */
+  /** For a mission. */
   city?: string;
   place?: string;
 };
 
 type Over = Partial<Omit<OpenRequest, "number" | "section" | "kind" | "first">>;
 
-/** A request of one day that nobody has decided yet, unless said otherwise. */
+/** A request of one day, undecided unless overridden. */
 export function open(number: string, kind: OpenKind, first: number, over: Over = {}): OpenRequest {
   const section = number.slice(0, 2);
   return {

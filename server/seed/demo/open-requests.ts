@@ -16,7 +16,7 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 const annual = { typeCode: leaveCodes.annual };
 const inCity = { typeCode: missionCodes.inCity };
 
-/** What waits for someone, at several degrees, and what was refused, returned or suspended. */
+/** Requests waiting at several degrees, and refused, returned or suspended ones. */
 const openRequests: readonly OpenRequest[] = [
   open(cast.employee, "leave", 4, { ...annual, last: 5, approved: 1 }),
   open(cast.employee, "inOut", -3, { from: at(16, 4) }),
@@ -73,7 +73,7 @@ const actions = {
   DeletedRequest: "withdraw",
 } as const satisfies Record<Exclude<RequestStatus, "NewRequest">, RequestAction>;
 
-/** Inserts the requests that are not through their chain, so that managers find something waiting. */
+/** Inserts the requests that have not completed their chain, so that managers have something to decide. */
 export async function insertOpenRequests(db: Db, now: Date, timeZone: string): Promise<void> {
   const today = momentOf(now, timeZone);
   const instantAt = instantsIn(timeZone);
@@ -137,7 +137,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       });
       const approved = one.chain.slice(0, one.approved).map((_, i) => step(i + 1, {}));
       const { status, reason } = one.decided ?? {};
-      // What became of a deadline is nobody's decision.
+      // A passed deadline is nobody's decision.
       const byDeadline = reason === null ? ({ actor: systemActor, action: "deadline" } as const) : {};
       const decision = status
         ? [
@@ -155,7 +155,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
   );
 }
 
-/** Leaves out what somebody could not have asked for, since they are on leave or mission on that day already. */
+/** Leaves out requests on days on which the person is already on leave or mission. */
 async function withoutOverlaps(db: Db, asked: readonly OpenRequest[], today: number): Promise<OpenRequest[]> {
   const away = await db
     .selectFrom("permit")

@@ -9,13 +9,13 @@ import { demoPersonNames } from "./names";
 import { demoSections } from "./sections";
 import { type SeededNumbers, seededNumbers } from "./seeded-numbers";
 
-/** Where someone belongs from a day on. */
+/** A person's place from a day on. */
 type DemoPlace = {
   from: IsoDate;
-  /** The day after the last; null goes on. */
+  /** The day after the last; null for no end. */
   until: IsoDate | null;
   section: string | null;
-  /** Code of the work group; with none, the person's own plan counts. */
+  /** Code of the work group; without one, the person's own plan counts. */
   group: string | null;
   plan: string | null;
 };
@@ -27,16 +27,16 @@ export type DemoPerson = {
   employmentType: string;
   hiredOn: IsoDate;
   isActive: boolean;
-  /** Oldest first; the last one holds today. */
+  /** Oldest first; the last one applies today. */
   places: readonly DemoPlace[];
   profile: ReturnType<typeof profileOf>;
 };
 
-/** Who stands for what; the rest of the seed and the sign-in names speak of these. */
+/** The people with a special role; the rest of the seed and the sign-in names refer to them. */
 export const cast = {
   employee: "1103",
   manager: "1101",
-  /** Has a system message to read before anything else. */
+  /** Has a system message that must be read first. */
   forcedReader: "1104",
   director: "1001",
   adviser: "1002",
@@ -137,7 +137,7 @@ function profileOf(number: string, i: number, random: SeededNumbers) {
   };
 }
 
-/** 999 is no place that codes are issued for, so the code is right in form and nobody's. */
+/** No place issues codes with 999, so the code is valid in form but nobody's. */
 function demoNationalCode(number: string): string {
   const nine = `99900${number}`;
   const sum = Array.from(nine, Number).reduce((total, digit, place) => total + digit * (10 - place), 0);

@@ -6,7 +6,7 @@ import { type SeededNumbers, seededNumbers } from "./seeded-numbers";
 
 type Direction = "in" | "out";
 
-/** What happened to a person on a logical day; minutes count from its midnight and may be past the next. */
+/** What happened to a person on a logical day; minutes count from its midnight and may be after the next one. */
 export type DayEvents = {
   punches: { minute: number; direction: Direction }[];
   /** Approved requests about hours of the day. */
@@ -17,13 +17,13 @@ export type DayEvents = {
     /** Null: did not come back. */
     to: number | null;
   }[];
-  /** A forgotten punch, added by an approved request on the day after. */
+  /** A forgotten punch, added by an approved request on the next day. */
   correction: { minute: number; direction: Direction } | null;
-  /** Minutes of lateness that were justified on the day after. */
+  /** Minutes of lateness that were justified on the next day. */
   justifiedLateness: number;
 };
 
-/** How someone is: in [0, 1). */
+/** A person's habits, each in [0, 1). */
 type Ways = { care: number; keenness: number; isInAHurry: boolean };
 
 /** What may go wrong, or well, on a work day, and how often. */
@@ -51,13 +51,15 @@ const inDaylight: ReadonlySet<Happening> = new Set([
   "missionWithoutReturn",
   "away",
 ]);
-// A clock that does not ask for a direction cannot be told the wrong one, nor only the exit.
+// A clock without directions cannot get a wrong one, nor an exit only.
 const withDirection: ReadonlySet<Happening> = new Set(["forgotEntry", "pressedTheWrongKey"]);
 
-/** Every other Monday somebody is in a hurry at the clock: the report of conflicts has something to show every month. */
+/**
+ * Every other Monday somebody is in a hurry at the clock, so that the report of conflicts has something every month.
+ */
 const isInAHurry = (number: string, day: number) => number === "1109" && day % 14 === 11;
 
-/** The events of a person on a day, the same whenever they are asked for. */
+/** The events of a person on a day, always the same. */
 export function eventsOf(number: string, day: number, resolved: ResolvedDay, isTyped: boolean): DayEvents {
   const events: DayEvents = { punches: [], permits: [], correction: null, justifiedLateness: 0 };
   const random = seededNumbers(`day ${day} of ${number}`);
@@ -126,7 +128,7 @@ function workDay(
   }
 }
 
-/** Late; now and then justified afterwards, or made up for in the evening. */
+/** Late; sometimes justified afterwards, or compensated in the evening. */
 function beLate(
   events: DayEvents,
   random: SeededNumbers,
@@ -145,7 +147,7 @@ function beLate(
   }
 }
 
-/** When someone comes and goes who keeps the shift, and the latest moment that is not late. */
+/** When someone who keeps to the shift comes and goes, and the latest moment that is not late. */
 function usualHours(random: SeededNumbers, shift: ShiftGeometry) {
   const over = random.between(0, 13);
   if (shift.isFloat) {

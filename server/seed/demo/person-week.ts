@@ -29,7 +29,9 @@ const missionTypes = [
   missionCodes.training,
 ];
 
-/** The leave or mission of a person that covers a day: at most one a week, of one to three days between Saturday and Wednesday. */
+/**
+ * The leave or mission of a person on a day: at most one a week, of one to three days between Saturday and Wednesday.
+ */
 export function dailyPermitOn(number: string, day: number): DailyPermit | null {
   const week = weekOf(day);
   const random = seededNumbers(`week ${week} of ${number}`);

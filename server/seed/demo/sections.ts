@@ -5,16 +5,16 @@ type DemoSection = {
   code: string;
   name: string;
   permission: number[] | null;
-  /** Work groups of its people, in turn; the manager and the deputy are always in the first. */
+  /** Work groups of its people, in rotation; the manager and the deputy are always in the first. */
   groups: readonly string[];
   people: number;
-  /** Posts of its people, in turn. */
+  /** Posts of its people, in rotation. */
   posts: readonly string[];
 };
 
 const without = (...codes: number[]) => everyonesPermission.filter((code) => !codes.includes(code));
 
-/** The six sections; people of a section have numbers that begin with its code. */
+/** The six sections; the numbers of a section's people begin with its code. */
 export const demoSections: readonly DemoSection[] = [
   {
     code: "11",
@@ -51,7 +51,7 @@ export const demoSections: readonly DemoSection[] = [
   {
     code: "15",
     name: "حراست و نگهبانی",
-    // Works by periods from the 21st to the 20th, and asks for no missions.
+    // Works by periods from the 21st to the 20th, and has no missions.
     permission: without(permissionCodes.monthlyWork, permissionCodes.mission),
     groups: ["OFFICE-6", "GUARD-1", "GUARD-2", "GUARD-3", "GUARD-4"],
     people: 10,

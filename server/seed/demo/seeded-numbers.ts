@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same text on every machine and every start. */
+/** Random numbers that are the same for the same text on every machine and every start. */
 export type SeededNumbers = {
   /** In [0, 1). */
   next: () => number;
@@ -8,7 +8,7 @@ export type SeededNumbers = {
 };
 
 export function seededNumbers(text: string): SeededNumbers {
-  // FNV-1a spreads the text over 32 bits, mulberry32 goes on from there.
+  // FNV-1a hashes the text to 32 bits, mulberry32 continues from there.
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
   const next = () => {

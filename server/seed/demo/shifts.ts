@@ -154,7 +154,7 @@ const teams = (code: string, name: string, plan: string, step: number): DemoGrou
     offset: i * step,
   }));
 
-/** The work groups with the plan each follows; the teams of one plan stand some days apart. */
+/** The work groups with their plans; the teams of one plan are offset by some days. */
 export const demoGroups: readonly DemoGroup[] = [
   { code: "OFFICE-6", name: "اداری شش‌روزه", plan: "OFFICE-6", offset: 0 },
   { code: "OFFICE-5", name: "اداری پنج‌روزه", plan: "OFFICE-5", offset: 0 },
