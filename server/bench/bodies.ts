@@ -8,7 +8,9 @@ import { median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { type MeasuredServer, measuredNow, withMeasuredServer } from "./measured-server";
 
-/** What three long bodies at once cost: memory on top in megabytes, and the 99th of 100 answers others got meanwhile. */
+/**
+ * The cost of three long bodies at once: extra memory in megabytes, and the 99th percentile of other answers meanwhile.
+ */
 export type BodiesLine = { body: string; sent: number; memory: number; alone: number; meanwhile: number };
 
 const atOnce = 3;
@@ -16,7 +18,7 @@ const bodyBytes = megabytes(200);
 const probes = 200;
 const piece = Buffer.alloc(kilobytes(64), "a");
 
-/** Three bodies of 200 MB that come at once: those that are refused as they come, and one that a call takes. */
+/** Three bodies of 200 MB at once: some refused while they arrive, and one that a call accepts. */
 export async function benchBodies(db: Db, url: string, hear: (line: BodiesLine) => void): Promise<void> {
   await makeOrganisation(db, 50, 1);
   const { token } = await startSession(db, {
@@ -48,7 +50,7 @@ export async function benchBodies(db: Db, url: string, hear: (line: BodiesLine) 
   await withMeasuredServer(url, async (server) => {
     const others = () => slowestAnswer(server, signedIn);
     for (const [body, { path, headers, begin }] of Object.entries(bodies)) {
-      // What others ask takes memory by itself.
+      // The other calls use memory themselves.
       await server.collect();
       const alone = await others();
       const before = await server.collect();
@@ -95,7 +97,7 @@ async function openBody(
   return socket;
 }
 
-/** Sends until the body is long enough or the server has closed the line; the bytes that went. */
+/** Sends until the body is long enough or the server has closed the connection; returns the bytes sent. */
 async function pour(socket: Socket): Promise<number> {
   const framed = chunk(piece);
   let bytes = 0;

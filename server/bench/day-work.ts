@@ -16,11 +16,11 @@ export type DayWorkBench = { people: number; days: number; ms: number; perDayMic
 // 1404/08/01, a Thursday.
 const firstDay = 20_384;
 
-/** Computes so many days of so many people, derivation included, with the input made beforehand; batches keep memory flat. */
+/** Computes the days of people, derivation included, with input prepared beforehand; batches keep memory flat. */
 export function benchDayWorkInMemory(people: number, days: number): DayWorkBench {
   const calendar = prepareCalendar(benchCalendar(days));
   const random = numbersFrom(1404);
-  // The same code as the measured one, so that compiling it is not measured.
+  // Warms up the same code, so that its compilation is not measured.
   for (const person of benchPeople(400, days, random)) computePersonDays(calendar, person);
   let ms = 0;
   let computed = 0;
@@ -120,7 +120,9 @@ function benchPeople(count: number, days: number, random: () => number): PersonR
   return Array.from({ length: count }, (_, i) => benchPerson(i, days, random));
 }
 
-/** Two punches on most days, four on some; late, absent, forgetful, on leave or mission, and working on, as people do. */
+/**
+ * Two punches on most days, four on some; late, absent, forgetful, on leave or mission, and working on, as people do.
+ */
 function benchPerson(i: number, days: number, random: () => number): PersonRange {
   const group = groups[i % 10 < 6 ? 0 : (i % 10) - 6] as string;
   const punches: Punch[] = [];

@@ -5,12 +5,12 @@ import { startSession } from "../db/tables/sessions";
 import { firstDay } from "./made-organisation";
 import { type MeasuredServer, withMeasuredServer } from "./measured-server";
 
-/** A file as a browser takes it: how long, how many megabytes, and what of the server's memory came on top meanwhile. */
+/** A file as a browser downloads it: duration, megabytes, and the extra memory of the server meanwhile. */
 export type FileLine = { file: string; ms: number; megabytes: number; most: number; live: number };
 
 type File = { report: string; sort?: string; format: "xlsx" | "csv" };
 
-/** The files that are measured, by what they are called. */
+/** The measured files by name. */
 export const daysAsFiles: Readonly<Record<string, File>> = {
   "days as xlsx": { report: "day-work", format: "xlsx" },
   "days as csv": { report: "day-work", format: "csv" },
@@ -23,7 +23,7 @@ export const punchesAsFiles: Readonly<Record<string, File>> = {
 const megabyte = 2 ** 20;
 const looksAtLive = 10;
 
-/** Takes each file of a month from a new server, first left alone, then looking all along at what is alive. */
+/** Downloads each file of a month from a new server, first undisturbed, then while watching its live memory. */
 export async function benchFiles(
   db: Db,
   url: string,
@@ -64,7 +64,7 @@ async function liveMeanwhile(server: MeasuredServer, request: RequestInit, size:
   return most;
 }
 
-/** What comes of a file, nothing of which is kept. */
+/** The chunks of a file, none of which is stored. */
 async function* piecesOf({ address }: MeasuredServer, request: RequestInit): AsyncGenerator<Uint8Array> {
   const response = await fetch(`${address}/api/Report/Export`, request);
   if (!response.ok || !response.body || response.headers.get("content-type")?.includes("json"))

@@ -10,15 +10,15 @@ import { makeOrganisation, nameEveryone } from "./made-organisation";
 import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 import { storeDays } from "./stored";
 
-/** How long a report took, from the press to the painted row, and of how many rows it is the first. */
+/** How long a report took, from the click to the painted row, and the number of its rows. */
 export type FirstRowsLine = { rows: number; ms: number; slowest: number };
 
 const rounds = 7;
 const days = 31;
 
 /**
- * Opens the report of a month of so many people from the menu, as an administrator who has just come, on a slow
- * machine; the line is as fast as it is.
+ * Opens the report of a month of this many people from the menu, as an administrator who has just arrived, on a slow
+ * machine with a fast line.
  */
 export async function benchFirstRows(
   db: Db,
@@ -56,14 +56,14 @@ export async function benchFirstRows(
   });
 }
 
-/** Milliseconds from the press in the menu to the painted row, as the page itself sees them; it has come to rest before. */
+/** Milliseconds from the click in the menu to the painted row, measured by the page itself once it is idle. */
 async function openReport(page: Page): Promise<number> {
   const menu = page.getByRole("navigation", { name: "منو" });
   await menu.getByRole("menuitem", { name: "کارکرد پرسنل", exact: true }).click({ timeout: 60_000 });
   const entry = menu.getByRole("link", { name: "کارکرد روزانه پرسنل", exact: true });
   await entry.waitFor();
   await page.evaluate("new Promise((rested) => requestIdleCallback(rested))");
-  // Asking from outside would itself take a fifth of the slow machine's time.
+  // Polling from outside would take a fifth of the slow machine's time.
   await page.evaluate(`
     window.firstRow = new Promise((painted) => {
       addEventListener("pointerdown", () => {

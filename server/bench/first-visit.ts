@@ -3,13 +3,13 @@ import { demoPassword } from "../seed/accounts";
 import { median } from "./lists";
 import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 
-/** How long a visit took, from the press or the address to the first day on the page. */
+/** How long a visit took, from the click or the address to the first day on the page. */
 export type VisitLine = { visit: string; ms: number; slowest: number };
 
 const rounds = 5;
 const employee = "1103";
 
-/** First visits to the daily page of the demo portal by an employee, each in a browser that has seen nothing yet. */
+/** First visits to the daily page of the demo portal by an employee, each in a fresh browser. */
 export async function benchFirstVisit(hear: (line: VisitLine) => void): Promise<void> {
   await withPortal({ DEMO: "1", DATABASE_URL: "" }, async ({ browser, address }) => {
     const fromMenu: number[] = [];

@@ -16,7 +16,7 @@ const sections = 6;
 const requests = 20_000;
 const asks = 40;
 
-/** The first page of a manager of three hundred people, and of one of these. */
+/** The home page of a manager of three hundred people, and of one of these. */
 export async function benchHome(db: Db, hear: (line: HomeLine) => void): Promise<void> {
   await makeDeciders(db);
   await sql`delete from section_admin where personnel_number = ${busyManager} and section_code::int > ${sections}`.execute(

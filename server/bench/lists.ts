@@ -10,7 +10,7 @@ import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { correspondent, makeManyRecords } from "./many-records";
 
-/** One ask of a list: how many records it found and the median of its times. */
+/** One query of a list: how many records it matched and the median of its times. */
 export type ListLine = { list: string; ask: string; total: number; ms: number };
 
 const pageSize = 20;
@@ -19,7 +19,7 @@ const wanted = 100;
 
 type Input = Record<string, unknown>;
 
-/** What is asked of the declared lists besides every order: a search, and a value for each filter. */
+/** What is queried of the declared lists besides every order: a search, and a value for each filter. */
 const declared: Record<string, { search: string; filters: Input }> = {
   personnel: {
     search: "مریم",
@@ -62,7 +62,9 @@ const declared: Record<string, { search: string; filters: Input }> = {
   geofences: { search: "محل ۷", filters: { isActive: false, isSoft: true } },
 };
 
-/** Asks every long list for its first and last page, in every order, by every filter and by a search, at the server. */
+/**
+ * Queries every long list for its first and last page, in every order, by every filter and by a search, on the server.
+ */
 export async function benchLists(db: Db, hear: (line: ListLine) => void): Promise<void> {
   await makeManyRecords(db);
   const app = createApp({ db, now: () => new Date() });
@@ -78,7 +80,7 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
     const url = `/api/${call.path}?${new URLSearchParams(textsOf(query as object))}`;
     const times: number[] = [];
     let total = 0;
-    // The first is not counted: it finds neither plans nor pages of the database at hand.
+    // The first is not counted: plans and pages of the database are not cached yet.
     for (let round = 0; round <= asks; round += 1) {
       const began = performance.now();
       const answer = (await (await app.request(url, { headers })).json()) as Envelope;
@@ -118,10 +120,10 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
   await measure("people to choose from", "searched", personnel.getPersonnel, { search: "مریم" });
 }
 
-/** Whether an ask was fast enough. */
+/** Whether a query was fast enough. */
 export const isFast = ({ ms }: ListLine) => ms < wanted;
 
-/** Parameters as texts, without those that are left out. */
+/** Parameters as texts, without those left out. */
 export function textsOf(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query)

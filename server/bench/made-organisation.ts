@@ -22,7 +22,7 @@ const hours: ShiftHours = {
 /** 1405/01/01, a Saturday. */
 export const firstDay: IsoDate = "2026-03-21";
 
-/** Fills an empty database with so many people and the punches and leaves of so many days; the same each time. */
+/** Fills an empty database with people and the punches and leaves of some days; the same each time. */
 export async function makeOrganisation(
   db: Db,
   people: number,
@@ -57,7 +57,7 @@ export async function makeOrganisation(
   await sql`
     insert into work_assignment (personnel_number, during, plan_id)
     select (100000 + number)::text, '[2020-01-01,)', ${plan.id}::bigint from ${numbers}`.execute(db);
-  // Late and early by a hash, so that it looks like chance and is the same each time. One in twenty stays away.
+  // Late and early by a hash, so that it looks random but is the same each time. One in twenty stays away.
   const dates = sql`(
     select number, day::date as day, abs(hashint8(number * 1000 + extract(doy from day)::int)) as chance
     from ${numbers}, generate_series(${from}::date, ${lastDay}::date, interval '1 day') as day
@@ -73,7 +73,7 @@ export async function makeOrganisation(
     select (100000 + number)::text, 'leave', true, day, day, '1' from ${dates} where chance % 40 = 0`.execute(
     db,
   );
-  // Without one nobody is let in.
+  // Without an account nobody can sign in.
   await db
     .insertInto("licence")
     .values({ signed: evaluationLicence, activated_at: new Date(`${from}T00:00:00Z`), activated_by: "-" })
@@ -81,7 +81,7 @@ export async function makeOrganisation(
   await sql`analyze`.execute(db);
 }
 
-/** Gives them names of many letters and a hundred sections, as it is. */
+/** Gives them long names and a hundred sections, as in a real organisation. */
 export async function nameEveryone(db: Db): Promise<void> {
   await sql`
     insert into section (code, name) select number::text, 'بخش ' || number from generate_series(1, 100) number

@@ -4,15 +4,15 @@ import type { Db } from "../db/db";
 import { writeSetting } from "../db/tables/settings";
 import { firstDay, makeOrganisation } from "./made-organisation";
 
-/** How large the organisation is that files the requests. */
+/** The size of the organisation that files the requests. */
 export const organisation = { people: 10_000, days: 31, sections: 200, sectionsOfManager: 10 } as const;
 
-/** Decides finally about the first ten sections, so about five hundred people. */
+/** Gives the final decision for the first ten sections, so for about five hundred people. */
 export const busyManager = "100001";
 
 const number = (expression: string) => `(100000 + ${expression})::text`;
 
-/** People with a plan and punches, their sections, and for each of them somebody who decides before and one who decides finally. */
+/** People with a plan and punches, their sections, and for each section a first and a final decider. */
 export async function makeDeciders(db: Db): Promise<void> {
   const { people, days, sections, sectionsOfManager } = organisation;
   await makeOrganisation(db, people, days);
@@ -45,8 +45,8 @@ export async function makeDeciders(db: Db): Promise<void> {
 }
 
 /**
- * Adds requests until there are so many: of five years, one in a hundred of them still waiting, each with its steps,
- * confirmed leave and missions with their permits; the same each time.
+ * Adds requests up to a number: of five years, one in a hundred still waiting, each with its steps, confirmed leave and
+ * missions with their permits; the same each time.
  */
 export async function fillRequests(db: Db, from: number, to: number): Promise<void> {
   const { people, sections } = organisation;
@@ -95,7 +95,9 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
     from request where status = 'ConfirmRequest' and kind <= 2 and id > (select max(id) - ${to - from} from request)`);
 }
 
-/** Adds hours of overtime and of leave of the manager's people that wait for the last decision; answers their numbers. */
+/**
+ * Adds hours of overtime and of leave of the manager's people that wait for the last decision; returns their numbers.
+ */
 export async function addWaiting(db: Db, count: number, round: number): Promise<number[]> {
   const { rows } = await sql
     .raw<{ id: number }>(

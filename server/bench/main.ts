@@ -17,12 +17,12 @@ import { benchRequests, requestSizes, wantedOf } from "./requests";
 import { type Cluster, withCluster } from "./scratch-database";
 import { emptyDays, storeDays, writePlainArrays } from "./stored";
 
-/** One line of the report: what, how much of it, how long, and what it is held against. */
+/** One line of the report: what, how much of it, how long, and what it is compared with. */
 export type BenchLine = { what: string; rows: number; ms: number; note: string };
 
 type Hear = (line: BenchLine) => void;
 
-/** What can be measured, each by its name on the command line. */
+/** What can be measured, by its name on the command line. */
 export const benchParts = {
   "day-work": benchDayWork,
   lists: (hear: Hear) => withCluster((cluster) => benchAllLists(cluster, hear)),
@@ -42,7 +42,7 @@ const sizes = [1_000, 10_000, 50_000];
 const usualSize = 10_000;
 const rounds = 5;
 
-/** Measures the day-work engine alone and with a database of its own; `hear` gets each line as it is known. */
+/** Measures the day-work engine alone and with a database of its own; `hear` gets each line when it is known. */
 async function benchDayWork(hear: Hear): Promise<void> {
   for (const people of sizes) {
     const { ms, perDayMicroseconds } = benchDayWorkInMemory(people, days);
@@ -59,7 +59,7 @@ async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear
   await withDatabase(`bench_${people}`, async (db) => {
     await makeOrganisation(db, people, days);
     if (people === usualSize) {
-      // The first write of a new table pays for its files; neither side shall.
+      // The first write of a new table pays for creating its files; neither side should.
       await storeDays(db, days);
       await emptyDays(db);
     }
@@ -74,7 +74,7 @@ async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear
     if (people !== usualSize) return;
     const again = await storeDays(db, days);
     hear({ what: "  again, nothing changed", rows: again.written, ms: again.ms, note: each(again.ms) });
-    // In turns, so that a machine busy with something else slows both down.
+    // Alternating, so that other load on the machine slows both.
     const stored: number[] = [];
     const plain: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

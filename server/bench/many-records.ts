@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 
-/** How much there is of everything that lists are measured with. */
+/** The number of everything that lists are measured with. */
 export const amounts = {
   people: 100_000,
   sections: 1_000,
@@ -11,10 +11,10 @@ export const amounts = {
   areas: 500,
 } as const;
 
-/** Who wrote every message and received every other one but the first, which went to everyone. */
+/** Wrote every message and received every other one except the first, which went to everyone. */
 export const correspondent = "100001";
 
-/** Fills an empty database with an organisation as large as any, by SQL alone; the same each time. */
+/** Fills an empty database with a very large organisation, by SQL alone; the same each time. */
 export async function makeManyRecords(db: Db): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const { people, sections, sectionRecords, history, messages, areas } = amounts;

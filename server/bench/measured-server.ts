@@ -11,19 +11,19 @@ import { httpServer } from "../http/http-server";
 import { listen } from "../launcher/listen";
 import { firstDay } from "./made-organisation";
 
-/** The most that V8 may keep in old memory of a server whose memory is measured. */
+/** The limit of V8's old-generation memory in a measured server. */
 export const heapLimit = 256;
-/** The moment it is on that server. */
+/** The current time on that server. */
 export const measuredNow = new Date(`${addDays(firstDay, 40)}T08:00:00Z`);
 const megabyte = 2 ** 20;
 const everyMs = 10;
 
-/** Megabytes of a server's process: what it takes, the most it took since it was last asked, and what of it is alive. */
+/** Megabytes of a server's process: in use, the peak since the last call, and live. */
 export type Memory = { taken: number; most: number; live: number };
-/** A server in a process of its own; `collect` collects what is not alive any more, and tells its memory. */
+/** A server in its own process; `collect` runs the garbage collector and returns its memory. */
 export type MeasuredServer = { address: string; collect: () => Promise<Memory> };
 
-/** Runs `work` with a server of a database that does nothing else, in a process of its own under {@link heapLimit}. */
+/** Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit}. */
 export async function withMeasuredServer(
   url: string,
   work: (server: MeasuredServer) => Promise<void>,
@@ -60,9 +60,9 @@ async function answerOf<T>(server: ChildProcess): Promise<T> {
   }
 }
 
-/** The other side: serves a database until it is stopped, and tells its memory when asked. */
+/** The other side: serves a database until it is stopped, and reports its memory on request. */
 export async function serveForBench(url: string): Promise<void> {
-  // As the portal runs: reading the map of where each line came from takes 50 MB.
+  // As the portal runs: loading source maps takes 50 MB.
   process.setSourceMapsEnabled(false);
   const { db } = await openDatabase(url);
   const dataDir = mkdtempSync(join(tmpdir(), "hozur-bench-"));

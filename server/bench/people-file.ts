@@ -16,7 +16,7 @@ const sections = 50;
 const daysAtWork = 30;
 const timeZone = "Asia/Tehran";
 
-/** Imports a file of new people, then the same file with every post changed, at an organisation that has people. */
+/** Imports a file of new people, then the same file with every post changed, in an organisation that has people. */
 export async function benchPeopleFile(
   db: Db,
   { there, rows }: { there: number; rows: number },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** How much slower than this machine a browser is made. */
+/** How much slower than this machine the browser is made. */
 export const slowCpu = 4;
 // A slow mobile line.
 const slowLine = {
@@ -17,15 +17,15 @@ const slowLine = {
 
 type InBrowser = { address: string; browser: Browser };
 
-/** Runs `work` with a portal of its own, as npm start starts it, and a browser; `env` says which one. */
+/** Runs `work` with its own portal, started as by npm start, and a browser; `env` selects which. */
 export async function withPortal(
   env: NodeJS.ProcessEnv,
   work: (portal: InBrowser) => Promise<void>,
 ): Promise<void> {
-  // A development package: whoever only runs the portal does not have it.
+  // A development package: an installation that only runs the portal does not have it.
   const { chromium } = await import("@playwright/test");
   const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
-  // Under root another account runs the database, and has to pass through.
+  // Under root another account runs the database and must be able to enter.
   chmodSync(folder, 0o711);
   const portal = spawn(process.execPath, ["server/start.mjs"], {
     env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), ...env },
@@ -47,11 +47,11 @@ export async function withPortal(
   }
 }
 
-/** A desk's Persian browser that has seen nothing yet. */
+/** A desktop browser in Persian with nothing cached. */
 export const newVisitor = (browser: Browser) =>
   browser.newContext({ locale: "fa-IR", viewport: { width: 1366, height: 768 } });
 
-/** A page on a slow machine and, unless it is said otherwise, a slow line. */
+/** A page on a slow machine and, by default, a slow line. */
 export async function slowPage(context: BrowserContext, { isLineSlow = true } = {}): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

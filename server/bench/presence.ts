@@ -11,7 +11,7 @@ export type PresenceLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
 
-/** Who is where, of so many people, some by state: worked out anew at every ask. */
+/** Where many people are, some by state: computed again for every query. */
 export async function benchPresence(
   db: Db,
   people: number,
@@ -19,7 +19,7 @@ export async function benchPresence(
 ): Promise<void> {
   await makeOrganisation(db, people, 31);
   await nameEveryone(db);
-  // Nobody of these comes late within the hour they may: one in ten did today.
+  // None of these people comes late within the tolerated hour: one in ten did today.
   await sql`
     update punch set minute = 570 + minute % 60
     where day = ${addDays(firstDay, 16)}::date and minute < 600 and personnel_number::int % 10 = 0`.execute(

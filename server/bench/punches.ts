@@ -13,7 +13,7 @@ import { median } from "./lists";
 import { firstDay, makeOrganisation } from "./made-organisation";
 import { storeDays } from "./stored";
 
-/** One ask: how many rows the answer has, and the median and the slowest but two of its times. */
+/** One query: the number of rows, the median and the third slowest of its times. */
 export type PunchLine = { ask: string; rows: number; ms: number; slow: number };
 
 // A year of so many people is five million punches.
@@ -23,7 +23,7 @@ const asks = 40;
 const { clocking, io, work } = calls;
 
 type Input = Record<string, unknown>;
-/** A list, or an object that holds the days in a list. */
+/** A list, or an object with the days in a list. */
 type Found =
   | unknown[]
   | { IoInfo: unknown[] }
@@ -32,7 +32,10 @@ type Found =
   | { punches: unknown[] }
   | { WebPersonDayWorks: { WebWorkDayList: unknown[] } };
 
-/** Opens months and years of entries and exits as their owners do, each of someone else, with millions of punches stored. */
+/**
+ * Opens months and years of entries and exits as their owners do, each of another person, with millions of punches
+ * stored.
+ */
 export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Promise<void> {
   await makeOrganisation(db, people, days);
   // One exit in fifty was forgotten.
@@ -60,7 +63,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
   ) => {
     const times: number[] = [];
     let found = 0;
-    // The first few are not counted: they find neither plans nor compiled code at hand.
+    // The first few are not counted: plans and compiled code are not cached yet.
     for (let i = -5; i < asks; i += 1) {
       const who = String(100_001 + (((i + 5) * 211) % people));
       const headers = await headersOf(as ?? who);

@@ -10,7 +10,7 @@ import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 import { storeDays } from "./stored";
 
-/** One ask of a report: how many rows it is about and how long it takes. */
+/** One query of a report: how many rows it covers and how long it takes. */
 export type ReportLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
@@ -18,7 +18,7 @@ const pageSize = 50;
 const range = { from: firstDay, to: addDays(firstDay, 30) };
 const month = { year: 1405, month: 1 };
 
-/** A month of so many people, asked page by page as a reader does. */
+/** A month of this many people, page by page as a reader does. */
 export async function benchReports(db: Db, people: number, hear: (line: ReportLine) => void): Promise<void> {
   await makeOrganisation(db, people, 31);
   await nameEveryone(db);

@@ -12,10 +12,10 @@ import { median, textsOf } from "./lists";
 import { firstDay } from "./made-organisation";
 import { addWaiting, busyManager, fillRequests, makeDeciders } from "./made-requests";
 
-/** One ask with so many requests stored: the median of its times, the slowest, and how much it answered. */
+/** One query with a number of requests stored: the median of its times, the slowest, and the size of the answer. */
 export type RequestLine = { ask: string; stored: number; rows: number; ms: number; slowest: number };
 
-/** With how many requests stored everything is asked. */
+/** The numbers of stored requests to measure with. */
 export const requestSizes = [10_000, 100_000, 1_000_000] as const;
 
 const batch = 200;
@@ -81,7 +81,7 @@ const lists: readonly Ask[] = [
   },
 ];
 
-/** Asks what managers and employees ask most, at the server, with ever more requests stored. */
+/** Runs the most frequent queries of managers and employees on the server, with ever more requests stored. */
 export async function benchRequests(db: Db, hear: (line: RequestLine) => void): Promise<void> {
   await makeDeciders(db);
   const app = createApp({ db, now: () => now });
@@ -124,7 +124,7 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
     const measure = async (ask: string, count: number, one: (i: number) => ReturnType<typeof send>) => {
       const times: number[] = [];
       let rows = 0;
-      // The first is not counted: it finds neither plans nor pages of the database at hand.
+      // The first is not counted: plans and pages of the database are not cached yet.
       for (let i = 0; i <= count; i += 1) {
         const { ms, answer } = await one(i);
         if (i > 0) times.push(ms);
@@ -142,11 +142,11 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
     await measure("assessment of a page of them", rounds.list, () =>
       send(calls.requests.assessRequests, { ids }, busyManager),
     );
-    // Somebody else each time, who has nothing on the day.
+    // Another person each time, with nothing on the day.
     const filer = (i: number) => String(100_000 + requestSizes.indexOf(stored) * 100 + i * 7 + 300);
     const asked = (i: number) => ({
       personnelNumber: filer(i),
-      // Debits the balance, so the ledger of the year is asked.
+      // Debits the balance, so the year's ledger is computed.
       typeCode: "1",
       from: addDays(firstDay, 42),
       to: addDays(firstDay, 43),
@@ -171,11 +171,11 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
   }
 }
 
-/** What an ask may take with a million requests stored. */
+/** The time a query may take with a million requests stored. */
 export function wantedOf(ask: string): number {
   if (ask.startsWith("batch")) return 3_000;
   if (["submit", "preview"].some((one) => ask.startsWith(one))) return 100;
-  // Comes behind the rows, for a page of them at once.
+  // Loaded after the rows, for a page of them at once.
   if (ask.startsWith("assessment")) return 500;
   return 50;
 }

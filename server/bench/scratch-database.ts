@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/start";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
 
-/** A database server of the bench's own. */
+/** The bench's own database server. */
 export type Cluster = {
   /** Runs `work` on a new database with the portal's tables. */
   withDatabase: (name: string, work: (db: Db, url: string) => Promise<void>) => Promise<void>;
@@ -14,17 +14,17 @@ export type Cluster = {
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
-/** Runs `work` with a database server in a folder that is thrown away afterwards, whatever happens. */
+/** Runs `work` with a database server in a temporary folder, which is always deleted afterwards. */
 export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
-  // Under root another account runs the database, and has to pass through.
+  // Under root another account runs the database and must be able to enter.
   chmodSync(folder, 0o711);
   let embedded: EmbeddedDatabase | undefined;
   const cleanUp = async () => {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // Interrupted, nothing is left running either.
+  // When interrupted, nothing is left running either.
   const interrupt = () => void cleanUp().finally(() => process.exit(130));
   for (const signal of signals) process.once(signal, interrupt);
   try {

@@ -17,7 +17,7 @@ const columns = typed.map(({ name }) => name);
 const target = sql.join(columns.map((name) => sql.ref(name)));
 const peopleAtOnce = 250;
 
-/** Computes and stores so many days of everyone; milliseconds. */
+/** Computes and stores the days of everyone; milliseconds. */
 export async function storeDays(
   db: Db,
   days: number,
@@ -34,7 +34,7 @@ export async function storeDays(
   return { ms: performance.now() - began, rows: done.days, written: done.written };
 }
 
-/** Writes the rows that are stored again into the emptied table, from arrays made beforehand in PostgreSQL's own form; milliseconds. */
+/** Writes the stored rows into the emptied table, from arrays prepared in PostgreSQL's own format; milliseconds. */
 export async function writePlainArrays(db: Db): Promise<number> {
   const batches = await arraysOfStored(db);
   await emptyDays(db);
