@@ -12,7 +12,7 @@ import { tileFileServer } from "./http/tile-file-server";
 import { tileOriginReader } from "./http/tile-origin";
 import { createRescue } from "./rescue/rescue";
 
-/** What a server needs; all but the database and the clock have a sensible default. */
+/** What a server needs; everything except the database and the clock has a sensible default. */
 export type AppOptions = Pick<Server, "db" | "now"> &
   Partial<Server> &
   Partial<RouterOptions> & {
@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Hono {
       referrerPolicy: "same-origin",
       xFrameOptions: "DENY",
       crossOriginOpenerPolicy: "same-origin",
-      // Where somebody is when they clock, and what they copy, only for the portal itself; all else for nobody.
+      // Location for clocking and clipboard for copying, only for the portal itself; everything else is off.
       permissionsPolicy: {
         geolocation: ["self"],
         clipboardWrite: ["self"],
@@ -64,14 +64,14 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Whatever a call answers is of its caller and of the moment, unless it says otherwise. */
+/** By default an answer depends on its caller and the moment, so it is not cached. */
 const keptByNobody: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers } = http.res;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 };
 
-/** Nothing stands in a frame of another page; the portal's own pages have a policy that says more. */
+/** The portal may not be framed; its own pages have a stricter policy. */
 const framedNowhere: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers } = http.res;

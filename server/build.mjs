@@ -1,4 +1,4 @@
-// npm run build: the same build that npm start makes when something has changed.
+// npm run build: the same build that npm start runs when something has changed.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildStale } from "./launcher/build.mjs";

@@ -21,7 +21,7 @@ const password = z
   .min(usualShortest, `give at least ${usualShortest} characters`)
   .max(200, "give at most 200 characters");
 
-/** Where nobody is named: push services want an address of this form, and turn to it only about floods. */
+/** The contact when none is configured: push services require an address of this form, and use it only about floods. */
 export const usualPushContact = "mailto:hozur@example.com";
 
 /** Every setting of the server, all of them optional: `npm start` alone is a working portal. */
@@ -35,16 +35,16 @@ const settingsSchema = z.object({
     .prefault("127.0.0.1"),
   /** Folder of everything the portal keeps: its own database and the saved connection. */
   DATA_DIR: z.string().prefault("./data"),
-  /** Another PostgreSQL in place of the portal's own. */
+  /** Another PostgreSQL instead of the portal's own. */
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
     .optional(),
   /** 1 fills an empty database with the demo company, 0 leaves an empty organisation. */
   DEMO: yesNo.prefault("1"),
-  /** First password of the web administrator. Made up and printed once when absent. */
+  /** First password of the web administrator. Generated and printed once when absent. */
   ADMIN_PASSWORD: password.optional(),
-  /** First password of the setup account "000". Made up and printed once when absent. */
+  /** First password of the setup account "000". Generated and printed once when absent. */
   SETUP_PASSWORD: password.optional(),
   /** The organisation's time zone: which day and minute a clock record belongs to. */
   TIME_ZONE: z
@@ -53,13 +53,18 @@ const settingsSchema = z.object({
     .prefault("Asia/Tehran"),
   /** How much is logged: trace, debug, info, warn, error, fatal or silent. */
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(", ")}`).prefault("warn"),
-  /** How many proxies stand before the portal; the visitor's address is taken from X-Forwarded-For only past them. */
+  /**
+   * How many proxies are in front of the portal; the visitor's address is only taken from X-Forwarded-For behind them.
+   */
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
-  /** File with the key of the stored secrets; servers that share a database share it. Made in the data folder when absent. */
+  /**
+   * File with the key of the stored secrets; servers that share a database share it. Created in the data folder when
+   * absent.
+   */
   SECRET_KEY_FILE: z.string().optional(),
   /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
   LICENCE_KEY: z.string().optional(),
-  /** Whom the push services of browsers may turn to. */
+  /** Whom the push services of browsers can contact. */
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "give mailto:name@example.com or an https address")
@@ -83,13 +88,13 @@ export type Config = {
   secretKeyFile: string;
   /** File of the vendor's public key; undefined for the key that comes with the product. */
   licenceKeyFile: string | undefined;
-  /** Whom push services may turn to: `mailto:` or an https address. */
+  /** Whom push services can contact: `mailto:` or an https address. */
   pushContact: string;
 };
 
 const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD"]);
 
-/** Reads the settings from the environment; throws `StartProblem` with one sentence about the first wrong one. */
+/** Reads the settings from the environment; throws `StartProblem` with one sentence about the first invalid one. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, environment[name]?.trim() || undefined]),

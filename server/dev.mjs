@@ -1,4 +1,4 @@
-// npm run dev: the server, bundled again and restarted on every change, and vite with the portal before it.
+// npm run dev: the server, bundled and restarted on every change, with vite and the portal in front of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer as createTcpServer } from "node:net";
@@ -17,13 +17,13 @@ const outfile = join(root, "dist/dev/main.js");
 let server;
 let turn = Promise.resolve();
 
-/** Restarts one after another: the next server may only start when the last has given the data folder back. */
+/** Restarts one after another: the next server may only start when the last has released the data folder. */
 function restart() {
   turn = turn.then(async () => {
     await stopServer();
     server = spawn(process.execPath, ["--enable-source-maps", outfile], {
       cwd: root,
-      // The portal is served by vite; the server behind it takes a free port.
+      // The portal is served by vite; the server behind it uses a free port.
       env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1", NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   log.level = config.logLevel;
   if (process.argv.includes("--reset-demo")) await resetDemo(config, process.argv);
 
-  // The port is taken early, so that a taken one is told before the long work; requests wait for the app.
+  // The port is opened early, so that a port in use is reported before the long work; requests wait for the app.
   let app: App | undefined;
   let open: (app: App) => void = () => undefined;
   const opened = new Promise<App>((resolve) => {
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   lifetime.add("the jobs", jobs.stop);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
   lifetime.add("the pushes", pushes.stop);
-  // Streams never end by themselves: they go before the port waits for what is under way.
+  // Streams never end by themselves: they are closed before the port waits for running requests.
   lifetime.add("the live streams", live.stop);
   app = createApp({ ...whole, wakeJobs: jobs.wake, trustProxy: config.trustProxy, portalFolder });
   open(app);
@@ -103,13 +103,13 @@ async function start(): Promise<void> {
   process.stdout.write("Ctrl+C stops it.\n");
 }
 
-/** The portal's pages, where they were built. */
+/** The portal's pages, if they were built. */
 function builtPortal(): string | undefined {
   const folder = fileURLToPath(new URL("../portal", import.meta.url));
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Given when the system or its user asks the portal to stop. */
+/** Aborts when the system or its user asks the portal to stop. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stop.abort());

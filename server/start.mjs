@@ -1,4 +1,4 @@
-// npm start: packages, build, then the server in this very process, so that Ctrl+C and signals reach it directly.
+// npm start: packages, build, then the server in this same process, so that Ctrl+C and signals reach it directly.
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildStale } from "./launcher/build.mjs";

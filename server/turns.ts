@@ -2,14 +2,14 @@
 type Lane = { working: number; waiting: (() => void)[] };
 
 /**
- * So many may do something at once, in all and in a lane; the others wait for their turn, and each lane has its turn by
- * turns: a long queue in one keeps nobody waiting in another. Within a lane they go in the order they came.
+ * Limits how many tasks run at once, in total and per lane. The others wait, and lanes take turns: a long queue in one
+ * does not delay another. Within a lane tasks run in the order they came.
  */
 export class Turns {
   #free: number;
   readonly #mostWaiting: number;
   readonly #ofLane: number;
-  /** Lanes in use; the one whose turn was longest ago comes first. */
+  /** Lanes in use; the one served longest ago comes first. */
   readonly #lanes = new Map<string, Lane>();
 
   constructor(atOnce: number, mostWaitingInLane = Number.POSITIVE_INFINITY, atOnceInLane = atOnce) {
@@ -18,12 +18,12 @@ export class Turns {
     this.#ofLane = atOnceInLane;
   }
 
-  /** Whether not too many wait in this lane already. */
+  /** Whether this lane still has room for another waiting task. */
   hasRoom(lane: string): boolean {
     return (this.#lanes.get(lane)?.waiting.length ?? 0) < this.#mostWaiting;
   }
 
-  /** Does some work when its turn has come; not at all (undefined) where too many wait in this lane already. */
+  /** Runs a task when its turn has come; undefined when the lane's queue is full. */
   async run<T extends object | boolean | string>(
     lane: string,
     work: () => Promise<T>,
@@ -37,7 +37,7 @@ export class Turns {
     }
   }
 
-  /** Hands something on when its turn has come; whoever stops taking it gives the turn to the next. */
+  /** Iterates over something when its turn has come; when the consumer stops, the turn passes on. */
   async *inTurn<T>(lane: string, all: AsyncIterable<T>): AsyncGenerator<T> {
     await this.#take(lane);
     try {

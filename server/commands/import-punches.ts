@@ -13,7 +13,7 @@ import { civilTime } from "../rules/civil-time";
 import { StartProblem, systemReason } from "../rules/start-problem";
 import { commandLog, type Organisation, openOrganisation } from "./open-organisation";
 
-/** Before anything is opened or made. */
+/** Before anything is opened or created. */
 async function assertReadable(files: readonly (string | undefined)[]): Promise<void> {
   for (const file of files) {
     if (file === undefined) continue;
@@ -48,7 +48,7 @@ async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> 
   });
   await runTakenJob(server, jobKinds, taken, { isStopping: () => isStopping, onProgress: progress.show });
   progress.end();
-  // Stopped by hand: no portal shall go on with it.
+  // Stopped by hand: no portal should continue it.
   await cancelJob(db, taken.id, now());
   const job = await findJob(db, taken.id);
   if (job?.state !== "done") throw new StartProblem(job?.error ?? "The import was stopped.");
@@ -58,7 +58,7 @@ async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> 
   }
 }
 
-/** Beside the file, or where the portal keeps its own when that folder is closed to us. */
+/** Next to the file, or in the portal's data folder when that folder is not writable. */
 async function badRowsPlace(file: string, dataDir: string): Promise<string> {
   const beside = badRowsPathOf(file);
   try {
@@ -106,7 +106,7 @@ async function addPeople(
   console.log(`  ${"first passwords in".padEnd(24)}${passwords}`);
 }
 
-/** One line that counts up, on a terminal only. */
+/** A progress line, only on a terminal. */
 function showProgress() {
   const isTerminal = process.stdout.isTTY;
   return {

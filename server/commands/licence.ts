@@ -61,7 +61,7 @@ async function run(): Promise<void> {
 
 async function makeKeys(privateFile: string, publicFile: string): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-  // `wx`: a private key is never written over another.
+  // `wx`: never overwrites a private key.
   await writeFile(privateFile, privateKey.export({ type: "pkcs8", format: "pem" }), {
     mode: 0o600,
     flag: "wx",

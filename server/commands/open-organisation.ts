@@ -14,8 +14,8 @@ import { announcement, seedAtStart } from "../seed/at-start";
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
 
 /**
- * Opens the organisation's database for a command: the one of a portal that is running, or the one that the next
- * start would open. A database that has never been used becomes an empty organisation.
+ * Opens the organisation's database for a command: that of a running portal, or the one the next start would open. A
+ * database that has never been used becomes an empty organisation.
  */
 export async function openOrganisation(): Promise<Organisation> {
   const config = readConfig(process.env);
@@ -45,7 +45,7 @@ export async function openOrganisation(): Promise<Organisation> {
   }
 }
 
-/** The portal's own database while a portal runs on it: it is theirs to stop. */
+/** The portal's own database while a portal is running; that portal stops it. */
 async function runningDatabase(
   config: Config,
 ): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
@@ -61,5 +61,5 @@ async function runningDatabase(
   };
 }
 
-/** What a command logs: problems only. */
+/** The log of a command: problems only. */
 export const commandLog = pino({ level: "warn" });

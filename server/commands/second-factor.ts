@@ -6,8 +6,8 @@ import { removeSecondFactor } from "../db/tables/second-factors";
 import { openOrganisation } from "./open-organisation";
 
 /*
- * For whoever runs the server: takes the second factor of an account away whose owner has lost phone and recovery codes
- * alike. Nobody is above the setup account, so this is its only way.
+ * For the operator of the server: removes the second factor of an account whose owner has lost both phone and recovery
+ * codes. Nobody is above the setup account, so this is its only way.
  *   npm run second-factor -- remove 000
  */
 

@@ -14,7 +14,7 @@ const embeddedOnly: ConnectionStore = {
   needsRestart: () => false,
 };
 
-/** A server from its database and clock; all the rest has a sensible default. */
+/** A server from its database and clock; everything else has a sensible default. */
 export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Server>): Server {
   return {
     timeZone: "Asia/Tehran",

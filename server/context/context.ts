@@ -7,26 +7,26 @@ import type { Change } from "../db/tables/history";
 import type { Identity } from "./identity";
 import type { Server } from "./server";
 
-/** A cookie that goes with an answer; an empty value takes it away. */
+/** A cookie sent with an answer; an empty value deletes it. */
 export type Cookie = {
   name: string;
   value: string;
   maxAgeSeconds: number;
-  /** Where the browser sends it: to the calls alone, unless it is for the pages too. */
+  /** Where the browser sends it: only to the calls, unless it is for the pages too. */
   path?: "/api" | "/";
-  /** Whether the page's scripts may read it; nothing secret stands in such a one. */
+  /** Whether the page's scripts may read it; such a cookie holds nothing secret. */
   isReadable?: boolean;
 };
 
-/** Days to compute again: ISO days, and whose; everyone's without people. */
+/** Days to compute again, as ISO days, and for whom; for everyone without people. */
 export type RecomputeInput = { from: string; to: string; personnelNumbers?: readonly string[] };
 
-/** A call as it is asked, with what its declaration makes of it. */
+/** The current call, with what its declaration means for this input. */
 export type Asked = {
   call: AnyCall;
-  /** What it wants of a record for this input; undefined where it tells of nobody but the caller. */
+  /** The flag it requires of a record for this input; undefined where it is only about the caller. */
   flag: AdminFlag | undefined;
-  /** The fields that the answer goes without; see server/access/reach.ts. */
+  /** The fields left out of the answer; see server/access/reach.ts. */
   withheld: Set<string>;
 };
 
@@ -41,11 +41,11 @@ export type Context<W extends Identity | null = Identity | null> = {
   db: Db;
   server: Server;
   who: W;
-  /** The session's own token, for handing it back; never logged. */
+  /** The session's own token, to return it; never logged. */
   token: string | undefined;
-  /** Whose session the request says it comes with; the session proves it or not. */
+  /** The user name sent with the request; the session may or may not confirm it. */
   claimedName: string | undefined;
-  /** The portal's own page asks: sessions go into the browser's cookies and not into the answer. */
+  /** The request comes from the portal's own page: sessions go into cookies, not into the answer. */
   isPortal: boolean;
   now: Date;
   /** The organisation's civil day. */
@@ -54,19 +54,19 @@ export type Context<W extends Identity | null = Identity | null> = {
   address: string;
   agent: string;
   cookies: Readonly<Record<string, string>>;
-  /** Sends a cookie with the answer; a call that is refused sends none. */
+  /** Sends a cookie with the answer; a refused call sends none. */
   setCookie: (cookie: Cookie) => void;
-  /** Writes lines of the history in the same transaction, one for each change. */
+  /** Writes history entries in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
-  /** The call that is served; absent where the portal itself works, which asks about nobody. */
+  /** The current call; missing where the portal itself works, which queries about nobody. */
   asked?: Asked;
-  /** Flags that a manager's record must carry besides those a list asks for: what goes into a file asks for more. */
+  /** Flags that a manager's record must carry in addition to those of a list: exporting requires more. */
   alsoHolds?: readonly number[];
-  /** In work on many records: takes the days that a change touches, which are computed together in the end. */
+  /** In bulk work: collects the days that a change affects, to compute them together at the end. */
   recomputeLater?: (days: RecomputeInput) => void;
-  /** In work on many records: takes the numbers of the requests it files, of which is told together in the end. */
+  /** In bulk work: collects the numbers of the requests it files, to announce them together at the end. */
   announceLater?: (ids: readonly number[]) => void;
 };
 
-/** The caller of a call that is not for everyone: never null. */
+/** The context of a call that requires sign-in, so its caller is never null. */
 export type SignedIn = Context<Identity>;

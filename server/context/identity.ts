@@ -1,7 +1,7 @@
 import type { Role } from "@schemas/viewer";
 import type { Standing } from "../db/tables/administrators";
 
-/** Who is calling, as their session proves it; nothing in a payload changes this. */
+/** The caller as their session proves it; nothing in a payload changes this. */
 export type Identity = OfSession &
   (
     | { kind: "employee"; personnelNumber: string; sectionCode: string | null; isManager: boolean }
@@ -10,9 +10,9 @@ export type Identity = OfSession &
   );
 
 type OfSession = {
-  /** A person's number, or the name of an account of its own. */
+  /** A person's number, or the name of an account that is no person. */
   username: string;
-  /** A person who works as an administrator now. */
+  /** A person currently working as an administrator. */
   isAdministration?: boolean;
   mustChangePassword: boolean;
   mustSetSecondFactor: boolean;
@@ -20,23 +20,26 @@ type OfSession = {
   tokenHash: string;
   /** When the password was last proved in this session. */
   provedAt: Date;
-  /** Who looks at the portal as this person, changing nothing; null in a session of one's own. */
+  /** Who is viewing the portal as this person, unable to change anything; null in one's own session. */
   viewer: string | null;
-  /** When the session ends unless it is used. */
+  /** When the session ends if it is not used. */
   endsAt: Date;
 };
 
-/** Whom the caller may write history as: the personnel number, `Admin` or `000`; who looks as another, as themselves. */
+/**
+ * The actor's name in the history: the personnel number, `Admin` or `000`; for someone viewing as another person, their
+ * own.
+ */
 export function actorOf(who: Identity | null): string {
   return who?.viewer ?? who?.username ?? "-";
 }
 
-/** What the history says of whoever acts: who it is, and an administrator's role as it is called now. */
+/** The actor in the history: who it is, and the current name of an administrator's role. */
 export function actingAs(who: Identity | null): { actor: string; role: string | null } {
   return { actor: actorOf(who), role: who?.kind === "webAdmin" ? who.standing.roleName : null };
 }
 
-/** The person who calls, at work as an administrator or not; null of an account of its own. */
+/** The calling person, as an administrator or not; null for an account that is no person. */
 export function personOf(who: Identity): string | null {
   if (who.kind === "setup") return null;
   return who.kind === "webAdmin" ? who.standing.personnelNumber : who.personnelNumber;
@@ -47,7 +50,7 @@ export function isLimited(who: Identity): boolean {
   return who.kind === "webAdmin" && who.standing.sections !== null;
 }
 
-/** What the caller is to the portal. */
+/** The caller's role in the portal. */
 export function roleOf(who: Identity): Role {
   if (who.kind !== "employee") return who.kind;
   return who.isManager ? "manager" : "employee";

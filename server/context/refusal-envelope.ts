@@ -9,8 +9,8 @@ import * as core from "zod/v4/core";
 import { isLostDatabase } from "../db/lost-database";
 
 /**
- * The envelope of a refusal or of anything that went wrong, with its HTTP status. The cause is logged, never sent.
- * `input`: what the call takes, so that the refusal names its parameters as they were sent.
+ * The envelope and HTTP status of a refusal or any other error. The cause is logged, never sent. `input`: what the call
+ * takes, so that the refusal names its parameters as they were sent.
  */
 export function refusalEnvelope(
   error: unknown,
@@ -68,8 +68,8 @@ function asRefusal(
 }
 
 /**
- * PostgreSQL's class 22 (data), and what is longer than an index takes. The last net: schemas and handlers know what they
- * take, so each of these is one that they should have refused.
+ * PostgreSQL's class 22 (data), and values too long for an index. The last safety net: schemas and handlers should have
+ * refused each of these.
  */
 function isUnstorable(error: unknown): boolean {
   return /^(22...|54000)$/.test((error as { code?: string }).code ?? "");

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../db/db";
 import type { Live } from "../live/live";
 
-/** Which push services may be written to: those out in the world, or any (an intranet's own, tests). */
+/** Which push services may be contacted: public ones, or any (for an intranet's own, and tests). */
 export type PushReach = "public" | "anywhere";
 
 /** What a server has besides its database. */
@@ -15,37 +15,37 @@ export type Server = {
   log: Logger;
   /** The vendor's public key (Ed25519, PEM) that licences must be signed with. */
   licenceKey: string;
-  /** Whether a licence must be for this installation: where a vendor's own key is set (LICENCE_KEY). */
+  /** Whether a licence must name this installation: when a vendor's own key is set (LICENCE_KEY). */
   bindsLicence: boolean;
   connection: ConnectionStore;
-  /** Where files of the organisation are kept: imports and their reports. */
+  /** Where files of the organisation are stored: imports and their reports. */
   dataDir: string;
-  /** Wakes the job runner: something waits. */
+  /** Wakes the job runner when a job is waiting. */
   wakeJobs: () => void;
   /** The open streams of this server's tabs. */
   live: Live;
-  /** Which push services may be written to. */
+  /** Which push services may be contacted. */
   pushReach: PushReach;
-  /** Whom a push service may turn to. */
+  /** Whom a push service can contact. */
   pushContact: string;
-  /** How long the directory may take over one answer. */
+  /** How long the directory may take for one answer. */
   directoryPatienceMs: number;
 };
 
-/** A database connection as the configuration page knows it. */
+/** A database connection as the configuration page shows it. */
 export type Connection = { host: string; port: number; database: string; user: string; password: string };
 
 /** Where the database connection comes from and is saved to. */
 export type ConnectionStore = {
-  /** The portal's own database serves and nothing else is saved. */
+  /** The portal's own database is in use and nothing else is saved. */
   isEmbedded: boolean;
-  /** DATABASE_URL names the database that serves, whatever is saved. */
+  /** DATABASE_URL names the database in use, whatever is saved. */
   isGiven: boolean;
   read: () => Promise<Connection | undefined>;
   write: (connection: Connection) => Promise<void>;
   /** Throws when the connection does not work. */
   test: (connection: Connection) => Promise<void>;
-  /** Something was saved that counts from the next start. */
+  /** Something was saved that takes effect at the next start. */
   needsRestart: () => boolean;
 };
 
@@ -54,7 +54,7 @@ export type JobServer = {
   db: Db;
   now: () => Date;
   timeZone: string;
-  /** Where files of the organisation are kept. */
+  /** Where files of the organisation are stored. */
   dataDir: string;
   log: Logger;
 } & Partial<Omit<Server, "log">>;

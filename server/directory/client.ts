@@ -13,48 +13,48 @@ import {
 } from "ldapts";
 import { type DirectoryFailure, directoryProblem, standingOf } from "../rules/directory-problem";
 
-/** A directory server and how to ask it. */
+/** A directory server and how to query it. */
 export type Directory = {
   /** `ldaps://server:636` */
   url: string;
-  /** Encrypts an `ldap://` connection before anything is said on it. */
+  /** Encrypts an `ldap://` connection before anything is sent on it. */
   startTls: boolean;
-  /** Certificates (PEM) of authorities that are trusted besides the well-known ones. */
+  /** Certificates (PEM) of authorities trusted in addition to the well-known ones. */
   authorities: string;
   base: string;
-  /** Who asks; empty asks without a name. */
+  /** The account used for queries; empty for anonymous. */
   bindName: string;
   bindPassword: string;
-  /** The attribute that holds the name people sign in by. */
+  /** The attribute with the name people sign in with. */
   attribute: string;
-  /** A directory that takes longer over one answer is taken for silent. */
+  /** A directory that takes longer for one answer counts as unreachable. */
   patienceMs: number;
 };
 
-/** Someone in the directory. */
+/** A person in the directory. */
 type DirectoryEntry = {
   dn: string;
   domainName: string;
   displayName: string;
   mail: string | null;
-  /** The directory itself would not let them in any more. */
+  /** The directory itself would refuse their sign-in. */
   isDisabled: boolean;
 };
 
 const pageSize = 500;
-/** Of Active Directory's `userAccountControl`; other directories have no such attribute. */
+/** A bit of Active Directory's `userAccountControl`; other directories have no such attribute. */
 const disabledBit = 2;
 
-/** How many people a test or a look-up answers. */
+/** How many people a test or a look-up returns. */
 export const foundAtMost = 50;
 
-/** Who has exactly this name. */
+/** The person with exactly this name. */
 export async function findByName(directory: Directory, name: string): Promise<DirectoryEntry | undefined> {
   const filter = new EqualityFilter({ attribute: directory.attribute, value: name });
   return (await find(directory, filter, 2))[0];
 }
 
-/** People whose login name, name or mail holds the text; everyone when it is empty. */
+/** People whose login name, name or mail contains the text; everyone when it is empty. */
 export async function searchPeople(directory: Directory, text: string): Promise<DirectoryEntry[]> {
   const typed = text.trim();
   if (!typed) return find(directory, new PresenceFilter({ attribute: directory.attribute }), foundAtMost);
@@ -63,19 +63,19 @@ export async function searchPeople(directory: Directory, text: string): Promise<
   return find(directory, new OrFilter({ filters }), foundAtMost);
 }
 
-/** Every login name there is, in small letters. */
+/** Every login name, in lower case. */
 export async function everyName(directory: Directory): Promise<Set<string>> {
   const filter = new PresenceFilter({ attribute: directory.attribute });
   const entries = await find(directory, filter, null);
   return new Set(entries.map((entry) => entry.domainName.toLowerCase()));
 }
 
-/** Of a password: it lets in, it is wrong, or it is right and yet the directory lets its owner in no more. */
+/** A password is right, wrong, or right although the directory refuses its owner. */
 export type PasswordStanding = "right" | "wrong" | "disabled" | "expired";
 
 /**
- * What the directory makes of a password for a name: it decides by letting its owner in. An empty password would be let
- * in as nobody, so it is never asked. For a name that nobody has the directory is asked as much.
+ * What the directory says about a password for a name, found by signing in with it. An empty password would sign in
+ * anonymously, so it is never tried. For an unknown name the directory is queried just the same.
  */
 export async function standingOfPassword(
   directory: Directory,
@@ -92,7 +92,7 @@ export async function standingOfPassword(
       return entry.isDisabled ? "disabled" : "right";
     } catch (error) {
       if (error instanceof InvalidCredentialsError) return (entry && standingOf(error.message)) ?? "wrong";
-      // Of a name that is not there a directory may say something else than of a wrong password.
+      // For an unknown name a directory may answer differently than for a wrong password.
       if (!entry && error instanceof ResultCodeError) return "wrong";
       throw error;
     }
@@ -138,7 +138,7 @@ async function bindAsked(client: Client, { bindName, bindPassword }: Directory):
   }
 }
 
-/** Opens a connection for one question; what goes wrong on the way is said in one sentence. */
+/** Opens a connection for one query; any error becomes one sentence. */
 async function ask<T>(directory: Directory, question: (client: Client) => Promise<T>): Promise<T> {
   const { url, patienceMs, startTls } = directory;
   const isEncrypted = /^ldaps:/i.test(url);
@@ -159,11 +159,11 @@ async function ask<T>(directory: Directory, question: (client: Client) => Promis
   }
 }
 
-/** Nothing is said to a directory that does not encrypt, or over a line that somebody else answers. */
+/** Sends nothing to a directory that does not encrypt, or over a connection that someone else answers. */
 async function encrypt(client: Client, directory: Directory): Promise<void> {
   const { url, patienceMs } = directory;
   let timer: NodeJS.Timeout | undefined;
-  // The library waits for the other side's half of the handshake for ever.
+  // The library would wait forever for the other side of the handshake.
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("StartTLS timed out")), patienceMs);
   });
@@ -180,7 +180,7 @@ async function encrypt(client: Client, directory: Directory): Promise<void> {
   }
 }
 
-/** The name of the server is held against its certificate also where the connection was opened before. */
+/** The server's name is checked against its certificate, also where the connection was opened before. */
 function tlsOptions({ url, authorities }: Directory): ConnectionOptions {
   const host = new URL(url.replace(/^ldaps?:/i, "http:")).hostname.replace(/^\[|\]$/g, "");
   return {

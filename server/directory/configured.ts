@@ -6,13 +6,13 @@ import type { Directory } from "./client";
 
 type Asking = { db: Db; server: Pick<Server, "directoryPatienceMs"> };
 
-/** The directory server of the settings; undefined when none is named, and names are only kept here. */
+/** The directory server of the settings; undefined when none is configured, and names are only stored here. */
 export async function configuredDirectory(asking: Asking): Promise<Directory | undefined> {
   const stored = await storedDirectory(asking);
   return stored.url ? stored : undefined;
 }
 
-/** The same as it is stored, also without an address. */
+/** The same as stored, even without an address. */
 export async function storedDirectory({ db, server }: Asking): Promise<Directory> {
   const found = await readSettings(
     db,

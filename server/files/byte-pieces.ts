@@ -1,16 +1,16 @@
 const pieceSize = 256 * 1024;
-// No character takes more.
+// The most bytes a character takes.
 const bytesOfCharacter = 3;
 
 /**
- * Many small texts on their way into a file as a few large pieces of bytes. Each is written at once: put together as one
- * long text they would all be kept until its end.
+ * Joins many small texts of a file into a few large chunks of bytes. Each is encoded at once: joined as one long text
+ * they would all stay in memory until its end.
  */
 export class BytePieces {
   #buffer = Buffer.allocUnsafe(pieceSize);
   #used = 0;
 
-  /** Takes a text; answers a piece when one is full. */
+  /** Adds a text; returns a chunk when one is full. */
   add(text: string): Uint8Array | undefined {
     const most = text.length * bytesOfCharacter;
     const full = this.#used + most > this.#buffer.length ? this.take(most) : undefined;
@@ -18,10 +18,10 @@ export class BytePieces {
     return full;
   }
 
-  /** What is there already; undefined when nothing is. */
+  /** Returns what has been collected; undefined when empty. */
   take(room = 0): Uint8Array | undefined {
     const taken = this.#used > 0 ? this.#buffer.subarray(0, this.#used) : undefined;
-    // Whoever has the piece reads it later, so the next gets a memory of its own.
+    // The reader still uses the last chunk, so the next needs new memory.
     this.#buffer = Buffer.allocUnsafe(Math.max(pieceSize, room));
     this.#used = 0;
     return taken;

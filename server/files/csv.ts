@@ -3,10 +3,10 @@ import { spreadsheetText } from "@schemas/values/spreadsheet-text";
 import { BytePieces } from "./byte-pieces";
 import type { ColumnKind, Row, TableFile } from "./table-file";
 
-// Without the mark Excel reads Persian as gibberish.
+// Without the byte order mark Excel misreads Persian.
 const byteOrderMark = "\ufeff";
 
-/** A table as CSV, a piece at a time. Texts that a spreadsheet would run as a formula get an apostrophe in front. */
+/** A table as CSV, in chunks. Texts that a spreadsheet would run as a formula get a leading apostrophe. */
 export async function* csvOf({ columns, rows, last }: TableFile): AsyncGenerator<Uint8Array> {
   const pieces = new BytePieces();
   const kinds = columns.map(({ kind }) => kind);

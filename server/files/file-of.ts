@@ -9,7 +9,7 @@ const writers = {
   xlsx: { write: xlsxOf, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 } as const satisfies Record<FileFormat, object>;
 
-/** A table as a file of the form asked for. */
+/** A table as a file of the requested format. */
 export function fileOf({ format, ...table }: TableFile & { format: FileFormat }): FileAnswer {
   const { write, type } = writers[format];
   return { name: `${table.title}.${format}`, type, content: write(table) };

@@ -1,23 +1,23 @@
 import { type FileHandle, open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A map file of one's own as the settings offer it; `version` changes with its content. */
+/** The organisation's own map file as the settings offer it; `version` changes with its content. */
 export type TileFile = { name: string; bytes: number; version: string };
 
 /** Where an administrator puts map files: `<DATA_DIR>/tiles`. */
 export const tileFolder = (dataDir: string) => join(dataDir, "tiles");
 
-// A name in that folder and nothing else: no folders, no hidden files, no other kinds.
+// A plain name in that folder: no subfolders, no hidden files, no other kinds.
 const fileName = /^[^./\\\0][^/\\\0]*\.pmtiles$/i;
 
-/** The map files there are, in the order of their names; none where there is no folder. */
+/** The map files in the order of their names; none when the folder does not exist. */
 export async function tileFiles(dataDir: string): Promise<TileFile[]> {
   const names = await readdir(tileFolder(dataDir)).catch(() => []);
   const found = await Promise.all(names.map((name) => tileFile(dataDir, name)));
   return found.filter((one) => one !== null).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** One of them, or null where there is none of that name. */
+/** One of them, or null when there is none of that name. */
 export async function tileFile(dataDir: string, name: string): Promise<TileFile | null> {
   if (!dataDir || !fileName.test(name)) return null;
   const found = await stat(join(tileFolder(dataDir), name)).catch(() => null);
@@ -25,10 +25,7 @@ export async function tileFile(dataDir: string, name: string): Promise<TileFile 
   return { name, bytes: found.size, version: `${found.size.toString(36)}-${found.mtimeMs.toString(36)}` };
 }
 
-/**
- * A map file that a browser can draw, or why there is none: nothing of that name, or not what a map file of version 3
- * begins with and as long as it says it is.
- */
+/** A map file that a browser can draw, or why not: no file of that name, or not a complete map file of version 3. */
 export async function readableTileFile(
   dataDir: string,
   name: string,
@@ -39,7 +36,7 @@ export async function readableTileFile(
 }
 
 const headerBytes = 127;
-// Where and how long each part is: root directory, metadata, leaf directories, tiles.
+// The offset and length of each part: root directory, metadata, leaf directories, tiles.
 const parts = [8, 24, 40, 56];
 
 async function isWhole(path: string, bytes: number): Promise<boolean> {
@@ -58,6 +55,6 @@ async function isWhole(path: string, bytes: number): Promise<boolean> {
   }
 }
 
-/** The address a browser reads a map file at; another content has another address, so that it may be kept. */
+/** The address of a map file; other content has another address, so that browsers can cache it. */
 export const tileFileAddress = ({ name, version }: TileFile) =>
   `/tiles/${encodeURIComponent(name)}?v=${encodeURIComponent(version)}`;

@@ -4,15 +4,15 @@ import type { ColumnKind, Row, TableFile } from "./table-file";
 import { contentTypes, relations, styles, workbook, workbookRelations } from "./xlsx-parts";
 import { ZipStream } from "./zip-stream";
 
-/** Excel reads 1,048,576 rows of a sheet; what is more goes on in another. */
+/** Excel reads 1,048,576 rows per sheet; more rows continue on another sheet. */
 const rowsOfSheet = 1_000_000;
 const minutesOfDay = 1440;
-/** Of xlsx-parts: a heading, minutes as hours over a day too, and texts as they are. */
+/** The styles of xlsx-parts: headings, minutes as hours beyond a day, and plain texts. */
 const looks = { heading: 1, length: 2, text: 3 } as const;
 
 /**
- * A table as an Excel workbook, a piece at a time: in the reader's direction, with a head that stays, lengths that can
- * be summed and everything else but numbers typed as text, so that a code keeps its zeros and nothing runs as a formula.
+ * A table as an Excel workbook, in chunks: in the reader's direction, with a fixed header and lengths that can be
+ * summed. Everything except numbers is typed as text, so that a code keeps its zeros and nothing runs as a formula.
  */
 export async function* xlsxOf(table: TableFile): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream();
@@ -87,7 +87,7 @@ function rowOf(row: Row, number: number, kinds: readonly ColumnKind[], letters: 
     const place = `${letters[i]}${number}`;
     if (typeof value === "string") text += textCell(value, place, looks.text);
     else if (kinds[i] !== "length") text += `<c r="${place}"><v>${value}</v></c>`;
-    // Excel has no time below zero.
+    // Excel has no negative times.
     else if (value < 0) text += textCell(formatDuration(value), place, looks.text);
     else text += `<c r="${place}" s="${looks.length}"><v>${partOfDay(value)}</v></c>`;
   }
@@ -99,7 +99,7 @@ function textCell(text: string, place: string, look: number): string {
   return `<c r="${place}" s="${look}" t="inlineStr"><is><t${keepsBlanks}>${escaped(text)}</t></is></c>`;
 }
 
-// Blanks at the ends are dropped where nothing is said of them.
+// Leading and trailing blanks are dropped unless marked.
 const edgeBlank = /^\s|\s$|[\t\r\n]/;
 
 const partsOfDay: string[] = [];
@@ -119,7 +119,7 @@ function escaped(text: string): string {
   return clean.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Whether XML allows all of it: control characters but tab and line ends make a workbook that does not open. */
+/** Whether XML allows all of it: control characters except tab and line ends make a workbook that does not open. */
 function isWellFormed(text: string): boolean {
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { Zip, type ZipInputFile } from "fflate";
 
-// Each hand-over between the program and the deflate beside it waits for its turn: few large ones, and some ahead.
+// Each chunk passed to the deflate thread waits for its turn: few large ones, and some ahead.
 const chunkSize = 128 * 1024;
 const bytesAhead = 1024 * 1024;
 
 /**
- * An archive that is handed on while it is written. fflate packs; Node's own deflate, which runs beside the program
- * and several times as fast, makes it small.
+ * An archive that is sent while it is being written. fflate builds the archive; Node's own deflate, which runs in a
+ * separate thread and is several times as fast, compresses it.
  */
 export class ZipStream {
   #ready: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export class ZipStream {
     this.#ready.push(chunk);
   });
 
-  /** Adds a file of some pieces; yields what of the archive is done. */
+  /** Adds a file in chunks; yields the finished parts of the archive. */
   async *add(
     filename: string,
     pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -27,7 +27,7 @@ export class ZipStream {
       crc: 0,
       size: 0,
       compression: 8,
-      // Without the hour of writing: the same table is the same file.
+      // A fixed time, so that the same table gives the same file.
       mtime: new Date(1980, 0, 1),
     };
     this.#zip.add(file);

@@ -12,7 +12,9 @@ export const pictureMoment = new Date("2026-05-13T06:50:00Z");
 
 export type DemoPortal = { address: string; db: Db };
 
-/** Runs `work` with the built portal and a demo organisation as of {@link pictureMoment}, thrown away afterwards. */
+/**
+ * Runs `work` with the built portal and a demo organisation as of {@link pictureMoment}, which is deleted afterwards.
+ */
 export function withDemoPortal(work: (portal: DemoPortal) => Promise<void>): Promise<void> {
   return withCluster(({ withDatabase }) =>
     withDatabase("pictures", async (db) => {

@@ -8,21 +8,21 @@ export type Language = (typeof languages)[number];
 /** A picture of the guides: whose page it shows, and which part of it. */
 export type Shot = {
   name: string;
-  /** The account that is signed in; nobody without one. */
+  /** The signed-in account; nobody when left out. */
   as?: string;
   path: string;
   on?: "desk" | "phone";
-  /** What must be there before the page is worth a look. */
+  /** What must be visible before the page is ready. */
   ready?: string;
-  /** What is done before the picture is taken. */
+  /** Actions before the picture is taken. */
   steps?: (page: Page) => Promise<void>;
-  /** The part that is shown, by its selector; the window without one. */
+  /** The selector of the part to show; the whole window when left out. */
   of?: string;
-  /** How much around it is shown too; 12 unless said. */
+  /** The margin to include around it; 12 by default. */
   margin?: number;
-  /** At most so much of its height. */
+  /** The most of its height to show. */
   height?: number;
-  /** Whether the menu stands open beside the page. */
+  /** Whether the menu is open beside the page. */
   hasMenu?: boolean;
   location?: { latitude: number; longitude: number };
 };
@@ -136,7 +136,7 @@ export const shots: readonly Shot[] = [
     as: admin,
     path: "/adminHome/eosMap",
     ready: ".leaflet-container",
-    // The borders are drawn after the areas, and nothing in the page says when.
+    // The borders are drawn after the areas, and nothing in the page signals when.
     steps: (page) => page.waitForTimeout(2_000),
   },
   { name: "period-close", as: admin, path: "/adminHome/period-close" },

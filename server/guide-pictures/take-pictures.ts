@@ -6,12 +6,12 @@ import { startSession } from "../db/tables/sessions";
 import { type DemoPortal, pictureMoment } from "./demo-portal";
 import { type Language, type Shot, shots } from "./shots";
 
-/** Fine enough for screens that draw a point with more than one pixel; server/launcher/guide counts with it. */
+/** For high-resolution screens; server/launcher/guide relies on it. */
 const density = 1.5;
 const quality = 78;
 const sizes = { desk: { width: 1280, height: 780 }, phone: { width: 390, height: 800 } };
 
-/** Takes every picture of the guides in a language, or those that are named; answers which could not be taken, and why. */
+/** Takes every picture of the guides in a language, or those named; returns which ones failed, and why. */
 export async function takePictures(
   portal: DemoPortal,
   browser: Browser,
@@ -81,7 +81,7 @@ async function contextOf({ address, db }: DemoPortal, browser: Browser, language
   return context;
 }
 
-/** Until nothing is asked of the server, every font is there and nothing moves. */
+/** Waits until no request is running, every font is loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate("document.fonts.ready");

@@ -6,20 +6,20 @@ import { type News, newsChannel } from "../db/news";
 type Options = {
   url: string;
   onNews: (news: News) => void;
-  /** Nothing arrives any more, until `onNews` is called again. */
+  /** No more news arrives until `onNews` is called again. */
   onLost: () => void;
   onProblem: (error: unknown) => void;
 };
 
-/** Hears what all servers of this database tell. */
+/** Receives the news of all servers of this database. */
 export type Listener = { isListening: () => boolean; stop: () => Promise<void> };
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** A pooler between here and the database may swallow what is told: the listener hears itself first. */
+/** A pooler in front of the database may drop notifications: the listener checks that it receives its own. */
 const echoLimit = 5_000;
 
-/** Listens on a connection of its own for as long as the server lives, and again whenever that one breaks. */
+/** Listens on its own connection while the server is up, and reconnects whenever that breaks. */
 export async function startListener({ url, onNews, onLost, onProblem }: Options): Promise<Listener> {
   let client: pg.Client | undefined;
   let isListening = false;

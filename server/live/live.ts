@@ -7,27 +7,27 @@ import { startListener } from "./listener";
 type LiveStream = {
   username: string;
   tokenHash: string;
-  /** `isForAll`: so many hear it that not all should ask at once. */
+  /** `isForAll`: so many tabs receive it that they should not all reload at once. */
   tell: (topics: readonly NewsTopic[], isForAll: boolean) => void;
-  /** Says nothing, to keep the line open and to find out whether it is. */
+  /** An empty message, to keep the connection open and to check that it is. */
   beat: () => void;
-  /** Its session is over: the tab is told, and the stream ends. */
+  /** The session is over: notifies the tab and ends the stream. */
   expel: () => void;
   end: () => void;
 };
 
 /** The streams of this server, fed with the news of all servers. */
 export type Live = {
-  /** Whether news arrive: without, tabs are better off asking for themselves. */
+  /** Whether news arrives: otherwise tabs should poll. */
   isOpen: () => boolean;
-  /** Adds a stream; answers how to take it away again. */
+  /** Adds a stream; returns a function that removes it. */
   add: (stream: LiveStream) => () => void;
-  /** Hears everything that is told; for what this server does about it itself. */
+  /** Receives all news, for what this server itself does about it. */
   hear: (listener: (news: News) => void) => () => void;
   stop: () => Promise<void>;
 };
 
-/** Where news do not travel: a server without a listener, whose tabs ask for themselves. */
+/** For a server without a listener: its tabs poll. */
 export const notLive: Live = {
   isOpen: () => false,
   add: () => () => undefined,
@@ -35,14 +35,14 @@ export const notLive: Live = {
   stop: async () => undefined,
 };
 
-// Shorter than the minute after which proxies give up on a silent line.
+// Shorter than the minute after which proxies close a silent connection.
 const usualBeat = 25_000;
-/** More tabs than anybody looks at; the oldest line ends. */
+/** More tabs than anyone looks at; beyond this the oldest stream ends. */
 const mostOfSession = 12;
 
 type Options = { url: string; db: Db; now: () => Date; log: Logger; beatEvery?: number };
 
-/** Starts hearing the news of every server on this database. */
+/** Starts receiving the news of every server on this database. */
 export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Options): Promise<Live> {
   const streams = new Set<LiveStream>();
   const listeners = new Set<(news: News) => void>();
@@ -62,13 +62,13 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
   const listener = await startListener({
     url,
     onNews,
-    // What is told meanwhile is missed: tabs come again, and look when they do.
+    // News in the meantime is missed: tabs reconnect and reload when they do.
     onLost: endAll,
     onProblem: (error) => log.warn({ err: error }, "News of other servers could not be heard"),
   });
 
   const beat = async () => {
-    // Those that come while the database is asked are not asked about.
+    // Streams added while the query runs are not checked by it.
     const open = [...streams];
     for (const stream of open) stream.beat();
     if (open.length === 0) return;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "../rules/hash-token";
 
-/** Long enough to mend a connection. */
+/** Long enough to repair a connection. */
 const lifeMs = 60 * 60 * 1000;
 
-/** The sessions of the setup account while there is no database to keep them in. */
+/** The sessions of the setup account while there is no database to store them in. */
 export class RescueSessions {
   readonly #ends = new Map<string, number>();
 

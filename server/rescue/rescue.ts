@@ -20,7 +20,7 @@ import { writeServerAddress } from "../rules/server-address";
 import { RescueSessions } from "./rescue-sessions";
 import { Waits } from "./waits";
 
-/** Who asks while the database is down, and what goes back with the answer. */
+/** A caller while the database is down, and what is sent with the answer. */
 export type Asking = {
   token: string | undefined;
   address: string;
@@ -29,7 +29,7 @@ export type Asking = {
   setCookie: (cookie: Cookie) => void;
 };
 
-/** Answers a call without the database: what it answers, or undefined where nobody can. */
+/** Answers a call without the database; undefined where that is impossible. */
 export type Rescue = (
   call: AnyCall,
   input: unknown,
@@ -40,8 +40,8 @@ type Input = Record<string, string>;
 type Handler = (input: Input, asking: Asking) => Promise<unknown>;
 
 /**
- * What stays while the database is down: the setup account signs in by what is kept beside the database, and saves
- * another connection. Everything of it is in this process's memory.
+ * What still works while the database is down: the setup account signs in with credentials stored outside the database,
+ * and saves another connection. All state is in this process's memory.
  */
 export function createRescue(server: Server): Rescue {
   const key = newSealKey(randomBytes(6).toString("hex"));
@@ -91,7 +91,7 @@ export function createRescue(server: Server): Rescue {
         throw fail("wrong-password");
       const code = tidyCode(secondFactor);
       const secret = secondFactorOf(account, secretKeyOf(server.db));
-      // Who is only asked for the code has failed at nothing.
+      // Being asked for the code is not a failed attempt.
       if (!code) for (const one of forgive) one();
       await assertSecondStep(secret, code);
       for (const one of forgive) one();
@@ -135,7 +135,7 @@ export function createRescue(server: Server): Rescue {
       };
     },
 
-    // The rest of that form stands in the database.
+    // The rest of that form is stored in the database.
     async "config.saveConfig"({ server: address = "", database = "", user = "", ...input }) {
       const { connection } = server;
       const typed = input.password ?? "";

@@ -7,7 +7,9 @@ type Counted = { failures: number; at: number; blockedUntil: number };
 export class Waits {
   readonly #counted = new Map<string, Counted>();
 
-  /** Counts an attempt as failed before anyone looks at it; answers how to forgive it. Refuses while it has to wait. */
+  /**
+   * Counts an attempt as failed in advance; returns a function that forgives it. Throws while the caller has to wait.
+   */
   take(kind: ThrottleKind, name: string, now: Date): () => void {
     const key = `${kind} ${name}`;
     const at = now.getTime();

@@ -50,7 +50,7 @@ const plain: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-/** How a value travels, in a few words. */
+/** The wire format of a value, in a few words. */
 function spelling(schema: Schema): string {
   const known = spellings.get(schema) ?? spellingOfChecked(schema);
   if (known) return known;
@@ -72,7 +72,7 @@ function spelling(schema: Schema): string {
   return plain[type] ?? type;
 }
 
-/** One that only takes less than another travels as that one does. */
+/** A schema that only narrows another one has the other's wire format. */
 function spellingOfChecked(schema: Schema): string | undefined {
   const { transform } = schema._zod.def;
   if (!transform) return undefined;
@@ -81,7 +81,7 @@ function spellingOfChecked(schema: Schema): string | undefined {
 
 const isOptional = (schema: Schema) => ["optional", "default", "prefault"].includes(schema._zod.def.type);
 
-/** The names of an object as they travel, what may be left out marked. */
+/** The wire names of an object, optional ones marked. */
 function namesOf(schema: unknown): string[] {
   const { shape = {}, names = {} } = wireParts(schema) ?? {};
   return Object.entries(shape as Record<string, Schema>).map(
@@ -129,7 +129,7 @@ for people in the language of \`Accept-Language\`, \`Values\` a list of what was
 Paths and names that look odd (\`Perno\`, \`Longtitude\`) are those of the system whose place this server takes.
 `;
 
-/** The page that lists every call as it travels, in Markdown. */
+/** The page that lists every call with its wire format, in Markdown. */
 export function wirePage(): string {
   const groups = Object.entries(calls as Record<string, Record<string, AnyCall>>);
   const parts = groups.map(([group, members]) => {

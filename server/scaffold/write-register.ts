@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { camelCase } from "@schemas/values/camel-case";
 
-/** The files that were written, and those that got a line, below the project's root. */
+/** The files created, and those changed by a line, relative to the project's root. */
 export type Written = { made: string[]; changed: string[] };
 
 /**
- * Writes what a new register is made of: its declaration, its words and the migration of its table, and a line in the
- * three lists that name them. `name` is many of them, small letters with hyphens: `parking-places`. Throws what is wrong
- * with a name as a sentence.
+ * Writes the files of a new register: its declaration, its words and the migration of its table, and a line in the
+ * three lists that name them. `name` is a plural in lower case with hyphens: `parking-places`. Throws a sentence when
+ * the name is unsuitable.
  */
 export function writeRegister(root: string, name: string): Written {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
@@ -52,7 +52,7 @@ function nextNumber(folder: string): string {
   return String(Math.max(...numbers) + 1).padStart(3, "0");
 }
 
-/** Puts a line behind the last of its kind. */
+/** Adds a line after the last one of its kind. */
 function addLine(path: string, line: string, kind: RegExp): void {
   const lines = readFileSync(path, "utf8").split("\n");
   lines.splice(lines.findLastIndex((one) => kind.test(one)) + 1, 0, line);
