@@ -1,15 +1,15 @@
 /*
- * What an administrator may do, by areas of an organisation's work. Every call an administrator may make says its area
- * (schemas/calls), and a role (schemas/resources/roles.ts) holds rights in areas. Their words stand in src/locales.
+ * An administrator's rights, by areas of an organisation's work. Every call an administrator may make declares its area
+ * (schemas/calls), and a role (schemas/resources/roles.ts) holds rights in areas. Their words are in src/locales.
  */
 
-/** What may be done in an area. Whatever else somebody may do there, they may look. */
+/** The rights in an area. Any other right there includes reading. */
 export const rights = ["read", "change", "delete", "import", "export"] as const;
 export type Right = (typeof rights)[number];
 
 const register = ["read", "change", "delete", "import", "export"] as const;
 
-/** The areas, and the rights there are in each: a right that opens nothing is not offered. */
+/** The areas, and the rights that exist in each: a right without effect is not offered. */
 export const areas = {
   people: ["read", "change", "delete", "import", "export"],
   passwords: ["read", "change", "import"],
@@ -41,7 +41,7 @@ export type Area = keyof typeof areas;
 /** A right in an area, such as `people.change`. */
 export type AreaRight = { [A in Area]: `${A}.${(typeof areas)[A][number]}` }[Area];
 
-/** The groups in which a grid of rights shows the areas; every area stands in exactly one. */
+/** The groups in which a grid of rights shows the areas; every area is in exactly one. */
 export const areaGroups = {
   personnel: ["people", "passwords", "sections", "managers", "patterns", "permissions"],
   time: ["shifts", "calendar", "workRules", "punches", "geofences", "attendance"],
@@ -53,7 +53,7 @@ export type AreaGroup = keyof typeof areaGroups;
 
 export const areaNames = Object.keys(areas) as readonly Area[];
 
-/** Every right there is, in the order of the areas: what a whole administrator has. */
+/** Every right, in the order of the areas: those of an unrestricted administrator. */
 export const allAreaRights = areaNames.flatMap((area) =>
   areas[area].map((right) => `${area}.${right}` as AreaRight),
 );
@@ -67,7 +67,7 @@ export function partsOf(areaRight: AreaRight): { area: Area; right: Right } {
   return { area, right };
 }
 
-/** What belongs to the whole organisation: whoever has only some sections looks at it, and changes nothing there. */
+/** Areas of the whole organisation: an administrator of some sections can read them but change nothing. */
 const ofOrganisation: ReadonlySet<Area> = new Set<Area>([
   "sections",
   "patterns",
@@ -81,10 +81,10 @@ const ofOrganisation: ReadonlySet<Area> = new Set<Area>([
   "configuration",
 ]);
 
-// Reminding the people of a period touches those of some sections alone; closing it is closed to whoever has only these.
+// Reminding the people of a period only affects those of some sections; closing it is not possible for them.
 const ofSections: ReadonlySet<AreaRight> = new Set<AreaRight>(["payroll.change"]);
 
-/** What an administrator of some sections has of the rights of a role. */
+/** The rights of a role that an administrator of some sections really has. */
 export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
   return held.filter((one) => {
     const { area, right } = partsOf(one);
@@ -92,7 +92,9 @@ export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
   });
 }
 
-/** Rights as a role holds them: known ones in one order, and with each the look at its area that it is no use without. */
+/**
+ * Rights as a role holds them: known ones in a fixed order, each with the right to read its area, which it requires.
+ */
 export function tidyRights(given: Iterable<string>): AreaRight[] {
   const asked = new Set(given);
   for (const one of [...asked]) {

@@ -1,12 +1,12 @@
-/** What a leave or mission type asks of the files of its requests: nothing, that they be offered, or at least one. */
+/** Whether requests of a leave or mission type have files: no, optional, or at least one. */
 export const attachmentWishes = ["none", "wanted", "required"] as const;
 export type AttachmentWish = (typeof attachmentWishes)[number];
 
-/** Every kind of file that may be attached, told by its first bytes and not by its name. */
+/** Every kind of file that may be attached, recognised by its first bytes and not by its name. */
 export const attachmentKinds = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** What the organisation takes of them (setting `attachmentKinds`). */
+/** The kinds that the organisation accepts (setting `attachmentKinds`). */
 export const takenKinds = {
   all: attachmentKinds,
   images: ["image/jpeg", "image/png", "image/webp"],
@@ -14,8 +14,8 @@ export const takenKinds = {
 } as const satisfies Record<string, readonly AttachmentKind[]>;
 export type TakenKinds = keyof typeof takenKinds;
 
-/** No setting goes beyond these: the files of one request, and the megabytes of one file. */
+/** The limits of every setting: the number of files of one request, and the megabytes of one file. */
 export const largestAttachments = { count: 5, megabytes: 10 } as const;
 
-/** The inputs that carry the files of a request. */
+/** The parameters that carry the files of a request. */
 export const fileNames = ["file1", "file2", "file3", "file4", "file5"] as const;

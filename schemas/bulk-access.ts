@@ -6,7 +6,7 @@ import type { Resource } from "./resource";
 import { isReversible } from "./reversible";
 import { mayBeside, mayCall, type Viewer } from "./viewer";
 
-/** What somebody wants to do with many records; `isUndo` asks for the inverse of the action that is named. */
+/** Something to be done with many records; `isUndo` means the inverse of the named action. */
 export type BulkAsk = {
   verb: BulkVerb;
   action?: string | undefined;
@@ -14,17 +14,17 @@ export type BulkAsk = {
   isUndo?: boolean;
 };
 
-/** Whether a viewer may do this with many records of a resource at once; screens and the server both ask here. */
+/** Whether a viewer may do this with many records of a resource at once; used by both screens and server. */
 export function mayDoInBulk(resource: Resource, ask: BulkAsk, viewer: Viewer): boolean {
   const calls = callsOf(resource, ask);
   if (!calls) return false;
-  // Rows of a file are imported, whatever each of them does.
+  // Rows of a file are imported, whatever is done with each.
   if (ask.source === "file" && !mayBeside(resource.list.call, "import", viewer)) return false;
   const isOpen = ask.verb === "action" || (resource.access?.[ask.verb]?.(viewer) ?? true);
   return isOpen && [...resource.one.calls, ...calls].every((call) => mayCall(call, viewer));
 }
 
-/** The work that takes back what was done with chosen records and these fields; null where it has no inverse. */
+/** The bulk work that undoes work on chosen records and these fields; null where it has no inverse. */
 export function inverseAsk(
   resource: Resource,
   { verb, action, source }: BulkAsk,
@@ -44,7 +44,7 @@ export function inverseAsk(
   }
 }
 
-/** Whether the declaration makes deleted records anew, and the viewer has every field that this needs. */
+/** Whether the declaration can create deleted records again, and the viewer has every field this needs. */
 function isMadeAnewWhole(resource: Resource, viewer: Viewer): boolean {
   const { create, remove } = resource;
   if (remove?.undo !== "create" || !create) return false;
@@ -69,8 +69,8 @@ function callsOf(
 }
 
 /**
- * The fields that may be given for many records at once. A file opens what the form of one record has; a selection
- * only what the resource names. Secrets never: they would lie in the list of records until it is closed.
+ * The fields that may be set for many records at once: from a file those of the form of one record, for a selection
+ * only those the resource lists. Never secrets: they would stay in the list of records until it is closed.
  */
 export function bulkFields(resource: Resource, ask: BulkAsk, viewer: Viewer): readonly string[] {
   switch (ask.verb) {
@@ -89,7 +89,7 @@ const chosen = ({ bulk }: Resource) => [
   ...new Set([...(bulk?.edit ?? []), ...Object.values(bulk?.along ?? {})]),
 ];
 
-/** A field that is missing beside another one that is given; null when none is. */
+/** A field that is missing although another one requires it; null when none is. */
 export function missingAlong(resource: Resource, given: readonly string[]): string | null {
   const missing = Object.entries(resource.bulk?.along ?? {}).find(
     ([name, along]) => given.includes(name) && !given.includes(along),

@@ -12,28 +12,30 @@ function held<T>(rule: ByInput<T>, input: unknown): T {
   return given === undefined ? rule.otherwise : (rule.of[String(given)] ?? rule.otherwise);
 }
 
-/** All that a rule may come to, whatever is asked. */
+/** Every value of a rule, whatever the input. */
 function alternatives<T>(rule: ByInput<T>): readonly T[] {
   return isByKey(rule) ? [...new Set([...Object.values(rule.of), rule.otherwise])] : [rule as T];
 }
 
-/** The flag that a call wants for what is asked of it; undefined where it tells of nobody but its caller. */
+/** The flag a call requires for an input; undefined where the call is only about its caller. */
 export function flagOf({ flag }: AnyCall, input: unknown): AdminFlag | undefined {
   return flag === undefined ? undefined : held(flag, input);
 }
 
-/** Every flag a call may want, over all that it may be asked. */
+/** Every flag a call may require, over all inputs. */
 export function flagsOf({ flag }: AnyCall): readonly AdminFlag[] {
   return flag === undefined ? [] : alternatives(flag);
 }
 
-/** The codes one of which a call wants for what is asked of it; undefined where it wants none. */
+/** The codes of which a call requires one for an input; undefined where it requires none. */
 export function codesOf(call: AnyCall, input: unknown, isAboutOther: boolean): Codes | undefined {
   if (isAboutOther && call.permissionForOthers) return held(call.permissionForOthers, input);
   return call.permission && held(call.permission, input);
 }
 
-/** The codes one of which a call about oneself, or about another, may want; undefined where it wants none. */
+/**
+ * The codes of which a call about oneself, or about another person, may require one; undefined where it requires none.
+ */
 export function codesAbout(
   { permission, permissionForOthers }: AnyCall,
   isOther: boolean,
@@ -42,19 +44,19 @@ export function codesAbout(
   return permission && alternatives(permission).flat();
 }
 
-/** Every code that lets somebody make a call at all; undefined where it wants none. */
+/** Every code that allows making a call at all; undefined where it requires none. */
 export function allCodesOf(call: AnyCall): Codes | undefined {
   const own = codesAbout(call, false);
   return own && [...new Set([...own, ...(codesAbout(call, true) ?? [])])];
 }
 
-/** Whether the codes that a call wants hang on what it is asked. */
+/** Whether the required codes of a call depend on its input. */
 export function wantsByInput({ permission, permissionForOthers, permissionToGive }: AnyCall): boolean {
   const isByInput = permission !== undefined && isByKey(permission);
   return isByInput || permissionForOthers !== undefined || Object.keys(permissionToGive).length > 0;
 }
 
-/** The codes of what is given besides: one of each list is wanted. */
+/** The codes required by parameters in the input: one of each list. */
 export function codesToGive({ permissionToGive }: AnyCall, input: unknown): readonly Codes[] {
   const given = (input ?? {}) as Record<string, unknown>;
   return Object.entries(permissionToGive).flatMap(([key, codes]) =>
@@ -62,7 +64,7 @@ export function codesToGive({ permissionToGive }: AnyCall, input: unknown): read
   );
 }
 
-/** Whom the payload of a call asks about, where it names somebody. */
+/** The person that a call's payload is about, if it names one. */
 export function personAsked(input: unknown): string | undefined {
   const { personnelNumber } = (input ?? {}) as { personnelNumber?: unknown };
   return typeof personnelNumber === "string" ? personnelNumber : undefined;

@@ -1,6 +1,6 @@
 import { type Area, type AreaRight, areas, type Right } from "./areas";
 
-/** The area of a call, a right of it that the declaration does not show, or null where no right is needed. */
+/** The area of a call, a right of it that does not follow from the declaration, or null where no right is needed. */
 type Governed = Area | AreaRight | null;
 type OfGroup = { readonly usually: Governed; readonly [call: string]: Governed };
 
@@ -13,14 +13,14 @@ const requestCalls = {
 
 const detailCalls = { getRequestDetail: "requests", getRequestDetailForAdmin: "requests" } as const;
 
-/** Calls that every administrator may make: of their own, or asking for other rights themselves. */
+/** Calls open to every administrator: about themselves, or checking other rights in their handlers. */
 const ofEvery = (...names: string[]): Record<string, Governed> =>
   Object.fromEntries(names.map((name) => [name, null]));
 
 /**
- * What an administrator needs for each call, by its group: the area of most of them, and what differs. Null is for what
- * is the caller's own, what everybody signed in knows, lists to choose people and sections from, and calls that look at
- * other calls' areas themselves (`bulk`, `imports`).
+ * What an administrator needs for each call, by its group: the usual area, and exceptions. Null is for the caller's own
+ * data, for what every signed-in user knows, for lists to choose people and sections from, and for calls that check the
+ * areas of other calls themselves (`bulk`, `imports`).
  */
 const groups: Readonly<Record<string, OfGroup>> = {
   account: {
@@ -186,14 +186,15 @@ const groups: Readonly<Record<string, OfGroup>> = {
 type Shown = { name: string; allow: string; values: string; changes: boolean; area?: Area | undefined };
 
 /**
- * The right an administrator needs for a call, or null. Which right of its area it is shows in the declaration: a file
- * is exported, what changes nothing is read, `delete…` deletes and `import…` imports.
+ * The right an administrator needs for a call, or null. Which right of the area follows from the declaration: a file is
+ * exported, a call without changes is read, `delete…` deletes and `import…` imports.
  */
 export function neededFor(call: Shown): AreaRight | null {
   const [group, key] = call.name.split(".") as [string, string];
   const ofGroup = groups[group];
   const governed = call.area ?? (ofGroup?.[key] === undefined ? ofGroup?.usually : ofGroup[key]);
-  // What people may make too is theirs by what it tells of them; what administrators alone make is never open unsaid.
+  // A call open to people too may be unlisted, as it checks whom it is about; a call only for administrators must be
+  // listed.
   const isUnsaid = governed === null && ofGroup?.[key] === undefined && call.allow === "webAdmin";
   if ((governed === undefined || isUnsaid) && call.allow !== "anyone")
     throw new Error(
@@ -217,7 +218,7 @@ function shownRight(key: string, { values, changes }: Shown): Right {
   return key.startsWith("import") ? "import" : "change";
 }
 
-/** The calls that the table above differs for, to be checked against those that there are. */
+/** The calls with an exception in the table above, to be checked against the existing ones. */
 export const governedCalls = Object.entries(groups).flatMap(([group, { usually, ...differing }]) =>
   Object.keys(differing).map((key) => `${group}.${key}`),
 );

@@ -1,14 +1,14 @@
 /**
- * Which days a date of a call may be. The server says where they begin and end (server/access/kept-days.ts):
- * `kept`: of the work years that are kept, and the next one. What is computed, asked or reported is of these.
- * `longAgo`: since when somebody works or a rule holds, also before the first of those years.
- * `birth`: somebody's birthday.
+ * The range of days that a date in a call may be in. The server knows the limits (server/access/kept-days.ts):
+ * `kept`: the retained work years and the next one, for everything that is computed, requested or reported.
+ * `longAgo`: the start of an employment or a rule, also before the first of those years.
+ * `birth`: a birthday.
  */
 export type DayKind = "kept" | "longAgo" | "birth";
 
 const kinds = new WeakMap<object, DayKind>();
 
-/** Marks a schema of a date as one of these days. */
+/** Marks a date schema with its range of days. */
 export function dayOf<S extends object>(kind: DayKind, schema: S): S {
   kinds.set(schema, kind);
   return schema;
@@ -22,7 +22,7 @@ export function dayKindOf(schema: object): DayKind | undefined {
   return kinds.get(schema) ?? (inner && dayKindOf(inner));
 }
 
-/** The dates of a shape by name, with the days they may be. */
+/** The dates of a shape by name, with their ranges of days. */
 export function datesAmong(shape: Readonly<Record<string, unknown>>): [string, DayKind][] {
   return Object.entries(shape).flatMap(([name, schema]): [string, DayKind][] => {
     const kind = dayKindOf(schema as object);

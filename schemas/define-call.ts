@@ -5,13 +5,12 @@ import { resultTypes } from "./envelope";
 import { kilobytes, megabytes } from "./values/bytes";
 
 /**
- * Who may call: the least identity.
- * `configurator` is the setup account ('000') or the web administrator; the setup account may do nothing else but what
- * `anyAccount` may: look after one's own account.
+ * Who may call: the least required identity. `configurator` is the setup account ('000') or the web administrator; the
+ * setup account may otherwise only do what `anyAccount` may, which is managing one's own account.
  */
 export type Access = "anyone" | "anyAccount" | "signedIn" | "manager" | "webAdmin" | "configurator";
 
-/** Where a POST's parameters ride. Whatever is secret, long or a file goes in the body, never in a URL. */
+/** Where a POST's parameters are sent. Anything secret, long or a file goes in the body, never in a URL. */
 type Carriage = "query" | "form" | "multipart";
 
 /**
@@ -21,29 +20,29 @@ type Carriage = "query" | "form" | "multipart";
  */
 type ValuesShape = "list" | "one" | "object" | "none" | "file";
 
-/** What holds whatever is asked; or by what a key of the input says, such as whether a month or a period is meant. */
+/** A rule for every input; or one that depends on a key of the input, such as whether it means a month or a period. */
 export type ByInput<T> = T | ByKey<T>;
 type ByKey<T> = { readonly by: string; readonly of: Readonly<Record<string, T>>; readonly otherwise: T };
 
 /**
- * What a section-admin record must carry for its holder to be told of its people: an admin flag
- * (schemas/permission-codes.ts). `any`: whatever it carries, for what every manager knows of their people, which is
- * no more than name, number, section and whether they are active. Null: nothing it carries opens it, the call is for
- * oneself and the web administrator.
+ * The admin flag (schemas/permission-codes.ts) that a section-admin record must carry so that its holder may ask about
+ * its people. `any`: no particular flag, for what every manager knows of their people, which is no more than name,
+ * number, section and whether they are active. Null: no flag opens it, the call is for oneself and the web
+ * administrator.
  */
 export type AdminFlag = number | "any" | null;
 
-/** What an account must do before anything else, as the refusal of all the rest names it. */
+/** What an account must do before anything else; the code of the refusal of all other calls. */
 export type Duty = "must-change-password" | "must-set-second-factor";
 
-/** A file as it leaves the server, a piece at a time. */
+/** A file as the server sends it, in chunks. */
 export type FileAnswer = { name: string; type: string; content: AsyncIterable<Uint8Array> };
 
-/** How many bytes the bodies of calls may have, where they do not count their own. */
+/** The limits for the bodies of calls, in bytes, for calls without their own. */
 export const bodyBytes = {
-  /** Of every call that says nothing else: a filled form with a page or two of text. */
+  /** The default: a filled form with a page or two of text. */
   usual: kilobytes(64),
-  /** As many codes as a list may name (schemas/wire.ts), each of the longest. */
+  /** As many codes as a list may contain (schemas/wire.ts), each of the greatest length. */
   codes: kilobytes(512),
   /** 20,000 rows of a file with thirty cells each. */
   rows: megabytes(32),
@@ -51,17 +50,17 @@ export const bodyBytes = {
 
 type Schema = z.core.$ZodType;
 
-/** What a declaration says; everything but the path and who may call can be left out. */
+/** The declaration of a call; everything except the path and who may call is optional. */
 export type CallDeclaration = Where & {
-  /** The parameters: a codec from wire names and spellings to house ones (schemas/wire.ts). */
+  /** The parameters: a codec between wire and house names and values (schemas/wire.ts). */
   input?: Schema;
   /** One item of `Values`, likewise. */
   output?: Schema;
   values?: ValuesShape;
   allow: Access;
-  /** The area whose rights an administrator needs, where schemas/call-areas.ts does not say it of the group. */
+  /** The area whose rights an administrator needs, if schemas/call-areas.ts does not give one for the group. */
   area?: Area | undefined;
-  /** An employee needs one of these permission codes in force; the web administrator does not. */
+  /** An employee needs one of these permission codes; the web administrator does not. */
   permission?: ByInput<readonly number[]>;
   /** It files, changes or decides requests: the lock must permit leave and mission (spec §5). */
   ofRequests?: boolean;
@@ -70,20 +69,21 @@ export type CallDeclaration = Where & {
   /** Keys of the input that want one of these codes; without them the call is open to everyone. */
   permissionToGive?: Readonly<Record<string, readonly number[]>>;
   /**
-   * What the record of a manager must carry for the section of whom they ask about, or whose people they list. A call
-   * that declares nothing is about its caller alone: a handler of it that asks about others fails (server/access/reach.ts).
+   * The flag that a manager's record must carry for the section of the person they ask about, or whose people they
+   * list. A call without a declaration is about its caller alone: its handler fails when it asks about others
+   * (server/access/reach.ts).
    */
   flag?: ByInput<AdminFlag>;
-  /** Fields of the answer that want a flag of their own: who asks about another person without it gets the rest. */
+  /** Fields of the answer that require their own flag; for another person they are left out without it. */
   fieldFlags?: Readonly<Record<string, number>>;
-  /** With this flag the call answers more, and without it not less than to anyone. */
+  /** With this flag the call answers more; without it, as much as for anyone. */
   moreWith?: number;
-  /** Who must do this first (spec §4 `TimeChange`), or whatever it is, may make it, with its codes or without. */
+  /** Accounts with this duty (spec §4 `TimeChange`), or with any, may make the call, with or without its codes. */
   beforeDuty?: Duty | "any";
   carries?: Carriage;
   /**
-   * The most bytes that a body of it may have, where the usual ones of {@link bodyBytes} are not enough. A call that
-   * takes files says so always.
+   * The most bytes its body may have, where the default of {@link bodyBytes} is not enough. Required for calls that
+   * take files.
    */
   mostBytes?: number;
   succeeds?: number;
@@ -91,13 +91,13 @@ export type CallDeclaration = Where & {
   changes?: boolean;
   /** The list is paged in the database: answers carry `Total` and callers get `{ items, total }`. */
   paged?: boolean;
-  /** What a paged list also answers: the sum of the whole filter, whichever page is asked. */
+  /** What a paged list also answers: the sum over the whole filter, whichever page is requested. */
   sum?: Schema;
-  /** The handler opens its own transactions (sign-in must keep its failure counts). */
+  /** The handler opens its own transactions (sign-in must store its failure counts). */
   ownTransaction?: boolean;
-  /** Its answer is not kept for a caller who repeats the call: it holds what nobody else may ever read. */
+  /** Its answer is not stored for repeated calls: nobody else may ever read it. */
   answersSecret?: boolean;
-  /** Input keys that must not reach logs or history. */
+  /** Parameters that must not appear in logs or history. */
   secret?: readonly string[];
 };
 
@@ -120,7 +120,10 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly paged: D extends { paged: true } ? true : false;
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
-  /** The right an administrator needs for it (schemas/areas.ts); null: none, it tells of themselves or what all know. */
+  /**
+   * The right an administrator needs (schemas/areas.ts); null: none, as it is about themselves or about common
+   * knowledge.
+   */
   readonly needs: AreaRight | null;
   readonly area: Area | undefined;
   readonly ofRequests: boolean;
@@ -140,7 +143,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly secret: readonly string[];
 };
 
-/** A call whatever its schemas: what routers and clients handle. */
+/** A call with any schemas: what routers and clients handle. */
 export type AnyCall = Omit<Call, "input" | "output" | "values" | "paged" | "sum"> & {
   readonly input: unknown;
   readonly output: unknown;
@@ -158,7 +161,7 @@ export type InputOf<C extends { input: unknown }> = House<C["input"]>;
 /** The house answer of a call: what the handler returns and the portal receives. */
 export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: boolean; sum: unknown }> =
   C["values"] extends "none"
-    ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing just ends
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer just ends
       void
     : C["values"] extends "file"
       ? FileAnswer
@@ -170,7 +173,7 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
 
 /**
  * Declares a call: `defineCall({ get: "Pattern/GetPatternList", output: pattern, values: "list", allow: "webAdmin" })`.
- * The name is filled in by {@link defineCalls} from the key it stands under.
+ * {@link defineCalls} fills in the name from its key.
  */
 export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
   const { get, post, ...options }: CallDeclaration = declaration;
@@ -208,7 +211,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
   return call as Call<D>;
 }
 
-/** Names the calls of a group, so that errors, logs and handlers can say which call they mean. */
+/** Names the calls of a group, for errors, logs and handlers. */
 export function defineCalls<const G extends Record<string, AnyCall>>(group: string, calls: G): G {
   return Object.fromEntries(
     Object.entries(calls).map(([key, call]) => {

@@ -30,23 +30,25 @@ type Filters<C extends AnyCall> = {
 };
 
 type Declaration<C extends AnyCall, Row, K extends string> = {
-  /** Small letters and hyphens; its words stand under it in src/locales, `reports.of`. */
+  /** Lower case with hyphens; its words are under it in src/locales, `reports.of`. */
   readonly name: string;
   readonly pages: ReportPages;
-  /** Where it stands in the menus; one with a page of its own is listed in the registries of pages. */
+  /** Its place in the menus; a report with a page of its own is listed in the registries of pages. */
   readonly menu?: ReportMenu;
-  /** The list behind it: paged, sorted and searched at the server, within the sections the viewer holds. */
+  /** The list behind it: paged, sorted and searched on the server, within the viewer's sections. */
   readonly call: C & ListCall<Row>;
-  /** What the call is asked besides what the reader chooses. */
+  /** Parameters of the call besides what the reader chooses. */
   readonly always?: Partial<InputOf<C>>;
   readonly time?: ReportTime;
-  /** What it can be narrowed by besides time and search; each is asked of the call under its name. */
+  /** Its filters besides time and search; each is sent to the call under its name. */
   readonly filters?: Filters<C>;
   readonly rowKey: (row: Row) => string;
   readonly columns: { readonly [One in K]: ReportColumn<Row> };
   /** A column, `-` in front for descending. */
   readonly sort: NoInfer<K | `-${K}`>;
-  /** What of the call's `sum` stands above the rows; with a filter, a click narrows the report to what it counts. */
+  /**
+   * The parts of the call's `sum` shown above the rows; with a filter, a click narrows the report to what they count.
+   */
   readonly figures?: readonly Figure<Name<SumOf<C>>, Name<InputOf<C>>>[];
   readonly tone?: (row: Row) => RowTone | null;
   readonly drill?: (row: Row, asked: Asked) => Drill;
@@ -54,7 +56,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
   readonly mending?: Mending;
   readonly print: {
     readonly route: PrintRoute;
-    /** Columns on paper, where not all of them. */
+    /** Columns on paper, if not all of them. */
     readonly columns?: readonly NoInfer<K>[];
     readonly isWide?: boolean;
     readonly signatures: readonly Signature[];
@@ -63,7 +65,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
 
 /**
  * Declares a report once: its pages for managers and for the administrator, filters, saved views, totals, drill-down,
- * files and paper follow. A declaration that contradicts itself throws at start with a sentence
+ * files and paper follow. A declaration that contradicts itself throws a sentence at start
  * (schemas/report-mistakes.ts).
  */
 export function defineReport<C extends AnyCall, Row, const K extends string>(
@@ -95,7 +97,7 @@ export function defineReport<C extends AnyCall, Row, const K extends string>(
   return report;
 }
 
-/** A row as its columns show it. */
+/** The cells of a row, by column. */
 export function cellsOf(
   { columns }: Report,
   row: Readonly<Record<string, unknown>>,

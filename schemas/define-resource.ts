@@ -25,7 +25,7 @@ type Name<T> = keyof T & string;
 
 type ListCall<Row> = AnyCall & { readonly values: "list"; readonly output: z.core.$ZodType<Row> };
 type ListAsk = "page" | "pageSize" | "sort" | "search" | "fields" | "isFile";
-/** The filters a list call understands: what it may be asked besides page, order and search. */
+/** The filters a list call understands: its parameters besides page, order and search. */
 type FiltersOf<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: FieldSchema<NonNullable<InputOf<L>[K]>>;
 };
@@ -36,30 +36,30 @@ type FilterValues<L extends AnyCall> = {
 
 export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
   readonly name: string;
-  /** Where the list stands; a record is `<path>/:id`. */
+  /** The address of the list; a record is `<path>/:id`. */
   readonly path: `/${string}`;
   readonly key: K;
   readonly fields: F;
-  /** What a record is called in headings, confirmations and the palette. */
+  /** The title of a record in headings, confirmations and the palette. */
   readonly title: (row: RowOf<F>) => string;
   /** Where the words of the language may have something for a title. */
   readonly titleWord?: WordOf;
   /** The history's name of these records (schemas/history-names.ts): their page tells what became of each. */
   readonly history?: string;
-  /** Under which key the history has a record, where it is not the record's own. */
+  /** The key of a record in the history, where it is not the record's own. */
   readonly historyKey?: (key: z.output<F[K]>) => string;
   readonly list: {
     readonly call: L & ListCall<RowOf<F>>;
     readonly columns: readonly Name<F>[];
-    /** Shown only when someone asks for them. */
+    /** Shown only on request. */
     readonly hidden?: readonly Name<F>[];
     readonly sortable: readonly Name<F>[];
     /** A field name, `-` in front for descending. */
     readonly sort: Name<F> | `-${Name<F>}`;
     readonly filters?: FiltersOf<L & AnyCall>;
-    /** The field a filter narrows by, where its name is another; needed as soon as a field has access. */
+    /** The field a filter applies to, where the names differ; required as soon as a field has access rules. */
     readonly filterOf?: Readonly<Record<string, Name<F>>>;
-    /** The fields the search looks into; needed as soon as a field has access. */
+    /** The fields that are searched; required as soon as a field has access rules. */
     readonly searches?: readonly Name<F>[];
     readonly views?: Readonly<
       Record<string, DeclaredView<FilterValues<L & AnyCall>, Name<F> | `-${Name<F>}`>>
@@ -68,17 +68,17 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly one: Flow<z.output<F[K]>, RowOf<F>>;
   readonly create?: {
     readonly fields: readonly Name<F>[];
-    /** What a new record begins with; the rest begins empty. */
+    /** The initial values of a new record; other fields begin empty. */
     readonly initial?: Partial<RowOf<F>>;
-    /** Beside the key, what no two records share: a duplicate does not take it over. */
+    /** Besides the key, fields that no two records share: not copied to a duplicate. */
     readonly unique?: readonly Name<F>[];
     readonly by: Flow<RowOf<F>, unknown>;
-    /** Asked before it is done, and told to whoever is about to do it. */
+    /** Queried before a change and shown to the person who is about to make it. */
     readonly touches?: Flow<RowOf<F>, Touches>;
   };
   readonly edit?: {
     readonly fields: readonly Name<F>[];
-    /** `prev` is the record as it was loaded; only what stands in `dirty` is sent. */
+    /** `prev` is the record as it was loaded; only the `dirty` fields are sent. */
     readonly by: Flow<
       { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
       unknown
@@ -87,29 +87,34 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
       { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
       Touches
     >;
-    /** Fields whose change the same form does not take back, such as what holds from a day on. */
+    /** Fields whose change cannot be undone by the same form, such as those that apply from a day on. */
     readonly oneWay?: readonly Name<F>[];
-    /** Among them the day from which the others hold. */
+    /** The one of these fields with the day from which the others apply. */
     readonly since?: Name<F>;
   };
   readonly remove?: {
     readonly by: Flow<Removal<z.output<F[K]>>, unknown>;
     readonly touches?: Flow<Removal<z.output<F[K]>>, Touches>;
-    /** Making it anew brings back all there was of it. */
+    /** Creating it again restores everything it had. */
     readonly undo?: "create";
-    /** Whether a record can be deleted as it stands; of one that cannot, the resource's words say why. */
+    /** Whether a record can be deleted; for one that cannot, the resource's words say why. */
     readonly isFor?: (row: RowOf<F>) => boolean;
     readonly confirm: Confirmation;
-    /** What is shown of each before it goes, so that someone sees what they would lose. */
+    /** What is shown of each record before it is deleted, so that people see what they would lose. */
     readonly preview?: readonly Name<F>[];
   };
-  /** What can be done with many chosen records at once, besides deleting them: set a field, or run an action. */
+  /**
+   * What can be done with many chosen records at once, besides deleting them: setting a field, or running an action.
+   */
   readonly bulk?: {
     readonly edit?: readonly Name<F>[];
-    /** A field that must be given along with another: the day from which a change holds. */
+    /** A field required along with another: the day from which a change applies. */
     readonly along?: { readonly [One in Name<F>]?: Name<F> };
     readonly actions?: readonly Name<A>[];
-    /** Actions that a page of its own does for many, since what they give must not lie in the list of records. */
+    /**
+     * Actions that have a page of their own for many records, since their values must not be stored in the list of
+     * records.
+     */
     readonly pages?: Readonly<Record<string, string>>;
   };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
@@ -124,11 +129,11 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
   /**
-   * Its records come from files too. `match` names the fields by which a row finds the record that is there already;
-   * `also` the fields of the form of a change alone that a file may give, such as the day it holds from;
-   * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do; `sample` what
-   * the three rows of the sample file say where an example of the field's kind will not do; `needs` the lists besides
-   * those of its relations that must have something before, by the field that depends on them.
+   * Its records can come from files too. `match` names the fields by which a row finds an existing record; `also` names
+   * fields of the edit form that a file may also contain, such as the effective day; `by` is a special import call
+   * (schemas/calls/import-rows.ts), for what cannot be done row by row; `sample` gives the values of the three sample
+   * rows where a default example of the field's kind will not do; `needs` names the lists, besides those of its
+   * relations, that must not be empty, by the field that depends on them.
    */
   readonly import?: {
     readonly match: readonly Name<F>[];
@@ -137,9 +142,9 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly needs?: { readonly [One in Name<F>]?: SearchableCall };
     readonly by?: AnyCall;
   };
-  /** Where its entry stands in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
+  /** Its place in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
-  /** Narrows what the calls themselves allow; never widens it. */
+  /** Narrows the access of the calls themselves; never widens it. */
   readonly access?: Partial<Record<ResourceVerb, (viewer: Viewer) => boolean>>;
   /** Who has a field (schemas/field-access.ts); without an entry, everyone who sees the record. */
   readonly fieldAccess?: { readonly [One in Name<F>]?: (viewer: Viewer) => boolean };
@@ -147,8 +152,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
 
 /**
  * Declares an admin entity once: its list, form, page, filters, bulk work, export, menu and palette entries follow.
- * Changes are pessimistic: a screen shows what the server has confirmed. A declaration that contradicts itself
- * throws at start with a sentence (schemas/resource-mistakes.ts).
+ * Changes are pessimistic: a screen shows what the server has confirmed. A declaration that contradicts itself throws a
+ * sentence at start (schemas/resource-mistakes.ts).
  */
 export function defineResource<
   const N extends string,

@@ -5,12 +5,12 @@ import type { Viewer } from "./viewer";
 import { withheldFields } from "./withholdable";
 
 /*
- * Who has which field of a resource: the one predicate. Screens, files and the palette take the resource as
- * `resourceFor` leaves it; the server asks the same of what it answers and of what it is sent
+ * Who has which field of a resource, decided only here. Screens, files and the palette use the resource that
+ * `resourceFor` returns; the server applies the same to its answers and to what it receives
  * (server/access/field-guard.ts).
  */
 
-/** Whether a viewer has a field. A field without a rule is everyone's; the name of a relation goes with the relation. */
+/** Whether a viewer has a field. A field without a rule is everyone's; a relation's name field follows the relation. */
 function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
   if (viewer.withheld.size > 0 && withheldFields(viewer.withheld).includes(field)) return false;
   return Object.entries(resource.fieldAccess ?? {}).every(
@@ -23,7 +23,7 @@ function shownAs({ fields }: Resource, name: string): string | null {
   return field?.kind === "relation" ? field.options.shownAs : null;
 }
 
-/** Of these fields those a viewer has, in the same order. */
+/** The fields among these that a viewer has, in the same order. */
 export function fieldsFor(resource: Resource, names: readonly string[], viewer: Viewer): readonly string[] {
   return names.filter((name) => maySeeField(resource, name, viewer));
 }
@@ -34,22 +34,22 @@ export function deniedFields(resource: Resource, viewer: Viewer): readonly strin
   return Object.keys(resource.fields).filter((name) => !maySeeField(resource, name, viewer));
 }
 
-/** Whether a viewer may narrow a list so: a filter tells the values of its field, whatever its own name is. */
+/** Whether a viewer may use a filter: it reveals the values of its field, whatever the filter's own name is. */
 export function mayFilterBy(resource: Resource, filter: string, viewer: Viewer): boolean {
   return maySeeField(resource, resource.list.filterOf?.[filter] ?? filter, viewer);
 }
 
-/** Whether a viewer may put a list in this order (`-` in front for descending): an order tells values too. */
+/** Whether a viewer may use an order (`-` in front for descending): it reveals values too. */
 export function maySortBy(resource: Resource, sort: string, viewer: Viewer): boolean {
   return maySeeField(resource, sort.replace(/^-/, ""), viewer);
 }
 
-/** Whether a viewer may search a list: one that looks into a field they do not have would find by its values. */
+/** Whether a viewer may search a list: a search in a field they do not have would find records by its values. */
 export function maySearch(resource: Resource, viewer: Viewer): boolean {
   return (resource.list.searches ?? []).every((name) => maySeeField(resource, name, viewer));
 }
 
-/** A record without what the viewer does not have. */
+/** A record without the fields that the viewer does not have. */
 export function withoutDenied(resource: Resource, row: Values, viewer: Viewer): Values {
   const denied = deniedFields(resource, viewer);
   return denied.length === 0
@@ -59,7 +59,7 @@ export function withoutDenied(resource: Resource, row: Values, viewer: Viewer): 
 
 /**
  * The resource as a viewer has it: without the fields they do not have, and without every column, filter, order, view,
- * form field, check and preview that names one. A screen given this cannot show what it does not know of.
+ * form field, check and preview that uses one. A screen that gets this cannot show more.
  */
 export function resourceFor(resource: Resource, viewer: Viewer): Resource {
   if (deniedFields(resource, viewer).length === 0) return resource;
@@ -100,7 +100,7 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
         along: seenOf(bulk.along ?? {}, (name, other) => name in fields && other in fields),
       },
     }),
-    // Records that cannot be told apart by what a viewer has cannot be read from a file either.
+    // Records that the viewer's fields cannot tell apart cannot be read from a file either.
     ...(reading && {
       import: reading.match.every((name) => name in fields)
         ? { ...reading, ...(reading.also && { also: seen(reading.also) }) }
@@ -110,7 +110,7 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
       checks: seenOf(checks, (_, { field, about }) => [field, ...about].every((name) => name in fields)),
     }),
     show: seen(resource.show),
-    // A picture of a record is drawn from all of its fields or not at all.
+    // The companion of a record needs all of its fields.
     companion: companion && resource.show.every((name) => name in fields) ? companion : undefined,
     fieldAccess: undefined,
   } as Resource;

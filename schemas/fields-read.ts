@@ -2,10 +2,10 @@ import type { FieldShape } from "./fields/field";
 
 type Row = Record<string, unknown>;
 
-/** The fields of a record that a function of it looks at, such as what makes its title. */
+/** The fields of a record that a function of it reads, such as the function of its title. */
 export function fieldsRead(fields: FieldShape, read: (row: Row) => unknown): string[] {
   const names = new Set<string>();
-  // Once with nothing in the fields and once with something: each may lead to other fields.
+  // Once with empty fields and once with filled ones: each may read other fields.
   for (const value of [undefined, "1"]) {
     const get = (_: Row, name: string | symbol) => {
       if (typeof name === "string" && name in fields) names.add(name);
@@ -14,7 +14,7 @@ export function fieldsRead(fields: FieldShape, read: (row: Row) => unknown): str
     try {
       read(new Proxy<Row>({}, { get }));
     } catch {
-      // It wanted a real value; what it looked at is known all the same.
+      // It needed a real value; the fields it read are known all the same.
     }
   }
   return [...names];

@@ -1,8 +1,8 @@
 import { minutesOnWire, wholeOnWire } from "./wire";
 
 /**
- * What the lines of a day's derivation count towards; "note" says something without counting. Stored days hold the place
- * of a name in this list: a new one is added at the end.
+ * What the lines of a day's derivation count towards; "note" counts towards nothing. Stored days contain the index of a
+ * name in this list: add new ones at the end.
  */
 export const lineCategories = [
   "note",
@@ -24,28 +24,28 @@ export const lineCategories = [
 export type LineCategory = (typeof lineCategories)[number];
 
 /**
- * Where a figure is shown. `days`: the list of one's days. `drawer`: a day that is opened. `summary`: months, periods and
- * years on screen, and on paper and in files as well. `sheet`: only on paper and in files. `dayReport` and `peopleReport`:
- * at once in reports of days and of people, which have every figure for who chooses its column.
+ * Where a figure is shown. `days`: the list of one's days. `drawer`: an opened day. `summary`: months, periods and
+ * years on screen, on paper and in files. `sheet`: only on paper and in files. `dayReport` and `peopleReport`:
+ * initially in reports of days and of people, where every figure can be chosen as a column.
  */
 type Place = "days" | "drawer" | "summary" | "sheet" | "dayReport" | "peopleReport";
 
 type Figure = {
   readonly unit: "minutes" | "days";
-  /** Its column in the table of stored days. Absent: it belongs to a period and lies on no day. */
+  /** Its column in the table of stored days. Absent for a figure of periods only. */
   readonly column?: string;
-  /** Its name in the engine's result, where that is another. */
+  /** Its name in the engine's result, if different. */
   readonly computed?: string;
-  /** Its name in the specification, where that has one. */
+  /** Its name in the specification, if it has one. */
   readonly wire?: string;
-  /** The categories of the derivation whose lines sum to it. */
+  /** The derivation categories whose lines sum to it. */
   readonly lines?: readonly LineCategory[];
   readonly shown: readonly Place[];
-  /** It is better when there is none of it. */
+  /** Less of it is better. */
   readonly isLoss?: true;
-  /** Not among one's own days: only lists of people and their days have it. */
+  /** Not shown for one's own days: only for lists of people and their days. */
   readonly isOfLists?: true;
-  /** What the state of a day says already, so that reports of days have no column for it. */
+  /** The state of a day already expresses it, so reports of days have no column for it. */
   readonly isState?: true;
 };
 
@@ -53,10 +53,10 @@ const everywhere = ["days", "drawer", "summary", "dayReport", "peopleReport"] as
 const undertimeLines = ["undertimeFirst", "undertimeMid", "undertimeLast"] as const;
 
 /**
- * Everything that is measured of a day or a period, in the order in which it is shown. From a line here follow its place
- * in the wire, the stored days and their sums, the pages of days, months, periods and years with their sheets and files,
- * the columns of reports and of payroll. Its words stand in src/locales/figures.ts, its column in a migration, and what
- * makes it in the engine (server/rules/day-work).
+ * Everything that is measured of a day or a period, in the order in which it is shown. An entry here determines its
+ * place on the wire, in the stored days and their sums, on the pages of days, months, periods and years with their
+ * sheets and files, and among the columns of reports and payroll. Its words are in src/locales/figures.ts, its column
+ * in a migration, and its computation in the engine (server/rules/day-work).
  */
 export const figures = {
   /** What filled the required time, or was missing from it; 0 on a day off. */
@@ -66,7 +66,7 @@ export const figures = {
     lines: ["covered", "leave", "mission", ...undertimeLines, "forgiven", "compensated", "absence"],
     shown: ["drawer", "summary", "peopleReport"],
   },
-  /** All presence less unpaid breaks. */
+  /** All presence without unpaid breaks. */
   presence: {
     unit: "minutes",
     column: "presence",
@@ -123,7 +123,7 @@ export const figures = {
     shown: [],
     isOfLists: true,
   },
-  /** Days of absence: of a day 0 or 1. */
+  /** Days of absence: 0 or 1 for a day. */
   absence: {
     unit: "days",
     column: "absence_days",
@@ -136,16 +136,16 @@ export const figures = {
 
 type Figures = typeof figures;
 export type FigureName = keyof Figures;
-/** Those whose entry has a property. */
+/** The figures whose entry has a property. */
 type NamedBy<Property extends string> = {
   [N in FigureName]: Figures[N] extends { readonly [P in Property]: unknown } ? N : never;
 }[FigureName];
 
-/** What lies on a day. */
+/** A figure of days. */
 export type DayFigure = NamedBy<"column">;
-/** What lies on a period only. */
+/** A figure of periods only. */
 type PeriodFigure = Exclude<FigureName, DayFigure>;
-/** What one's own days have. */
+/** A figure of one's own days. */
 export type OwnFigure = Exclude<DayFigure, NamedBy<"isOfLists">>;
 
 const all = Object.entries<Figure>(figures) as [FigureName, Figure][];
@@ -160,18 +160,18 @@ export const periodFigures = named<PeriodFigure>(({ column }) => column === unde
 export const ownFigures = named<OwnFigure>(({ column, isOfLists }) => column !== undefined && !isOfLists);
 
 type InUnit<U> = { [N in FigureName]: Figures[N]["unit"] extends U ? N : never }[FigureName];
-/** Every figure that is counted in a unit. */
+/** Every figure with this unit. */
 export const figuresIn = <U extends Figure["unit"]>(unit: U) =>
   named<InUnit<U>>((figure) => figure.unit === unit);
 
-/** What an entry says, seen as any of them. */
+/** The entry of a figure. */
 export const figure = (name: FigureName): Figure => figures[name];
 
 /** The figures of one's own days that are shown in a place. */
 export const shownIn = (...places: readonly Place[]): readonly OwnFigure[] =>
   ownFigures.filter((name) => figure(name).shown.some((one) => places.includes(one)));
 
-/** The column of the stored days that a figure is in, and its name in the engine's result. */
+/** The column of a figure in the stored days, and its name in the engine's result. */
 export const columnOf = (name: DayFigure): string => figures[name].column;
 export type ComputedFigure = {
   [N in DayFigure]: Figures[N] extends { computed: infer C extends string } ? C : N;
@@ -182,7 +182,7 @@ type OnWire<N extends FigureName> = Figures[N]["unit"] extends "days"
   ? typeof wholeOnWire
   : typeof minutesOnWire;
 
-/** The figures as fields of a call, and what the specification calls them. */
+/** The figures as fields of a call, and their names in the specification. */
 export const shapeOf = <N extends FigureName>(names: readonly N[]): { [K in N]: OnWire<K> } =>
   Object.fromEntries(
     names.map((name) => [name, figure(name).unit === "days" ? wholeOnWire : minutesOnWire]),
@@ -195,7 +195,7 @@ export const wireNamesOf = <N extends FigureName>(names: readonly N[]): { [K in 
     }),
   ) as { [K in N]?: string };
 
-/** What a request may change of a day, the one it is about first; `incomplete` is 1 while a punch is missing. */
+/** What a request may change of a day, its own subject first; `incomplete` is 1 while a punch is missing. */
 export const changeable = [
   "absence",
   "incomplete",

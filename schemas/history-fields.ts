@@ -36,8 +36,8 @@ const connection = {
 } as const satisfies HistoryFields;
 
 /**
- * Everything the history can hold of each kind of thing, of the rows of registers what no field of theirs is; a name
- * without an entry is shown as it was stored.
+ * All values the history can hold of each kind of thing; for rows of registers those that are no field of theirs. A
+ * name without an entry is shown as it was stored.
  */
 const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<string, HistoryFields>> = {
   person: {
@@ -269,7 +269,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
   database: { applied: "text" },
 };
 
-/** What a line tells of a file that was made of a list, whatever the list holds. */
+/** What an entry holds about a file made of a list, whatever the list. */
 export const fileFields = {
   resource: "resource",
   search: "text",
@@ -291,14 +291,14 @@ const kinds: { readonly [K in Field["kind"]]?: HistoryKind } = {
   withheldSet: "withheld",
 };
 
-/** What a relation names, by the list it is chosen from. */
+/** What a relation refers to, by the list it is chosen from. */
 const related: Readonly<Record<string, HistoryKind>> = {
   "personnel.getPersonnel": "person",
   "organisation.listSections": "section",
   "calendar.listShifts": "shift",
 };
 
-/** What the history holds of a field of a register, whose words stand under a name. */
+/** The kind of a register's field in the history; its words are under a name. */
 function kindOf(name: string, field: Field | undefined, words: string): HistoryKind {
   if (field?.kind === "select") return `choice:${words}.choices.${name}`;
   if (field?.kind === "relation") return related[field.options.search.name] ?? "code";
@@ -308,7 +308,7 @@ function kindOf(name: string, field: Field | undefined, words: string): HistoryK
   return name === "code" || field.options.isCode ? "code" : "text";
 }
 
-/** What the history holds of the rows of a register: their fields. */
+/** The kinds of a register's fields in the history. */
 const registerFields = Object.fromEntries(
   Object.values(registers).map(({ name, register: { subject, fields } }) => [
     subject,
@@ -318,13 +318,13 @@ const registerFields = Object.fromEntries(
   ]),
 ) as Readonly<Record<string, HistoryFields>>;
 
-/** Everything the history can hold of a kind of thing, name by name. */
+/** All values the history can hold of a kind of thing, by name. */
 export const historyFieldsOf = (subject: string): HistoryFields => ({
   ...registerFields[subject],
   ...ownFields[subject],
 });
 
-/** What a value of a line is; plain text where nothing is known of it. */
+/** The kind of a value in a history entry; plain text where nothing is known of it. */
 export function historyKind(subject: string, name: string): HistoryKind | undefined {
   return historyFieldsOf(subject)[name] ?? (fileFields as HistoryFields)[name];
 }

@@ -1,4 +1,4 @@
-/** The lists whose records the history names by their codes. */
+/** The lists whose records the history refers to by code. */
 export const historyReferences = [
   "person",
   "section",
@@ -13,9 +13,10 @@ export const historyReferences = [
 export type HistoryReference = (typeof historyReferences)[number];
 
 /**
- * What a value of the history is, so that it can be said in words: a plain value, one of some words (`choice:` and where
- * they stand in src/locales), a record of another list, or a part with a table of its own. `whom` is a section, a work
- * group or a person, as `scope` or `level` beside it says, `requestType` a type of leave or mission as `kind` does.
+ * The kind of a value in the history, so that it can be put into words: a plain value, one of some words (`choice:` and
+ * their place in src/locales), a record of another list, or a part with its own table. `whom` is a section, a work
+ * group or a person, depending on `scope` or `level` beside it; `requestType` is a type of leave or mission, depending
+ * on `kind`.
  */
 export type HistoryKind =
   | "text"

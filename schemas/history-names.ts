@@ -42,8 +42,8 @@ export type OwnSubject = (typeof ownSubjects)[number];
 const subjectsOfRegisters = Object.values(registers).map(({ register }) => register.subject);
 
 /**
- * The kinds of thing that the history tells about: those above, each with its words in src/locales, and the rows of the
- * registers, which are called as the register calls one of them.
+ * The kinds of thing in the history: those above, whose words are in src/locales, and the rows of the registers, under
+ * the registers' own words.
  */
 export const historySubjects: readonly [string, ...string[]] = [
   ...ownSubjects,
@@ -51,7 +51,7 @@ export const historySubjects: readonly [string, ...string[]] = [
 ];
 export type HistorySubject = OwnSubject | (string & {});
 
-/** What can happen to them. */
+/** The actions in the history. */
 export const historyActions = [
   "add",
   "edit",

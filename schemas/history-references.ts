@@ -2,7 +2,7 @@ import { type HistoryKind, type HistoryReference, historyReferences } from "./hi
 import { requestKinds } from "./request-kinds";
 
 type Held = Readonly<Record<string, unknown>>;
-/** A record that a value names. */
+/** A record that a value refers to. */
 export type Referred = { reference: HistoryReference; code: string };
 
 const whomOf: Readonly<Record<string, HistoryReference>> = {
@@ -11,7 +11,7 @@ const whomOf: Readonly<Record<string, HistoryReference>> = {
   PERSON: "person",
 };
 
-/** What list a code of `whom` stands for. */
+/** The list that a code of `whom` belongs to. */
 const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
 
 const typeOf: Readonly<Record<string, HistoryReference>> = {
@@ -21,7 +21,7 @@ const typeOf: Readonly<Record<string, HistoryReference>> = {
   mission: "missionType",
 };
 
-/** The records that a value names by their codes. */
+/** The records that a value refers to by code. */
 export function referencesOf(kind: HistoryKind | undefined, value: unknown, held: Held): Referred[] {
   const all = (reference: HistoryReference, codes: unknown) =>
     (Array.isArray(codes) ? codes : [codes]).flatMap((code) =>
@@ -48,5 +48,5 @@ export function referencesOf(kind: HistoryKind | undefined, value: unknown, held
   return reference ? all(reference, value) : [];
 }
 
-/** Under which name the answer of the history says what a record is called. */
+/** The key under which the history's answer gives the name of a record. */
 export const referenceKey = ({ reference, code }: Referred) => `${reference} ${code}`;

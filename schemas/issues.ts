@@ -4,8 +4,8 @@ import type { Language } from "./values/languages";
 import type { DayClass } from "./values/shift-hours";
 
 /*
- * The sentence of a broken rule, in each language: what a form shows beside the field and what the server answers
- * under `Fields`. Schemas hold no text; `{limit}` and the like are filled from the issue.
+ * The sentence of a broken rule, in each language: shown by a form beside the field and answered by the server under
+ * `Fields`. Schemas contain no text; `{limit}` and the like are filled from the issue.
  */
 
 type Sentence = Readonly<Record<Language, string>>;
@@ -149,7 +149,7 @@ const rules: Readonly<Record<string, IssueSentence>> = {
   "plain-code": "plain-code",
 };
 
-/** Rules whose sentence bears their own name. */
+/** Rules whose sentence has the same name. */
 const namedRules = /^(national-code$|shift-|rotation-|steps?-)/;
 
 const dayClassWords: Record<DayClass, Sentence> = {
@@ -170,7 +170,7 @@ const examples: Partial<Record<IssueSentence, Sentence>> = {
   "rotation-unreadable": { fa: "D D N N - -", en: "D D N N - -" },
 };
 
-/** An issue as zod hands it to an error map (with the input) or lists it after a parse (often without). */
+/** An issue as zod passes it to an error map (with the input) or lists it after a parse (often without). */
 export type Issue = {
   readonly code?: string | undefined;
   readonly path?: readonly PropertyKey[] | undefined;
@@ -212,7 +212,7 @@ function meaning(issue: Details): [IssueSentence, string] {
     case "invalid_format":
       return [formatKind(issue.format), ""];
     case "invalid_value":
-      // Without the input nobody knows whether there was one; this sentence is right either way.
+      // Without the input it is unknown whether there was one; this sentence is right either way.
       return ["input" in issue && isEmpty(issue) ? "required" : "not-a-choice", ""];
     case "invalid_union":
       return [isEmpty(issue) ? "required" : "not-a-choice", ""];
@@ -223,7 +223,7 @@ function meaning(issue: Details): [IssueSentence, string] {
   }
 }
 
-// A listed issue has no `input`; only its message, where zod has one, tells what was there instead of nothing.
+// A listed issue has no `input`; only its message, if zod provides one, says what was received.
 function isEmpty(issue: Details): boolean {
   if ("input" in issue) return issue.input === undefined || issue.input === null || issue.input === "";
   return !/received (?!undefined|null)/.test(issue.message ?? "");
@@ -264,8 +264,8 @@ function ownRule(issue: Details): [IssueSentence, string] {
 }
 
 /**
- * The first sentence of each field with a problem, by its house name (`to.0` inside lists); issues about the whole
- * stand under the empty name.
+ * The first sentence of each invalid field, by its house name (`to.0` inside lists); issues about the whole are under
+ * the empty name.
  */
 export function fieldSentences(issues: readonly Issue[], language: Language): Record<string, string> {
   const sentences: Record<string, string> = {};

@@ -6,8 +6,8 @@ type Untyped = (call: AnyCall, input: unknown) => Promise<Touches>;
 type Rest<I, K extends string> = Omit<I, K | "version" | "isPreview">;
 
 /**
- * The creation, change and deletion of a register by its three calls (schemas/calls/register.ts), each with a try
- * beforehand of what it would touch. `key` is the name under which the calls ask for the record.
+ * The creation, change and deletion of a register by its three calls (schemas/calls/register.ts), each preceded by a
+ * trial run that reports what it would affect. `key` is the parameter that names the record.
  */
 export function keptBy<
   const K extends string,

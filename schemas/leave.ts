@@ -1,15 +1,15 @@
-/** How a year's leave is given: all of it when the year begins, or day by day. */
+/** How a year's leave is granted: all of it when the year begins, or day by day. */
 export const leaveAccruals = ["WHOLE_YEAR", "BY_DAY"] as const;
 export type LeaveAccrual = (typeof leaveAccruals)[number];
 
-/** How much of what is left at the end of a year goes on to the next: so many days, half a year's leave, or all. */
+/** How much unused leave can be carried over at the end of a year: a number of days, half a year's leave, or all. */
 export const carryOverLimits = ["DAYS", "HALF", "ALL"] as const;
 export type CarryOverLimit = (typeof carryOverLimits)[number];
 
 /**
- * What an administrator puts down by hand. `opening` is what someone had when their leave was first kept here,
- * `carryOver` what the opening of a leave year brought along; both may be owed, so below zero. `clearing` sets a debt
- * to zero, `payOut` pays leave out (labour law art. 71).
+ * What an administrator enters by hand. `opening` is someone's balance when their leave was first recorded here,
+ * `carryOver` what the opening of a leave year brought; both may be owed and so negative. `clearing` sets a debt to
+ * zero, `payOut` pays leave out (labour law art. 71).
  */
 export const leaveEntryKinds = [
   "opening",
@@ -21,11 +21,11 @@ export const leaveEntryKinds = [
 ] as const;
 export type LeaveEntryKind = (typeof leaveEntryKinds)[number];
 
-/** Who owes leave, and who loses some when the year ends unless they take it. */
+/** People who owe leave, and people who will lose some at the end of the year unless they take it. */
 export const leaveStandings = ["owing", "lapsing"] as const;
 export type LeaveStanding = (typeof leaveStandings)[number];
 
-/** What a line of the leave ledger is. */
+/** The kinds of lines in the leave ledger. */
 export const ledgerKinds = [
   ...leaveEntryKinds,
   "accrual",

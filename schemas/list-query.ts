@@ -9,9 +9,9 @@ export const pageQuery = {
 };
 
 /**
- * What every list may be asked besides its own filters. Without a page the whole list is answered, as the spec has it.
- * `sort` is a house field name, `-` in front for descending; on the wire it may be spelled as {@link sortInHouse} has it.
- * `search` is folded (ي/ی, digits, ZWNJ) on the server.
+ * The parameters of every list besides its own filters. Without a page the whole list is answered, as the spec
+ * requires. `sort` is a house field name, `-` in front for descending; on the wire it may be spelled as {@link
+ * sortInHouse} accepts. The server folds `search` (ي/ی, digits, ZWNJ).
  */
 export const listQuery = {
   ...pageQuery,
@@ -20,8 +20,8 @@ export const listQuery = {
 };
 
 /**
- * What the list of a resource may be asked: only some fields of each record too, by their house names. `isFile` says that
- * the rows go into a file, which takes the right to export in the area of the list.
+ * The parameters of the list of a resource: it can also be limited to some fields of each record, by their house names.
+ * `isFile` says that the rows go into a file, which requires the right to export in the area of the list.
  */
 export const recordQuery = {
   ...listQuery,
@@ -29,17 +29,17 @@ export const recordQuery = {
   isFile: z.optional(bitOnWire),
 };
 
-/** Whether the rows of a list are wanted for a file. */
+/** Whether the rows of a list are for a file. */
 export const isForFile = (input: unknown) => (input as { isFile?: boolean } | undefined)?.isFile === true;
 
-/** The fields of the rows of a list that were not asked for. */
+/** The fields of a list's rows that were not requested. */
 export function notAsked(call: AnyCall, input: unknown): string[] {
   const { fields } = (input ?? {}) as { fields?: readonly string[] };
   if (!fields || wireParts(call.input)?.shape.fields !== recordQuery.fields) return [];
   return Object.keys(wireParts(call.output)?.shape ?? {}).filter((name) => !fields.includes(name));
 }
 
-/** Names the spec sorts lists by (7.9, 7.10, §9), for lists that call these fields otherwise on the wire. */
+/** Names that the spec sorts lists by (7.9, 7.10, §9), for lists whose fields have other names on the wire. */
 const specifiedSorts: ReadonlyMap<string, readonly string[]> = new Map([
   ["perno", ["personnelNumber"]],
   ["begindate", ["from", "date"]],
@@ -49,8 +49,8 @@ const specifiedSorts: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * An order as the list itself names it: `-from` for `-from`, `-BeginDate` and `beginDate desc` alike. Fields may be
- * called by their names on the wire, whatever the letter case. What the list does not have stays as it was typed.
+ * The list's own spelling of an order: `-from` for `-from`, `-BeginDate` and `beginDate desc` alike. Fields may be
+ * given by their wire names, in any letter case. An unknown field stays as it was typed.
  */
 export function sortInHouse(call: AnyCall, typed: string): string {
   const [, minus, name = "", direction] =

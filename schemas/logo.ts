@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { onWire, wholeOnWire } from "./wire";
 
-/** The kinds of picture that an organisation's logo may be, told by its first bytes. SVG may carry scripts and is none. */
+/**
+ * The accepted kinds of an organisation's logo, recognised by its first bytes. SVG is excluded since it may contain
+ * scripts.
+ */
 export const logoKinds = ["image/png", "image/jpeg", "image/webp"] as const;
 export type LogoKind = (typeof logoKinds)[number];
 
-/** The most a logo may weigh, and the pixels its sides have: fewer blur on paper, more cost every browser its memory. */
+/** The largest size of a logo, and the pixels of its sides: fewer blur on paper, more cost every browser memory. */
 export const logoLimits = { kilobytes: 512, least: 32, most: 2400 } as const;
 
-/** What its address carries of the logo that stands; null: there is none. Another picture has another. */
+/** The version of the present logo, part of its address; null without a logo. Another picture has another version. */
 export const logoVersion = z.nullable(z.string());
 
 /** The logo as the settings show it. */
@@ -22,5 +25,5 @@ export const storedLogo = onWire({
 });
 export type StoredLogo = z.output<typeof storedLogo>;
 
-/** Where a logo is read, below the address of the calls. */
+/** The address of a logo, relative to that of the calls. */
 export const logoPath = (version: string) => `logo/${version}`;

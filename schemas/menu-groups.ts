@@ -1,6 +1,6 @@
 /**
- * The groups of the administrator's menu, in its order. Their words stand in src/locales (`menu.groups`). Nobody finds
- * an entry among more than eight.
+ * The groups of the administrator's menu, in order. Their words are in src/locales (`menu.groups`). A group has at most
+ * eight entries, or nobody would find anything in it.
  */
 export const adminMenuGroups = [
   "adminPersonnel",

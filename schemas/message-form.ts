@@ -3,7 +3,7 @@ import { relation } from "./fields/relation";
 import { select } from "./fields/select";
 import { text } from "./fields/text";
 
-/** What somebody fills in to send a message. */
+/** The form for sending a message. */
 export const messageForm = {
   to: relation({
     search: messages.searchRecipients,

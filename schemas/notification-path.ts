@@ -3,13 +3,13 @@ import { reportAddress } from "./report";
 import { absences } from "./reports/absences";
 import { archiveAddress, decideAddress } from "./request-kinds";
 
-/** The page of the portal that a notification is about: that very request, distribution or message, opened. */
+/** The portal page a notification links to, with that request, distribution or message opened. */
 export function notificationPath(told: Told, isAccount: boolean): string {
   const { kind, facts, requestId, messageId } = told;
   const isWebAdmin = isAccount || ("isForAdministrators" in facts && facts.isForAdministrators === true);
   const base = isWebAdmin ? "/adminHome" : "/home";
   if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;
-  // The web administrator has no inbox: theirs leads to the report itself.
+  // The web administrator has no inbox: their notification links to the report itself.
   if ("view" in facts) return messageId === null ? facts.link : `${base}/inbox?open=${messageId}`;
   if ("shares" in facts) {
     const { year, period, sectionCode: section } = facts;

@@ -13,7 +13,7 @@ export const permissionCodes = {
   periodicWork: 9,
   monthlyInOut: 17,
   conflictReport: 18,
-  // Spec §6 knows it as the personal permission of index 19.
+  // In spec §6 this is the personal permission of index 19.
   printDailyWork: 19,
   intervalInOutReport: 22,
   monthlyInOutReport: 23,
@@ -54,7 +54,7 @@ export const permissionCodes = {
 
 export type PermissionName = keyof typeof permissionCodes;
 
-/** The groups in which a permission grid shows the codes; every code stands in exactly one. */
+/** The groups in which a permission grid shows the codes; every code is in exactly one. */
 export const permissionGroups: Readonly<Record<string, readonly PermissionName[]>> = {
   inOut: ["intervalInOut", "monthlyInOut", "intervalInOutReport", "monthlyInOutReport", "conflictReport"],
   work: ["dailyWork", "monthlyWork", "periodicWork", "printDailyWork"],
@@ -95,12 +95,12 @@ export const permissionGroups: Readonly<Record<string, readonly PermissionName[]
   ],
 };
 
-/** Every code there is, for checking a payload. */
+/** Every code, for checking a payload. */
 export const allPermissionCodes: ReadonlySet<number> = new Set(Object.values(permissionCodes));
 
 /**
- * What a section-admin record or a pattern may allow, by index (spec §3 `adminPermission`).
- * The spec names only 50; the other indexes are ours.
+ * What a section-admin record or a pattern may allow, by index (spec §3 `adminPermission`). The spec names only 50; the
+ * other indexes are ours.
  */
 export const adminFlags = {
   viewProfile: 1,

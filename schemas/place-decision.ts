@@ -1,18 +1,18 @@
 import type { PlaceVerdict } from "./calls/geo";
 import { positionLimits } from "./clocking";
 
-/** What becomes of a punch at a position: it is taken, somebody decides about it, or it is refused with a reason. */
+/** What happens to a punch at a position: it counts, becomes a request, or is refused with a reason. */
 export type PlaceDecision = "punch" | "request" | "reason-wanted" | "stale" | "inaccurate" | "outside";
 
-/** Where a position lies: what the areas of the person say, and whether the one that decided is soft. */
+/** How a position relates to the person's areas, and whether the deciding area is soft. */
 export type Standing = { verdict: PlaceVerdict; isSoft: boolean };
 
-/** A position as the device told it: metres, and seconds since it was fixed. */
+/** A position as the device reported it: metres, and seconds since it was fixed. */
 type Position = { accuracy: number | null; age: number | null };
 
 /**
- * Decides by the areas of the person. A position that is old or vague proves nothing: in or near a soft area it becomes
- * a request like one outside it, elsewhere it is refused. Whoever has no area proves nothing either way.
+ * Decides by the person's areas. An old or inaccurate position proves nothing: in or near a soft area it becomes a
+ * request like one outside it, elsewhere it is refused. People without areas need not prove anything.
  */
 export function decidePlace(
   { verdict, isSoft }: Standing,

@@ -1,25 +1,27 @@
 import * as z from "zod/mini";
 
 /*
- * How the portal's own pages are signed in: their session stands in a cookie that no script can read, and the server
- * alone sets it. Other clients send the headers `token` and `username` of the specification.
+ * How the portal's own pages are signed in: their session is in a cookie that no script can read and only the server
+ * sets. Other clients send the headers `token` and `username` of the specification.
  */
 
-/** The header by which the portal's pages make themselves known; a page of another site cannot send it. */
+/** The header by which the portal's pages identify themselves; a page of another site cannot send it. */
 export const portalHeader = "x-portal";
 
-/** The cookie that pages may read: who is signed in, and nothing secret. It is set and cleared beside the session's. */
+/**
+ * The cookie that pages may read: who is signed in, nothing secret. It is set and cleared together with the session's.
+ */
 export const userCookie = "hozur-user";
 
-/** What {@link userCookie} holds, as JSON. The tokens are the page's own to keep where the server is another origin's. */
+/** The content of {@link userCookie}, as JSON. If the server has another origin, the page keeps the tokens itself. */
 export const signedInSchema = z.object({
   username: z.string(),
-  /** Which of the account's sessions it is; another one means that somebody has signed in since. */
+  /** Which of the account's sessions it is; a changed id means that somebody has signed in since. */
   id: z.optional(z.number()),
   token: z.optional(z.string()),
-  /** A person who works as an administrator now. */
+  /** A person currently working as an administrator. */
   isAdministration: z.optional(z.boolean()),
-  /** While an administrator looks as `username`: who they are, the person's name, and when the view ends. */
+  /** While an administrator views as `username`: who they are, the person's name, and when the view ends. */
   view: z.optional(
     z.object({
       viewer: z.string(),
@@ -30,5 +32,5 @@ export const signedInSchema = z.object({
   ),
 });
 
-/** Who is signed in, as far as a page knows. */
+/** The signed-in user, as far as a page knows. */
 export type SignedInUser = z.infer<typeof signedInSchema>;

@@ -18,7 +18,7 @@ import {
 } from "./wire";
 
 type Codec = (field: never, schema: FieldSchema) => z.core.$ZodType;
-/** How a kind of field travels: as a form gives it, and as it is read, which nobody checks again. */
+/** The wire format of a kind of field: in a form, and in a row, which is not checked again. */
 type Travel = { readonly form: Codec; readonly row?: Codec };
 
 const travels: { readonly [K in Field["kind"]]?: Travel } = {
@@ -66,7 +66,7 @@ function limited(isWhole: boolean, min: number | null, max: number | null): z.co
   });
 }
 
-/** The fields of a register as they travel: as a form gives them, or as a `row` of the list has them. */
+/** The fields of a register in their wire format, as in a form or as in a `row` of the list. */
 export function fieldsOnWire(
   register: string,
   fields: FieldShape,
@@ -87,7 +87,7 @@ export function fieldsOnWire(
   );
 }
 
-/** Whether nothing is null, and not an empty text or list. */
+/** Whether an empty value is null instead of an empty text or list. */
 const emptyIsNull = (field: Field) =>
   field.kind !== "text" &&
   field.kind !== "rightsGrid" &&

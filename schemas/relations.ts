@@ -7,7 +7,7 @@ import { relation, relationOptionsOf } from "./fields/relation";
 import { workGroups } from "./registers/work-groups";
 import { via } from "./send";
 
-/** A person by their number, told apart by their section. */
+/** A person by their number, distinguished by their section. */
 export const person = {
   search: personnel.getPersonnel,
   key: "personnelNumber",
@@ -45,7 +45,7 @@ export const toWorkGroup = (shownAs?: string) => relation({ ...workGroup, ...opt
 const sectionNamed = (shownAs: string) => relationOptionsOf(toSection(shownAs));
 const workGroupNamed = (shownAs: string) => relationOptionsOf(toWorkGroup(shownAs));
 
-/** Whom a rule of some level is for: nobody but the whole company, a section, a work group or a person. */
+/** Whom a rule of some level applies to: the whole company, a section, a work group or a person. */
 export const namedByLevel = (shownAs: string): NamedByOption => ({
   by: "level",
   none: "COMPANY",
@@ -61,7 +61,7 @@ export const namedByLevel = (shownAs: string): NamedByOption => ({
   },
 });
 
-/** For whom a holiday is: employment types and provinces are known by their names alone. */
+/** Whom a holiday applies to: employment types and provinces are known by name only. */
 export const namedByScope = (shownAs: string): NamedByOption => ({
   by: "scope",
   none: "ALL",

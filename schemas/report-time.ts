@@ -12,15 +12,15 @@ import {
   weekday,
 } from "./values/jalali-date";
 
-/** Times that go with the day they are asked on: a link or a saved view to "yesterday" means yesterday tomorrow too. */
+/** Times relative to the current day: a link or a saved view of "yesterday" means another day tomorrow. */
 const quickTimes = ["today", "yesterday", "this-week", "this-month", "last-month"] as const;
 type QuickTime = (typeof quickTimes)[number];
 const quickPeriods = ["this-period", "last-period"] as const;
 type QuickPeriod = (typeof quickPeriods)[number];
 
 /**
- * What time a report is about, and under which names its call is asked for it. `day` as one day is `date`, or `range`
- * where the call wants `from` and `to`; a month is `year` and `month`, a period of the year `year` and `period`.
+ * The time a report is about, and the parameters of its call for it. `day` is a single day `date`, or a `range` where
+ * the call takes `from` and `to`; a month is `year` and `month`, a period of the year `year` and `period`.
  */
 export type ReportTime =
   | { readonly of: "day"; readonly as: "date" | "range"; readonly usual: "today" | "yesterday" }
@@ -28,7 +28,7 @@ export type ReportTime =
   | { readonly of: "month"; readonly usual: "this-month" | "last-month" }
   | { readonly of: "period"; readonly usual: QuickPeriod };
 
-/** The quick choices of a report's time. */
+/** The quick choices for a report's time. */
 export function quickOf(time: ReportTime): readonly [string, ...string[]] {
   switch (time.of) {
     case "day":
@@ -42,7 +42,7 @@ export function quickOf(time: ReportTime): readonly [string, ...string[]] {
   }
 }
 
-/** How a report's time stands in its address: by `when`, or as the days, month or period themselves. */
+/** A report's time in its address: by `when`, or as the days, month or period themselves. */
 export function timeFilters(time: ReportTime): FieldShape {
   const when = select(quickOf(time));
   const year = number({ min: 1300, max: 1600 });
@@ -61,7 +61,7 @@ export function timeFilters(time: ReportTime): FieldShape {
 /** The names of {@link timeFilters}. */
 export const timeNames = ["when", "date", "from", "to", "year", "month", "period"] as const;
 
-/** What the call of a report is asked for its time (see {@link ReportTime}). */
+/** The time parameters for the call of a report (see {@link ReportTime}). */
 export type AskedTime = { date: IsoDate } | DateRange | MonthAsked | PeriodAsked;
 type MonthAsked = { year: number; month: number };
 type PeriodAsked = { year: number; period: number };
@@ -69,8 +69,8 @@ type PeriodAsked = { year: number; period: number };
 export type KnownPeriod = { year: number; period: number; from: IsoDate; to: IsoDate };
 
 /**
- * The time that filters mean on a day. What is written out comes before `when`, and what says nothing (or half of it)
- * means the usual time. Null only where a period is meant and none is known.
+ * The time that the filters stand for on a day. Explicit values take precedence over `when`; without a (complete) value
+ * the default time applies. Null only when a period is meant and none is known.
  */
 export function askedTime(
   time: ReportTime,

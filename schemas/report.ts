@@ -6,21 +6,21 @@ import type { IsoDate } from "./values/jalali-date";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A column: its kind, where its value stands in a row (without `of`, under the column's own name), how it is drawn. */
+/** A column: its kind, its value's place in a row (without `of`, under the column's own name), and how it is drawn. */
 export type ReportColumn<Row> = {
   readonly field: FieldSchema;
   readonly of?: (row: Row) => unknown;
   /** Its least width on a screen, in pixels. */
   readonly width: number;
-  /** Its sum over the whole filter stands in the last line; the call's `sum` has it under the column's name. */
+  /** The last line shows its sum over the whole filter, which the call's `sum` has under the column's name. */
   readonly isSummed?: boolean;
-  /** Shown only when someone asks for it. */
+  /** Shown only on request. */
   readonly isHidden?: boolean;
-  /** The call can be asked to sort by it. */
+  /** The call can sort by it. */
   readonly isSortable?: boolean;
 };
 
-/** A figure of the whole filter. `length` is minutes; what is not said is a count. */
+/** A figure of the whole filter. `length` is minutes; the default is a count. */
 export type Figure<S extends string, F extends string> = {
   readonly of: S;
   readonly as?: "length";
@@ -28,10 +28,13 @@ export type Figure<S extends string, F extends string> = {
   readonly filter?: { readonly name: F; readonly value: string | boolean };
 };
 
-/** What a row is marked with: a colour at its edge, beside the icon and word that its own columns say it with. */
+/** The mark of a row: a colour at its edge, besides the icon and word in its own columns. */
 export type RowTone = "absent" | "incomplete" | "holiday";
 
-/** Where a row leads: to one day of a person and how it came about, to all days of a month or period of theirs, or to their leave. */
+/**
+ * Where a row leads: to one day of a person with its derivation, to all days of their month or period, or to their
+ * leave.
+ */
 export type Drill =
   | { readonly to: "day"; readonly personnelNumber: string; readonly date: IsoDate }
   | {
@@ -43,10 +46,10 @@ export type Drill =
   | { readonly to: "person"; readonly personnelNumber: string }
   | { readonly to: "leave"; readonly personnelNumber: string };
 
-/** What a report asked for, as its call was asked: a row may not say of which day or month it is. */
+/** The parameters of the report's call: a row may not contain its day or month. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** The lines at the foot of a printed report, each for a signature; their words stand in src/locales. */
+/** A signature line at the foot of a printed report; its words are in src/locales. */
 export type Signature = "prepared" | "checked" | "approved";
 
 /** The route of a report on paper (spec §2, printable pages). */
@@ -61,22 +64,28 @@ export type PrintRoute =
   | "/rpPersonelUnCompletedIO"
   | "/rpPersonelPeriodWorkDetail";
 
-/** Where a report stands in the employee area (below /home), with the code one of which a manager needs, and in the admin's. */
+/**
+ * The pages of a report in the employee area (below /home), with the codes of which a manager needs one, and in the
+ * admin's.
+ */
 export type ReportPages = {
   readonly home: { readonly path: string; readonly permission: number };
-  /** `isCommon`: most open it after signing in, so it is fetched ahead. */
+  /** `isCommon`: most people open it after signing in, so it is fetched ahead. */
   readonly adminHome?: { readonly path: string; readonly isCommon?: boolean };
 };
-/** An area of the portal by the beginning of its addresses. */
+/** An area of the portal, by the beginning of its addresses. */
 export type ReportArea = keyof ReportPages;
 
-/** The address of a report in an area; in one that has no page of it, the other's. */
+/** The address of a report in an area; without a page there, its address in the other. */
 export const reportAddress = ({ pages }: Pick<Report, "pages">, area: ReportArea): string => {
   const at = pages[area];
   return at ? `/${area}/${at.path}` : `/home/${pages.home.path}`;
 };
 
-/** Its group in the menus of all areas, and the name of its icon. In a group reports stand as schemas/reports lists them. */
+/**
+ * Its group in the menus of all areas, and the name of its icon. Within a group reports are in the order of
+ * schemas/reports.
+ */
 export type ReportMenu = {
   readonly group: "presenceReports" | "punchReports" | "workReports";
   readonly icon: string;
@@ -92,7 +101,7 @@ export type Report = {
   readonly menu?: ReportMenu;
   readonly fields: FieldShape;
   readonly columns: Readonly<Record<string, ReportColumn<Values>>>;
-  /** Its rows as the console's lists describe theirs; `filters` holds those of time too. */
+  /** Its rows in the form of the console's lists; `filters` includes those of time. */
   readonly list: {
     readonly call: AnyCall;
     readonly columns: readonly string[];
@@ -106,7 +115,7 @@ export type Report = {
   };
   readonly always: Values;
   readonly time?: ReportTime;
-  /** The filters that are not the time's. */
+  /** The filters except those of time. */
   readonly filters: readonly string[];
   readonly rowKey: (row: Values) => string;
   readonly figures?: readonly Figure<string, string>[];

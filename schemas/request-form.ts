@@ -6,7 +6,7 @@ import { select } from "./fields/select";
 import { text } from "./fields/text";
 import { yesNo } from "./fields/yes-no";
 
-/** What a correction does: adds what was forgotten, moves a punch to its right time, or takes one away. */
+/** The kinds of correction: add a forgotten punch, move one to its right time, or remove one. */
 export const punchChanges = ["add", "replace", "remove"] as const;
 export type PunchChange = (typeof punchChanges)[number];
 
@@ -22,7 +22,7 @@ const where = {
 };
 
 type Rule<T> = (values: T) => boolean;
-/** A rule about several fields, told at one of them; it is looked at whatever else is wrong. */
+/** A rule about several fields, reported at one of them; it is checked whatever else is wrong. */
 const rule = <T>(path: string, name: "required" | "end-before-start", isMet: Rule<T>) =>
   z.refine<T>((values) => isMet(values), { path: [path], params: { rule: name }, when: () => true });
 
@@ -59,7 +59,7 @@ type Punch = {
   replaces: number | null;
 };
 
-/** What someone fills in to ask for something; the server asks the same again, and its limits besides. */
+/** The fields of each request form; the server checks the same again, and its limits too. */
 export const requestForms = {
   leave: z
     .object({ ...type, span, ...days, ...hours, ...description })

@@ -2,54 +2,56 @@ import { permissionCodes } from "./permission-codes";
 import type { Language } from "./values/languages";
 
 type Codes = {
-  /** Files one's own; the first of them opens the pages. */
+  /** For filing one's own; the first of them opens the pages. */
   readonly own: readonly number[];
-  /** Decides about those of others, where an approval right of a section-admin record says so too. */
+  /** For deciding about those of others, within an approval right of a section-admin record. */
   readonly decide: number;
-  /** Looks at those of others. */
+  /** For viewing those of others. */
   readonly view: readonly number[];
-  /** Looks at those of others that were approved. */
+  /** For viewing the approved ones of others. */
   readonly approved: readonly number[];
 };
 
 type Entry = {
-  /** What the wire and the database call it (spec §6; 5 is ours, the spec gives only four). */
+  /** Its number on the wire and in the database (spec §6; 5 is ours, the spec has only four). */
   readonly id: number;
-  /** Who sees does not decide, and who decides sees what is theirs to decide. */
+  /** Viewing does not include deciding, and deciders see what they can decide. */
   readonly codes: Codes;
   /** The group of its calls (schemas/calls). */
   readonly group: "leave" | "mission" | "io" | "overtime";
   /**
-   * What it is about: hours or whole days; one punch; or a share in what a period has, which is distributed and which
-   * nobody asks for themselves.
+   * What it is about: hours or whole days; one punch; or a share of a period's amount, which is distributed and which
+   * nobody requests for themselves.
    */
   readonly about: "days" | "punch" | "period";
   /** The administrator defines types of it. */
   readonly hasTypes?: true;
-  /** Whoever has it approved is elsewhere at that time. */
+  /** While approved, its owner is elsewhere at that time. */
   readonly isAway?: true;
-  /** It says where. */
+  /** It names a place. */
   readonly hasPlace?: true;
-  /** Its pages, by what follows the area in their addresses. */
+  /** Its pages, by the part of their addresses after the area. */
   readonly pages: {
-    /** Asks for one; none where people do not ask themselves. */
+    /** Files one; absent where people do not file it themselves. */
     readonly compose?: string;
-    /** One's own. */
+    /** Lists one's own. */
     readonly archive: string;
-    /** What there is to decide, for managers and for the administrator. */
+    /** Lists those to decide, for managers and for the administrator. */
     readonly decide: { readonly home: string; readonly adminHome: string };
     readonly view?: string;
     readonly approved?: string;
   };
-  /** Where its pages for deciding do not stand with those of the other kinds. */
+  /** Its place in the menu if its pages for deciding are not with those of the other kinds. */
   readonly menu?: "specialOvertime";
   /** The name of its icon in the menus. */
   readonly icon: string;
-  /** What messages call it inside a sentence; its other words stand in src/locales/request-kinds.ts. */
+  /** Its name inside a sentence of a message; its other words are in src/locales/request-kinds.ts. */
   readonly inSentence: Readonly<Record<Language, string>>;
-  /** The calls about approval rights of it, as the specification spells them, and the code of a type in them. */
+  /**
+   * The calls about approval rights of it in the specification's spelling, and the parameter for the code of a type.
+   */
   readonly rights: { readonly find: string; readonly add: string; readonly code?: string };
-  /** How many wait, as the specification calls it. */
+  /** The specification's name for the number of waiting ones. */
   readonly waitingOnWire: string;
   /** What its settings begin with on the wire: `VacationDeadline` (schemas/settings/registry.ts). */
   readonly settings: string;
@@ -127,7 +129,7 @@ export const requestRegistry = {
       own: [permissionCodes.inOut, permissionCodes.inOutByLocation],
       decide: permissionCodes.inOutManagement,
       view: [permissionCodes.inOutView],
-      // The spec has no page of approved in/out requests: who views them sees those too.
+      // The spec has no page of approved in/out requests: people who may view them see these too.
       approved: [permissionCodes.inOutView],
     },
     group: "io",
@@ -172,7 +174,7 @@ export const requestRegistry = {
     codes: {
       own: [permissionCodes.specialOvertimeArchive],
       decide: permissionCodes.specialOvertimeManagement,
-      // One page for all of it, and who distributes it sees what became of it.
+      // There is one page for all of it, and its distributor can see the results.
       view: [permissionCodes.specialOvertimeManagement, permissionCodes.specialOvertimeRequest],
       approved: [permissionCodes.specialOvertimeManagement, permissionCodes.specialOvertimeRequest],
     },
@@ -196,21 +198,21 @@ export const requestRegistry = {
 
 type Registry = typeof requestRegistry;
 export type RequestKind = keyof Registry;
-/** The kinds whose entry says something. */
+/** The kinds whose entry has certain properties. */
 type KindsWith<P> = { [K in RequestKind]: Registry[K] extends P ? K : never }[RequestKind];
 
-/** What people ask for themselves. */
+/** The kinds people file for themselves. */
 export type AskedKind = KindsWith<{ about: "days" | "punch" }>;
-/** What has types. */
+/** The kinds with types. */
 export type TypedKind = KindsWith<{ hasTypes: true }>;
 /** What takes people elsewhere. */
 export type AwayKind = KindsWith<{ isAway: true }>;
 
 /** Every kind, in order. */
 export const allKinds = Object.keys(requestRegistry) as RequestKind[];
-/** What an entry says, seen as any of them. */
+/** The entry of a kind. */
 export const entryOf = (kind: RequestKind): Entry => requestRegistry[kind];
-/** An object with something for every kind. */
+/** An object with a value for every kind. */
 export const ofEveryKind = <T>(of: (kind: RequestKind) => T): Record<RequestKind, T> =>
   Object.fromEntries(allKinds.map((kind) => [kind, of(kind)])) as Record<RequestKind, T>;
 
@@ -218,11 +220,11 @@ export const ofEveryKind = <T>(of: (kind: RequestKind) => T): Record<RequestKind
 export const requestKinds = ofEveryKind((kind) => entryOf(kind).id) as {
   readonly [K in RequestKind]: Registry[K]["id"];
 };
-/** The kind of a number; undefined where there is none of it. */
+/** The kind with a number; undefined when there is none. */
 export const kindOfId = (id: number): RequestKind | undefined =>
   allKinds.find((kind) => entryOf(kind).id === id);
 
-/** Whether people ask for it themselves. */
+/** Whether people file it themselves. */
 export const isAsked = (kind: RequestKind): kind is AskedKind => entryOf(kind).about !== "period";
 /** Whether the administrator defines types of it. */
 export const isTyped = (kind: RequestKind): kind is TypedKind => entryOf(kind).hasTypes === true;
@@ -261,32 +263,32 @@ export function ofKindSettings<
   };
 }
 
-/** Every code that opens requests of others, of a kind. */
+/** Every code that opens other people's requests of a kind. */
 export function codesOfOthers(kind: RequestKind): readonly number[] {
   const { decide, view, approved } = entryOf(kind).codes;
   return [...new Set([decide, ...view, ...approved])];
 }
 
-/** The codes of the pages on which a manager sees what they decide about, and names who stands in for them. */
+/** The codes of the pages on which a manager sees requests to decide and appoints deputies. */
 export const decidingCodes: readonly number[] = askedKinds.map((kind) => entryOf(kind).codes.decide);
 /** The code that opens the pages of one's own requests of a kind. */
 export const ownCode = (kind: RequestKind): number => entryOf(kind).codes.own[0] as number;
 
-/** The page that asks for one. */
+/** The page for filing one. */
 export const composeAddress = (kind: AskedKind): string => `/home/${requestRegistry[kind].pages.compose}`;
-/** Where someone follows their own requests of a kind. */
+/** The page with one's own requests of a kind. */
 export const archiveAddress = (kind: RequestKind): string => `/home/${entryOf(kind).pages.archive}`;
-/** The list in which requests of a kind are decided about. */
+/** The page for deciding about requests of a kind. */
 export const decideAddress = (kind: RequestKind, area: "home" | "adminHome"): string =>
   `/${area}/${entryOf(kind).pages.decide[area]}`;
 
 /**
- * Why a punch waits for somebody to look at it: it was made outside every area of its person; or without a network, with
- * a place or without one.
+ * Why a punch must be checked by somebody: it was made outside every area of its person, or offline, with or without a
+ * location.
  */
 export const unverifiedReasons = ["outside", "offline", "no-location"] as const;
 export type UnverifiedReason = (typeof unverifiedReasons)[number];
 
-/** What a correction of in/out does: adds what was forgotten, changes or takes away a punch, or asks for one to count. */
+/** What a correction of in/out does: adds a forgotten punch, changes or removes one, or asks for one to count. */
 export const corrections = ["add", "replace", "remove", "unverified"] as const;
 export type Correction = (typeof corrections)[number];

@@ -1,6 +1,6 @@
 /**
- * Where a request stands (spec §3 "Request kinds and statuses"). The spec has the first five; a request that its owner
- * took back stays with its history as `DeletedRequest` and is shown in no list.
+ * The status of a request (spec §3 "Request kinds and statuses"). The spec has the first five; a request withdrawn by
+ * its owner keeps its history as `DeletedRequest` and appears in no list.
  */
 export const requestStatuses = [
   "NewRequest",
@@ -12,16 +12,16 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Someone has still to decide. */
+/** Somebody still has to decide. */
 export const waitingStatuses = ["NewRequest", "SuspendRequest"] as const satisfies readonly RequestStatus[];
 
-/** Takes its place: counts against limits, reserves or uses its amount, and lets no other overlap it. */
+/** Statuses that count: against limits, in reserved or used amounts, and for overlaps. */
 export const countingStatuses = [
   ...waitingStatuses,
   "ConfirmRequest",
 ] as const satisfies readonly RequestStatus[];
 
-/** Takes its place in an amount that is shared out: whatever counts, and what was returned to be righted. */
+/** Statuses that take a share of a distributed amount: all that count, and returned ones waiting for correction. */
 export const sharingStatuses = [
   ...countingStatuses,
   "ReturnRequest",
@@ -49,7 +49,7 @@ export const requestActions = [
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
-/** What those who decide do, one by one or to many at once. */
+/** The actions of deciders, on one request or on many. */
 export const decisionActions = [
   "approve",
   "reject",
@@ -66,16 +66,16 @@ export type DecisionAction = (typeof decisionActions)[number];
  */
 export type RequestRole = "requester" | "approver" | "finalApprover" | "system" | "office";
 
-/** What stands in a request's history as whoever acted, where the server did: a deadline passed, someone was reminded. */
+/** The actor in a request's history when the server acted: a deadline passed, a reminder was sent. */
 export const systemActor = "system";
 
 /** One row of the table. */
 export type Transition = {
-  /** Null: there is no request yet. */
+  /** Null: the request is new. */
   from: RequestStatus | null;
   action: RequestAction;
   by: RequestRole;
-  /** `nextDegree`: on to the next degree of the chain, confirmed behind the last. `setting`: as the settings name. */
+  /** `nextDegree`: the next degree of the chain, or confirmed after the last one. `setting`: as the settings say. */
   to: RequestStatus | "nextDegree" | "setting";
   needsReason: boolean;
   /** `undecided`: nobody has decided since it was filed. `openPeriod`: its days are not in a closed period. */
@@ -94,8 +94,8 @@ const reason = { needsReason: true };
 const undecided = { only: "undecided" } as const;
 
 /**
- * A request's life, and all of it: the server allows what stands here, the buttons on screen show it, the tests walk it.
- * (Spec §4 leaves the transitions open: "Allowed status transitions between request statuses: not shown".)
+ * The complete life of a request: the server allows these transitions, the buttons on screen show them, the tests walk
+ * through them. (Spec §4 leaves them open: "Allowed status transitions between request statuses: not shown".)
  */
 export const transitions: readonly Transition[] = [
   row(null, "submit", "requester", "NewRequest"),
@@ -121,16 +121,16 @@ export const transitions: readonly Transition[] = [
   row("ConfirmRequest", "takeBack", "office", "DeletedRequest", { ...reason, only: "openPeriod" }),
 ];
 
-/** What the table asks of a request. */
+/** The properties of a request that the table depends on. */
 export type LifeState = {
   status: RequestStatus;
   /** Nobody has decided since it was filed, or filed again. */
   isUndecided: boolean;
-  /** None of its days stands in a closed period. */
+  /** None of its days is in a closed period. */
   isPeriodOpen: boolean;
 };
 
-/** What someone who is `roles` to a request may do with it now, in the order of the table. */
+/** What someone with these `roles` may do with the request now, in the order of the table. */
 export function actionsFor(request: LifeState, roles: readonly RequestRole[]): Transition[] {
   return transitions.filter(
     ({ from, by, only }) =>
@@ -141,10 +141,10 @@ export function actionsFor(request: LifeState, roles: readonly RequestRole[]): T
   );
 }
 
-/** Where a request stands and, while someone has to decide, at which degree of its chain. */
+/** The status of a request and, while a decision is pending, the degree of its chain. */
 export type Standing = { status: RequestStatus; degree: number | null };
 
-/** What a transition leads to. `chain` holds the degrees of the request's chain, the highest first, 1 last. */
+/** The result of a transition. `chain` holds the degrees of the request's chain, the highest first, 1 last. */
 export function next(
   { to }: Transition,
   current: Standing,

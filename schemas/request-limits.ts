@@ -1,6 +1,9 @@
 import type { ErrorCode, ErrorParameters } from "./errors";
 
-/** What a request is held against before it is filed (spec §9 "Settings limits"), in the order a form shows it. */
+/**
+ * The limits a request is checked against before it is filed (spec §9 "Settings limits"), in the order a form shows
+ * them.
+ */
 export const limitNames = [
   "requestsAfterDays",
   "typeOffered",
@@ -27,9 +30,9 @@ export const limitNames = [
 export type LimitName = (typeof limitNames)[number];
 
 /**
- * One limit as it stands for one request. The same list is shown while the form is filled in and refuses in the verb:
- * `code` and `parameters` make the sentence of the refusal; the parameters also say how much is used and left of a
- * limit that is met. `field` is the input it is about.
+ * The result of one limit for one request. The same list is shown while the form is filled in and refuses in the call:
+ * `code` and `parameters` make the sentence of the refusal; for a limit that is met the parameters also say how much is
+ * used and left. `field` is the parameter it is about.
  */
 export type LimitCheck = {
   limit: LimitName;

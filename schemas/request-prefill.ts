@@ -3,9 +3,9 @@ import { formatClock, parseClock } from "./values/clock-time";
 import { formatJalali, type IsoDate, parseJalali } from "./values/jalali-date";
 
 /**
- * What a request page opens with, as the query of its address has it: `SD` the day (spec §2), `from` and `to` as `hh:mm`
- * (of an in/out request the entry and the exit to add), `daily=1` for whole days, `cancel` the punch to take away, `type`
- * the code of a leave or mission type, `page` the sheet of a mission.
+ * The initial values of a request page, from the query of its address: `SD` the day (spec §2), `from` and `to` as
+ * `hh:mm` (for an in/out request the entry and the exit to add), `daily=1` for whole days, `cancel` the punch to
+ * remove, `type` the code of a leave or mission type, `page` the mission it belongs to.
  */
 export type RequestPrefill = {
   date: IsoDate | null;
@@ -30,7 +30,7 @@ export function prefillQuery(date: IsoDate, fix?: Omit<DayFix, "effects" | "requ
   return query.toString();
 }
 
-/** Reads what {@link prefillQuery} wrote; whatever cannot be read is as if it were not there. */
+/** Reads what {@link prefillQuery} wrote; ignores whatever it cannot read. */
 export function readPrefill(query: URLSearchParams): RequestPrefill {
   const clock = (name: (typeof clockNames)[number]) => parseClock(query.get(name) ?? "");
   return {

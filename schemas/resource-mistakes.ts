@@ -4,7 +4,7 @@ import type { Resource } from "./resource";
 import { checkFieldAccess, checkUndo, checkVersions, inputNames, listed } from "./resource-promises";
 
 /**
- * Throws when a declaration contradicts itself, with a sentence that says where, what, and what would do:
+ * Throws when a declaration contradicts itself, with a sentence that says where, what, and how to fix it:
  * `Resource "sections": column "titel" is not one of its fields (code, title). See schemas/resources/sections.ts.`
  */
 export function checkResource(resource: Resource): void {
@@ -162,7 +162,7 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
   return null;
 }
 
-/** Throws when two resources claim the same name or the same place. */
+/** Throws when two resources have the same name or address. */
 export function checkTogether(resources: readonly Pick<Resource, "name" | "path">[]): void {
   for (const [index, resource] of resources.entries())
     for (const earlier of resources.slice(0, index)) {

@@ -5,18 +5,18 @@ import type { Resource } from "./resource";
 import { wireParts } from "./wire";
 
 /*
- * What every resource promises beside its screens, as far as a declaration can break it; each answers a sentence for
+ * Promises of every resource beyond its screens that a declaration could break; each check returns a sentence for
  * schemas/resource-mistakes.ts, or null.
  */
 
 export const listed = (names: Iterable<string>) => [...names].join(", ") || "none";
 
-/** The house names of what a call can be asked. */
+/** The house names of a call's parameters. */
 export function inputNames(call: AnyCall): string[] {
   return Object.keys(wireParts(call.input)?.shape ?? {});
 }
 
-/** Two people may change the same record: whoever decided upon an older state of it is told, and overwrites nothing. */
+/** Two people may change the same record: a change based on an older version is refused and overwrites nothing. */
 export function checkVersions({ fields, edit, remove }: Resource): string | null {
   const calls = [...(edit?.by.calls ?? []), ...(remove?.by.calls ?? [])];
   if (calls.length > 0 && !("version" in fields))
@@ -27,7 +27,7 @@ export function checkVersions({ fields, edit, remove }: Resource): string | null
     : null;
 }
 
-/** What takes something back must really do so: a call that changes, and a creation that is given all there was. */
+/** An undo must really undo: it needs a call that changes something, and a creation that gets all the values. */
 export function checkUndo({ remove, create, edit, actions = {} }: Resource): string | null {
   const strange = edit?.oneWay?.find((name) => !edit.fields.includes(name));
   if (strange !== undefined)
@@ -44,7 +44,7 @@ export function checkUndo({ remove, create, edit, actions = {} }: Resource): str
   return null;
 }
 
-/** A field that some do not have must not be told by what everyone has: headings, order, search, filters. */
+/** A restricted field must not be revealed by what everyone has: headings, order, search, filters. */
 export function checkFieldAccess(resource: Resource): string | null {
   const { fields, list, key, create, fieldAccess = {} } = resource;
   const kept = Object.keys(fieldAccess);

@@ -10,38 +10,38 @@ import type { Viewer } from "./viewer";
 
 type Name<T> = keyof T & string;
 
-/** A record as its fields describe it. */
+/** A record, by its fields. */
 export type RowOf<F extends FieldShape> = { -readonly [K in keyof F]: z.output<F[K]> };
-/** How sure someone must be: not asked, asked once, or asked to type the record's title. */
+/** How a person confirms: not at all, with one question, or by typing the record's title. */
 export type Confirmation = "none" | "ask" | "typeName";
 
-/** Something that can be done with a record beside changing its fields. */
+/** Something that can be done with a record besides changing its fields. */
 export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>> = {
-  /** What is asked before it runs, in this order. */
+  /** The fields to fill in before it runs, in this order. */
   readonly input: Input;
   readonly confirm: Confirmation;
   readonly isDangerous?: boolean;
-  /** Which records it makes sense for; without it, all. */
+  /** The records it is offered for; all of them by default. */
   readonly isFor?: (row: Row) => boolean;
-  /** Told the record's version too, so that nobody's change in between is overwritten. */
+  /** Also gets the record's version, so that nobody's change in between is overwritten. */
   readonly by: Flow<{ id: Key; values: RowOf<Input>; version?: number | undefined }, unknown>;
-  /** What is drawn of the change before it is made (src/console/show/outcomes.ts). */
+  /** A preview of the change before it is made (src/console/show/outcomes.ts). */
   readonly outcome?: OutcomeWidget;
-  /** Other resources that show something else afterwards. */
+  /** Other resources whose data it changes. */
   readonly refreshes?: readonly string[];
-  /** The call that takes it back, told what was asked and how the record stood; without one it cannot be. */
+  /** The call that undoes it, given the action's values and the record before it; without one it cannot be undone. */
   readonly undo?: Flow<{ id: Key; values: RowOf<Input>; row: Row }, unknown>;
 };
 
 export type OutcomeWidget = "givenPattern" | "dedicatedPattern";
 
-/** What is taken away: a record, and the version it had when that was decided. */
+/** A record to delete, and its version when that was decided. */
 export type Removal<Key> = { id: Key; version?: number | undefined };
 
 /** One right to approve: a type of leave or mission, or (code empty) a kind of request without types. */
 export type ApprovalRight = { kind: RequestKind; code: string; degree: number };
 
-/** What hangs below a record and is edited in place: the approval rights it holds, kind by kind. */
+/** Something below a record that is edited in place: its approval rights, by kind. */
 export type Child<Key> = {
   readonly widget: "approvalRights";
   readonly find: Flow<Key, ApprovalRight[]>;
@@ -53,19 +53,19 @@ export type Child<Key> = {
 /** What a change would make the server compute again. */
 export type Touches = { people: number; personDays: number };
 
-/** A yes/no question that the server answers about what stands in a form, asked while it is being filled in. */
+/** A yes/no question about the values of a form that the server answers while it is being filled in. */
 export type Check<Row, Key> = {
-  /** The field beside which its words stand (src/locales, `checks`). */
+  /** The field beside which its words are shown (src/locales, `checks`). */
   readonly field: Name<Row>;
-  /** Asked once each of these holds something acceptable, and again when one changes. */
+  /** Asked once each of these is valid, and again when one changes. */
   readonly about: readonly Name<Row>[];
-  /** Whether there is something to say; `id` is null for a new record. */
+  /** Whether to show the words; `id` is null for a new record. */
   readonly by: Flow<{ id: Key | null; values: Row }, boolean>;
-  /** Only said: the record can be saved all the same. */
+  /** Only a warning: the record can still be saved. */
   readonly isWarning?: boolean;
 };
 
-/** A list as somebody meant it: its filters and order, under a name. */
+/** Filters and order of a list, under a name. */
 export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = string> = {
   readonly filters?: Filters;
   readonly sort?: Sort;
@@ -79,8 +79,8 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
 export type CompanionWidget = "circleMap" | "putBack" | "roster";
 
 /**
- * What a row of the sample file may be made of: its place among the three, from 0, a day and a name of its own, and the
- * record that the list begins with.
+ * What a row of the sample file can be made from: its index among the three, from 0, a day and a name of its own, and
+ * the first record of the list.
  */
 export type SampleAsk<Row> = { place: number; day: IsoDate; name: string; first: Row | undefined };
 
@@ -91,7 +91,7 @@ export type RecordKey = string | number;
 type EditRequest = { id: RecordKey; next: Values; prev: Values; dirty: ReadonlySet<string> };
 type ResourceFlow<I> = Flow<I, unknown>;
 
-/** A resource as the console reads it, which never knows which one it has. */
+/** A resource as the console reads it, independent of which one it is. */
 export type Resource = {
   readonly name: string;
   readonly path: `/${string}`;
@@ -111,7 +111,7 @@ export type Resource = {
     readonly filters?: FieldShape;
     readonly filterOf?: Readonly<Record<string, string>>;
     readonly searches?: readonly string[];
-    /** False where the search looks into a field that the viewer does not have (schemas/field-access.ts). */
+    /** False when the search covers a field that the viewer does not have (schemas/field-access.ts). */
     readonly isSearchable?: boolean;
     readonly views?: Readonly<Record<string, DeclaredView>>;
   };

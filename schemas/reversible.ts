@@ -1,7 +1,7 @@
 import { isSecretField } from "./fields/field";
 import type { Resource } from "./resource";
 
-/** Whether the form that changed these fields can bring back what stood there before. */
+/** Whether the form that changed these fields can restore their previous values. */
 export function isReversible({ edit, fields }: Resource, names: Iterable<string>): boolean {
   const isLost = (name: string) => {
     const field = fields[name];

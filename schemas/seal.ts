@@ -24,12 +24,12 @@ export const sealInfo = "login-v1";
 /** Lengths in bytes of the parts of a seal. */
 export const sealLengths = { publicKey: 32, iv: 12, tag: 16, key: 32 } as const;
 
-/** What session.getSeal answers. */
+/** The answer of session.getSeal. */
 export type Seal = { keyId: string; publicKey: string; nonce: string };
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 
-/** A sealed password once its JSON is parsed. */
+/** A sealed password after parsing its JSON. */
 const sealedSchema = z.object({
   k: z.string().check(z.maxLength(100)),
   e: base64url(43),
@@ -44,7 +44,7 @@ export function sealAssociatedData(nonce: string, username: string): string {
   return `${nonce}${username}`;
 }
 
-/** The one text that travels. */
+/** The sealed password as one text. */
 export function writeSealed({ k, e, i, c, n }: Sealed): string {
   return JSON.stringify({ k, e, i, c, n });
 }

@@ -2,11 +2,11 @@ import type { AnswerOf, AnyCall, InputOf } from "./define-call";
 
 type Asked<C extends AnyCall> = InputOf<C> extends undefined ? [] : [InputOf<C>];
 
-/** Makes a call and answers what it answers; the portal's typed client stands behind it. */
+/** Makes a call and returns its answer; implemented by the portal's typed client. */
 export type Send = <C extends AnyCall>(call: C, ...input: Asked<C>) => Promise<AnswerOf<C>>;
 
 /**
- * A verb of a resource: the calls it makes (its access is theirs) and how it makes them. A verb of one call is
+ * A verb of a resource: the calls it makes (which determine its access) and how it makes them. A verb of one call is
  * written with {@link via}; one of several names them all and stops at the first that fails.
  */
 export type Flow<Input, Output> = {
@@ -15,8 +15,8 @@ export type Flow<Input, Output> = {
 };
 
 /**
- * A verb that is one call: `via(patterns.deletePattern, (id: number) => ({ id }))`.
- * Without the second argument the verb's own input is what the call asks.
+ * A verb that is one call: `via(patterns.deletePattern, (id: number) => ({ id }))`. Without the second argument the
+ * verb's own input is the input of the call.
  */
 export function via<C extends AnyCall>(call: C): Flow<InputOf<C>, AnswerOf<C>>;
 export function via<C extends AnyCall, I>(call: C, ask: (input: I) => InputOf<C>): Flow<I, AnswerOf<C>>;

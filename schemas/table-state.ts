@@ -4,7 +4,7 @@ import type { AnyCall } from "./define-call";
 import { type FieldSchema, type FieldShape, fieldOf } from "./fields/field";
 import { urlTexts } from "./fields/url-text";
 
-/** All that decides what a table shows. It lives in the address and nowhere else, so a link reproduces it. */
+/** Everything that determines what a table shows. It is stored only in the address, so a link reproduces it. */
 export type TableState = {
   page: number;
   pageSize: number;
@@ -17,25 +17,28 @@ export type TableState = {
 };
 type Filters = Readonly<Record<string, unknown>>;
 
-/** What of a list or a report its address depends on. */
+/** The parts of a list or a report that its address depends on. */
 export type Tabled = {
   readonly list: {
-    /** Which of a relation's keys are codes follows from it; a list without such filters needs none. */
+    /** Tells which keys of a relation are codes; a list without such filters needs none. */
     readonly call?: AnyCall;
     readonly sort: string;
-    /** The order, where it depends on what the list is narrowed to. */
+    /** The order, where it depends on the filters. */
     readonly sortFor?: (filters: Filters) => string;
     readonly sortable: readonly string[];
     readonly filters?: FieldShape;
-    /** What is narrowed to where the address does not say; such a filter always has a value. */
+    /** Default filters; such a filter always has a value. */
     readonly usual?: Filters;
-    /** Filters that belong together: drops what another one leaves without meaning, after a change those of `before` too. */
+    /**
+     * Filters that depend on each other: removes those that make no sense with another one, or after a change from
+     * `before`.
+     */
     readonly settle?: (filters: Filters, before?: Filters) => Filters;
     readonly isSearchable?: boolean;
     readonly pageSizes?: readonly number[];
-    /** How many rows a page has when nobody says, where it is not as everywhere. */
+    /** The default number of rows per page, if it differs from the general one. */
     readonly pageSize?: number;
-    /** A record may be open beside the rows. */
+    /** A record can be open beside the rows. */
     readonly opens?: boolean;
   };
 };
@@ -43,30 +46,33 @@ export type Tabled = {
 /** PostgreSQL's largest integer: no record has a number beyond it. */
 const largestId = 2 ** 31 - 1;
 
-/** How many rows a page may have, where a list says nothing else. */
+/** The numbers of rows per page to choose from, unless a list has its own. */
 export const pageSizes = [10, 20, 50, 100] as const;
-/** How many it has when nobody says. */
+/** The default number of rows per page. */
 export const usualPageSize = 20;
 
 const names = { page: "page", pageSize: "size", sort: "sort", search: "q", open: "open" } as const;
 
-/** How many rows a page of a list has when nobody says. */
+/** The default number of rows per page of a list. */
 export const pageSizeOf = ({ list }: Tabled) => list.pageSize ?? usualPageSize;
 
-/** How many rows a page of a list may have. */
+/** The numbers of rows per page that a list offers. */
 export const sizesOf = ({ list }: Tabled): readonly number[] =>
   list.pageSizes ?? (list.pageSize ? [...pageSizes, list.pageSize] : pageSizes);
 
-/** The order of a list when nobody says, narrowed as it is. */
+/** The default order of a list with these filters. */
 export const usualSort = ({ list }: Tabled, filters: Filters) => list.sortFor?.(filters) ?? list.sort;
 
-/** Filters of a list as they hold: with what is usual, and without what has no meaning beside the others. */
+/** The effective filters of a list: with defaults, and without those that make no sense beside the others. */
 export function settledFilters({ list }: Tabled, filters: Filters, before?: Filters): Filters {
   const whole = { ...list.usual, ...filters };
   return list.settle?.(whole, before) ?? whole;
 }
 
-/** What the parameters of an address ask for. Whatever is not understood counts as not said, so an old link still opens the list. */
+/**
+ * Reads a state from the parameters of an address. Ignores whatever it does not understand, so an old link still opens
+ * the list.
+ */
 export function tableStateOf(params: { get: (name: string) => string | null }, listed: Tabled): TableState {
   const { list } = listed;
   const read: Record<string, unknown> = {};
@@ -89,7 +95,7 @@ export function tableStateOf(params: { get: (name: string) => string | null }, l
   };
 }
 
-/** The parameters of a state's address; what is as usual is left out, so that the plain address is the plain list. */
+/** The parameters of a state's address; defaults are left out, so that the plain address is the plain list. */
 export function tableParameters(state: TableState, listed: Tabled): [name: string, text: string][] {
   const { list } = listed;
   const found: [string, string][] = [];
@@ -111,7 +117,7 @@ function filterValue(call: AnyCall | undefined, name: string, schema: FieldSchem
   const kind = fieldOf(schema)?.kind;
   if (!kind) return undefined;
   const read = urlTexts[kind].read(text);
-  // A relation's key that looks like a number may be a code; the call knows which of them it takes.
+  // A relation's key that looks like a number may be a code; the call decides which it takes.
   const isCode = kind === "relation" && typeof read === "number" && !(call && takes(call, name, read));
   const parsed = z.safeParse(schema, isCode ? text : read);
   return parsed.success && parsed.data !== null && parsed.data !== "" ? parsed.data : undefined;

@@ -5,20 +5,20 @@ import { withholdingOf } from "./withholdable";
 import { isWithinSections } from "./within-sections";
 
 /**
- * What someone is to the portal; a manager is an employee with a section-admin record, a web administrator whoever
- * works in the administrators' part, each with the rights of their own role.
+ * Someone's role in the portal. A manager is an employee with a section-admin record; a web administrator is anyone
+ * working in the administrators' area, with the rights of their own role.
  */
 export type Role = "employee" | "manager" | "webAdmin" | "setup";
 
-/** Who looks at a screen: what decides which verbs and fields they have. */
+/** The user of a screen: determines which verbs and fields they have. */
 export type Viewer = {
   readonly personnelNumber: string;
   readonly role: Role;
   /** The permission codes in force; an administrator needs none. */
   readonly permissions: ReadonlySet<number>;
-  /** The admin flags that any of their section-admin records carries; likewise. */
+  /** The admin flags of all their section-admin records; an administrator needs none. */
   readonly flags: ReadonlySet<number>;
-  /** What an administrator may do in which area; nobody else needs any. */
+  /** An administrator's rights in areas; nobody else needs any. */
   readonly rights: ReadonlySet<AreaRight>;
   /** What is withheld from an administrator (schemas/withholdable.ts). */
   readonly withheld: ReadonlySet<string>;
@@ -26,14 +26,14 @@ export type Viewer = {
   readonly isLimited: boolean;
 };
 
-/** Who is no administrator, as far as a viewer has what administrators have. */
+/** The administrator part of a viewer who is not one. */
 export const noAdministrator = {
   rights: new Set<AreaRight>(),
   withheld: new Set<string>(),
   isLimited: false,
 } as const;
 
-/** An administrator as a viewer, who needs neither codes nor flags; one of every right unless said otherwise. */
+/** An administrator as a viewer, who needs neither codes nor flags; with every right by default. */
 export function administrator(
   personnelNumber: string,
   rights: Iterable<AreaRight> = allAreaRights,
@@ -51,7 +51,7 @@ export function administrator(
   };
 }
 
-// The setup account reaches the configuration and its own account, and nothing else.
+// The setup account can use the configuration and its own account, and nothing else.
 const rolesByAccess: Record<Access, readonly Role[]> = {
   anyone: ["employee", "manager", "webAdmin", "setup"],
   anyAccount: ["employee", "manager", "webAdmin", "setup"],
@@ -67,8 +67,8 @@ export function isAllowed(access: Access, role: Role): boolean {
 }
 
 /**
- * Whether the server would let this viewer make the call: the same rule it applies, known beforehand. Of which
- * sections a list tells is the server's to know; here it is enough that some record carries the list's flag.
+ * Whether the server would let this viewer make the call: the same rule, applied in advance. The sections that a list
+ * covers are only known to the server; here it is enough that some record carries the list's flag.
  */
 export function mayCall(call: AnyCall, viewer: Viewer): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;
@@ -77,7 +77,7 @@ export function mayCall(call: AnyCall, viewer: Viewer): boolean {
   return hasCode(viewer, allCodesOf(call)) && (call.allow !== "manager" || hasFlag(viewer, flagsOf(call)));
 }
 
-/** The same of a call about one person: oneself, or somebody else. */
+/** The same for a call about one person: oneself, or somebody else. */
 export function mayCallAbout(call: AnyCall, viewer: Viewer, personnelNumber: string): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;
   if (viewer.role === "setup") return true;
@@ -90,13 +90,13 @@ export function mayCallAbout(call: AnyCall, viewer: Viewer, personnelNumber: str
 const isForAdministrator = (call: AnyCall, viewer: Viewer) =>
   hasRight(call, viewer) && (!viewer.isLimited || isWithinSections(call));
 
-/** Whether an administrator has the right a call needs, and is shown what it is about. */
+/** Whether an administrator has the right a call needs, and its data is not withheld from them. */
 export function hasRight(call: AnyCall, { rights, withheld }: Pick<Viewer, "rights" | "withheld">): boolean {
   if (call.needs !== null && !rights.has(call.needs)) return false;
   return withheld.size === 0 || !withholdingOf(call.name).some((name) => withheld.has(name));
 }
 
-/** Whether a viewer has another right in the area of a call: files of what it lists are imported and exported. */
+/** Whether a viewer has another right in the area of a call: importing or exporting what it lists. */
 export function mayBeside(call: AnyCall, right: Right, viewer: Pick<Viewer, "role" | "rights">): boolean {
   if (viewer.role !== "webAdmin" || call.needs === null) return true;
   return (viewer.rights as ReadonlySet<string>).has(`${partsOf(call.needs).area}.${right}`);
@@ -106,7 +106,7 @@ function hasCode({ permissions }: Viewer, codes: readonly number[] | undefined):
   return codes?.some((code) => permissions.has(code)) ?? true;
 }
 
-/** Whether one of some flags, if a call wants any, is among the viewer's. */
+/** Whether the viewer has one of the flags that a call requires, if any. */
 function hasFlag({ flags, role }: Viewer, wanted: readonly AdminFlag[]): boolean {
   const isCarried = (flag: AdminFlag) =>
     flag === null || (flag === "any" ? role === "manager" : flags.has(flag));

@@ -2,9 +2,9 @@
 export const waitingAges = ["today", "days", "week", "older"] as const;
 export type WaitingAge = (typeof waitingAges)[number];
 
-/** The days before today that an age stands for, both included; null goes on for ever. */
+/** The days before today that an age stands for, both included; null for no limit. */
 export const daysOfAge: Readonly<Record<WaitingAge, readonly [number, number | null]>> = {
-  // A clock of another machine may be ahead of ours.
+  // The clock of another machine may be ahead of ours.
   today: [-1, 0],
   days: [1, 2],
   week: [3, 7],

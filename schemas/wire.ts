@@ -6,9 +6,9 @@ import { formatJalali, type IsoDate, isIsoDate, parseJalali } from "./values/jal
 import { isStorable } from "./values/storable-text";
 
 /*
- * How house values travel. Each export is a two-way codec: `z.decode` turns what stands on the wire into the
- * house value, `z.encode` turns it back. Query parameters are always text, JSON may hold numbers, so numeric
- * codecs read both. Written with zod/mini because the sign-in page loads them before anything else.
+ * The wire formats of house values. Each export is a two-way codec: `z.decode` turns wire values into house values,
+ * `z.encode` turns them back. Query parameters are always text, JSON may hold numbers, so numeric codecs read both.
+ * Written with zod/mini because the sign-in page loads them before anything else.
  */
 
 type Shape = z.core.$ZodLooseShape;
@@ -51,22 +51,22 @@ export function onWire<S extends Shape>(shape: S, others: Names<S> = {}) {
 type Parts = { readonly shape: Shape; readonly names: Names<Shape> };
 const parts = new WeakMap<object, Parts>();
 
-/** What {@link onWire} was given for a schema; undefined when it did not make it. */
+/** The arguments {@link onWire} was called with; undefined for a schema it did not make. */
 export function wireParts(schema: unknown): Parts | undefined {
   return parts.get(schema as object);
 }
 
-/** What the house's parameter of a call is called on the wire. */
+/** The wire name of a call's parameter. */
 export const nameOnWire = (schema: unknown, house: string): string =>
   wireParts(schema)?.names[house] ?? house;
 
-/** What a parameter that was sent is called in the house. */
+/** The house name of a parameter as it was sent. */
 export function nameInHouse(schema: unknown, sent: string): string {
   const { shape = {}, names = {} } = wireParts(schema) ?? {};
   return Object.keys(shape).find((name) => (names[name] ?? name) === sent) ?? sent;
 }
 
-/** The schema of rows that lack some keys: what is sent to, and understood by, whoever does not have these fields. */
+/** The schema of rows without some keys, sent to a caller who does not have these fields and read by them. */
 export function withoutKeys(schema: z.core.$ZodType, keys: readonly string[]): z.core.$ZodType {
   const made = wireParts(schema);
   if (!made || keys.length === 0) return schema;
@@ -94,7 +94,7 @@ function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): n
   return z.NEVER as never;
 }
 
-/** A code that names something: a person, a section, a type. No code that can be made is longer. */
+/** A code of something: a person, a section, a type. No code that can be created is longer. */
 export const codeOnWire = z.string().check(z.maxLength(100));
 
 /** Whom something is about, as most calls of the specification spell it. */
@@ -103,7 +103,7 @@ export const pernoOnWire = spelled("perno", codeOnWire);
 /** A password, sealed or encoded on its way (schemas/seal.ts). */
 export const sealedOnWire = z.string().check(z.maxLength(4000));
 
-/** The most that a list of codes or numbers may name. */
+/** The most entries of a list of codes or numbers. */
 export const mostListed = 20_000;
 
 const textOrNumber = z.union([z.string(), z.number()]);
@@ -128,10 +128,10 @@ export const anyJalaliOnWire = jalali();
 
 const isoDay = (kind: DayKind) => dayOf(kind, z.iso.date());
 
-/** An ISO date on both sides, as our own calls have it. */
+/** An ISO date on both sides, in our own calls. */
 export const dayOnWire = isoDay("kept");
 
-/** Since when somebody works, or a rule holds. */
+/** The start of an employment, or of a rule. */
 export const longAgoDayOnWire = isoDay("longAgo");
 
 /** A birthday. */
@@ -152,10 +152,10 @@ export const wholeOnWire = z.codec(textOrNumber, z.number(), {
   encode: (number) => number,
 });
 
-/** What counts, ranks or says a version: as much as a plain number of the database holds. */
+/** A count, rank or version: within the range of the database's integers. */
 export const countOnWire = wholeOnWire.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1));
 
-/** A Jalali year that may be somebody's. */
+/** A Jalali year within a human lifetime. */
 export const yearOnWire = wholeOnWire.check(z.gte(1300), z.lte(1500));
 
 /** An approval degree: 1 (final) to 5. */
@@ -244,14 +244,14 @@ export function jsonOnWire<S extends z.core.$ZodType>(schema: S) {
       } catch {
         return refuse(payload, sent, "wrong-kind");
       }
-      // Escapes hide what the look at the parameters could not see.
+      // Escapes can hide what the check of the parameters could not see.
       return isStorable(value) ? (value as z.input<S>) : refuse(payload, sent, "odd-characters");
     },
     encode: (value) => JSON.stringify(value),
   });
 }
 
-/** What may be left out or emptied: null on both sides of a form, absent among the parameters. */
+/** An optional value: null on both sides of a form, absent among the parameters. */
 export function maybeOnWire<S extends z.core.$ZodType>(schema: S) {
   return z.optional(z.nullable(schema));
 }

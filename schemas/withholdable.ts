@@ -1,6 +1,6 @@
 /*
- * What a role may withhold from whoever holds it, though they may read the area it stands in. A name stands for fields,
- * which are left out wherever an answer has them, and for calls that tell nothing else. Words: src/locales `withholdable`.
+ * What a role may withhold from its holders, although they may read its area. A name stands for fields, which are left
+ * out of every answer, and for calls that answer nothing else. Words: src/locales `withholdable`.
  */
 
 type Withholdable = { readonly fields?: readonly string[]; readonly calls?: readonly string[] };
@@ -35,10 +35,10 @@ for (const name of withholdableNames)
 /** Which of them close a call. */
 export const withholdingOf = (callName: string): readonly WithholdableName[] => byCall.get(callName) ?? [];
 
-/** Every call that one of them closes, to be checked against those that there are. */
+/** Every call closed by one of them, to be checked against the existing calls. */
 export const withholdableCalls: readonly string[] = [...byCall.keys()];
 
-/** The fields that go with what is withheld. */
+/** The fields of what is withheld. */
 export function withheldFields(withheld: Iterable<string>): string[] {
   return [...withheld].flatMap((name) => (isWithholdable(name) ? (registry[name].fields ?? []) : []));
 }

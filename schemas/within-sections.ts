@@ -2,15 +2,15 @@ import type { AnyCall } from "./define-call";
 import { wireParts } from "./wire";
 
 /*
- * Which calls an administrator of some sections may make: those that tell of nobody, or only of people of those
- * sections. Whatever is not known to be one of them is closed, so that a new call opens nothing by being forgotten.
+ * The calls that an administrator of some sections may make: those about nobody, or only about people of those
+ * sections. A call is closed unless it is known to be one of them, so that a forgotten new call opens nothing.
  */
 
 const read = ["Shift", "RotationPlan", "WorkGroup", "Holiday"];
 const alsoRead = ["WorkYear", "WorkPeriod"];
 const changed = (one: string) => [`list${one}s`, `get${one}`, `add${one}`, `update${one}`, `delete${one}`];
 
-/** Calls that name nobody, or whose handlers keep to the sections themselves. */
+/** Calls about nobody, or whose handlers limit themselves to the sections. */
 const kept: ReadonlySet<string> = new Set([
   "account.listSecondFactors",
   "account.removeSecondFactorOf",
@@ -77,23 +77,23 @@ const kept: ReadonlySet<string> = new Set([
 
 type Schema = { _zod: { def: { type: string } } };
 
-/** The keys of a payload that name people; who they are is looked at before the handler runs. */
+/** The parameters that name people; they are checked before the handler runs. */
 export const personKeys = ["personnelNumber", "personnelNumbers"] as const;
 
-/** Whether a call cannot be made without naming people. */
+/** Whether a call always names people. */
 export function namesPeople({ input }: AnyCall): boolean {
   const shape = (wireParts(input)?.shape ?? {}) as Readonly<Record<string, Schema>>;
   return personKeys.some((key) => shape[key] !== undefined && shape[key]._zod.def.type !== "optional");
 }
 
-/** Whether an administrator of some sections may make a call at all, about people of theirs. */
+/** Whether an administrator of some sections may make a call at all, about their people. */
 export function isWithinSections(call: AnyCall): boolean {
   if (call.needs === null || call.allow === "anyone") return true;
-  // What registers hold is of nobody.
+  // Registers hold nothing about people.
   if (call.name.startsWith("registers.") && !call.changes) return true;
-  // What declares a flag goes by the reach of whoever asks (server/access/reach.ts).
+  // A call with a flag is limited by the caller's reach (server/access/reach.ts).
   return call.flag !== undefined || namesPeople(call) || kept.has(call.name);
 }
 
-/** The names of the table above, to be checked against the calls that there are. */
+/** The names in the table above, to be checked against the existing calls. */
 export const keptCalls: readonly string[] = [...kept];

@@ -17,9 +17,9 @@ import { settingsErrors } from "./settings";
 import { signInErrors } from "./sign-in";
 
 /**
- * Every way the server refuses: the HTTP status and the sentence in each language. `{name}` is filled from the
- * refusal's parameters. A sentence says what happened and what to do; the cause is logged, never sent.
- * Business refusals are 200 (the envelope's result type says they failed), as the wire contract wants.
+ * Every refusal of the server: its HTTP status and its sentence in each language. `{name}` is filled from the refusal's
+ * parameters. A sentence says what happened and what to do; the cause is logged, never sent. Business refusals have
+ * status 200 (the envelope's result type marks the failure), as the wire contract requires.
  */
 export const errors = {
   ...commonErrors,
@@ -41,12 +41,12 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export type ErrorParameters = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` in a sentence; a missing parameter leaves an empty place rather than braces. */
+/** Fills `{name}` in a sentence; a missing parameter leaves a gap rather than braces. */
 function fillSentence(sentence: string, parameters: ErrorParameters = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
 }
 
-/** The sentence of an error in a language; numbers, dates and personnel numbers in it with that language's digits. */
+/** The sentence of an error in a language; numbers, dates and personnel numbers in it have that language's digits. */
 export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
   const written = Object.entries(parameters).map(([name, value]) => {
     if (language === "fa" && name === "period") return [name, persianOrdinal(Number(value))];
@@ -56,7 +56,7 @@ export function errorSentence(code: ErrorCode, language: Language, parameters: E
   return fillSentence(errors[code][language], Object.fromEntries(written));
 }
 
-/** A refusal by code; the server's edge turns it into an envelope. `fields` names the inputs it is about. */
+/** A refusal by code; the server's edge turns it into an envelope. `fields` names the parameters it is about. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -68,7 +68,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw fail("section-not-found", { code })`; the third argument lands the sentence on those fields of a form. */
+/** `throw fail("section-not-found", { code })`; with the third argument a form shows the sentence at those fields. */
 export function fail(code: ErrorCode, parameters?: ErrorParameters, fields?: readonly string[]): Refusal {
   return new Refusal(code, parameters, fields);
 }

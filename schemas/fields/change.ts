@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { asField } from "./field";
 
-/** What a line of the history changed. */
+/** The values that a history entry changed. */
 export function change() {
   const held = z.record(z.string(), z.unknown()).nullable();
   const names = z.record(z.string(), z.string());

@@ -6,7 +6,7 @@ import { asField } from "./field";
 export function clockTime(options: { optional: true }): z.ZodNullable<z.ZodType<number, number>>;
 export function clockTime(options?: { optional?: false }): z.ZodType<number, number>;
 export function clockTime(options: { optional?: boolean } = {}): z.ZodType {
-  // A form holds a text that is no time as it was typed; the sentence is then about times, not about numbers.
+  // A form holds a text that is not a time as it was typed, so the message must be about times, not numbers.
   const schema = z.custom<number>((minutes) => typeof minutes === "number" && isClockTime(minutes), {
     params: { rule: "clock-time" },
   });

@@ -3,7 +3,7 @@ import { asField } from "./field";
 
 type DurationOptions = { max?: number };
 
-/** A length of time in whole minutes, `max` included; written `hh:mm`, over a day too. Empty is null. */
+/** A length of time in whole minutes, `max` included; written `hh:mm`, also beyond a day. Empty is null. */
 export function duration(
   options: DurationOptions & { optional: true },
 ): z.ZodNullable<z.ZodType<number, number>>;

@@ -1,6 +1,6 @@
 import type { Field } from "./field";
 
-/** What a field holds before anything is known: no answer is an empty text or set, or a no. */
+/** The initial value of a field: an empty text or set, or a no. */
 export function emptyValueOf(field: Field): unknown {
   if (field.kind === "relation" && field.options.isMultiple) return [];
   return emptyValues[field.kind] ?? null;

@@ -15,18 +15,18 @@ import type {
 } from "./field-options";
 
 /**
- * Whose code a text holds, where another field of the form says that: the records by its choices. A choice without
- * records takes any text, and `none` takes none at all.
+ * Whose code a text holds, where another field of the form decides: the lists of records by its choices. A choice
+ * without records takes any text, and `none` takes no text.
  */
 export type NamedByOption = {
   readonly by: string;
   readonly none: string;
   readonly records: Readonly<Record<string, RelationOptions>>;
-  /** Where neither a record nor nothing is meant, what is in use already. */
+  /** For choices without records: the texts already in use. */
   readonly used?: Readonly<Record<string, UsedTexts>>;
 };
 
-/** The texts in use already, offered while another is typed. */
+/** The texts already in use, offered as suggestions. */
 export type UsedTexts = Flow<null, readonly string[]> & { readonly of: string };
 
 /** The key of the words (src/locales) that say a text; null where it is said as it is. */
@@ -66,10 +66,10 @@ type FieldOptions = {
   punchPairs: Record<never, never>;
 };
 
-/** The kinds of field there are. `src/fields/index.ts` shows how each one looks. */
+/** The kinds of field. `src/fields/index.ts` defines how each one looks. */
 export type FieldKind = keyof FieldOptions;
 
-/** The value of each kind, as the house keeps it: dates as ISO text, times and durations in minutes. */
+/** The house value of each kind: dates as ISO text, times and durations in minutes. */
 export type FieldValues = {
   recordId: number | string;
   instant: string;
@@ -95,7 +95,7 @@ export type FieldValues = {
   punchPairs: PunchDay;
 };
 
-/** What the console knows of a field beside its schema. */
+/** What the console knows of a field besides its schema. */
 export type Field<K extends FieldKind = FieldKind> = {
   [One in K]: {
     readonly kind: One;
@@ -105,25 +105,25 @@ export type Field<K extends FieldKind = FieldKind> = {
   };
 }[K];
 
-/** A schema that a field kind made. */
+/** A schema made by a field kind. */
 export type FieldSchema<T = unknown> = z.core.$ZodType<T>;
 export type FieldShape = Readonly<Record<string, FieldSchema>>;
 
-// The registry's own typing rewrites unions and functions, so the two functions below are its typed door.
+// The registry's own typing rewrites unions and functions; the two functions below give it the right types.
 const registry = z.registry<{ field: unknown }>();
 
-/** Remembers what kind of field a schema is. The kind is lost when the schema is wrapped afterwards. */
+/** Registers the field kind of a schema. Wrapping the schema afterwards loses it. */
 export function asField<S extends FieldSchema>(schema: S, field: Field): S {
   registry.add(schema, { field });
   return schema;
 }
 
-/** What kind of field a schema is; undefined when no kind made it, or it was wrapped after. */
+/** The field kind of a schema; undefined when no kind made it, or it was wrapped afterwards. */
 export function fieldOf(schema: FieldSchema): Field | undefined {
   return registry.get(schema)?.field as Field | undefined;
 }
 
-/** Whether what is typed into it must not be kept or shown anywhere. */
+/** Whether its value must not be stored or shown anywhere. */
 export function isSecretField(schema: FieldSchema): boolean {
   const field = fieldOf(schema);
   return field?.kind === "text" && field.options.isSecret;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isIsoDate } from "../values/jalali-date";
 import { asField } from "./field";
 
-/** A day, kept as `YYYY-MM-DD`; typed and shown in the calendar of the reader's language. Empty is null. */
+/** A day, stored as `YYYY-MM-DD`; typed and shown in the calendar of the reader's language. Empty is null. */
 export function jalaliDate(options: { optional: true }): z.ZodNullable<z.ZodString>;
 export function jalaliDate(options?: { optional?: false }): z.ZodString;
 export function jalaliDate(options: { optional?: boolean } = {}) {

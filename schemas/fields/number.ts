@@ -5,11 +5,11 @@ type NumberOptions = {
   min?: number;
   max?: number;
   isWhole?: boolean;
-  /** Written without group marks: 1405, not 1,405. */
+  /** Written without group separators: 1405, not 1,405. */
   isYear?: boolean;
 };
 
-/** A number between two limits, both included; whole unless said otherwise. Empty is null. */
+/** A number between two limits, both included; whole by default. Empty is null. */
 export function number(options: NumberOptions & { optional: true }): z.ZodNullable<z.ZodNumber>;
 export function number(options?: NumberOptions & { optional?: false }): z.ZodNumber;
 export function number(options: NumberOptions & { optional?: boolean } = {}) {

@@ -15,7 +15,7 @@ function permission(of: PermissionFamily) {
     .refine((code) => known[of].has(code), { params: { rule: "unknown-permission" } });
 }
 
-/** A set of permissions, by number: `permissionSet("adminFlags")`. An empty set is allowed: it permits nothing. */
+/** A set of permissions, by number: `permissionSet("adminFlags")`. An empty set is allowed and permits nothing. */
 export function permissionSet(of: PermissionFamily) {
   return asField(z.array(permission(of)), { kind: "permissionSet", options: { of }, isOptional: true });
 }

@@ -4,7 +4,7 @@ import { longestRotation, type PlanStep, planStepProblem } from "../values/rotat
 import { asField, type FieldSchema } from "./field";
 import { relationOptionsOf } from "./relation";
 
-/** The steps of a group's plan as they travel. */
+/** The steps of a group's plan on the wire. */
 export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]> = z
   .array(
     z.object({
@@ -18,7 +18,7 @@ export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]>
   )
   .max(500) as never;
 
-/** The steps of a group's plan, refused as a whole, with a sentence about its steps. */
+/** The steps of a group's plan, checked as a whole, with a sentence about the steps. */
 export const soundPlanSteps = () =>
   z
     .custom<readonly PlanStep[]>((steps) => Array.isArray(steps))
@@ -28,7 +28,7 @@ export const soundPlanSteps = () =>
       if (problem) payload.issues.push({ code: "custom", input: payload.value, params: { rule: problem } });
     });
 
-/** Which plan a work group follows from when on, plans by code. */
+/** Which plan a work group follows from which day, with plans by code. */
 export function planSteps(plan: FieldSchema<string>) {
   return asField(soundPlanSteps(), {
     kind: "planSteps",

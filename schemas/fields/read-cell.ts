@@ -7,7 +7,10 @@ import { readRotationCell } from "../values/rotation-cell";
 import { readShiftCell } from "../values/shift-cell";
 import type { Field, FieldKind } from "./field";
 
-/** What the words of a cell mean, folded: `foldCompact("رسمی")` → `"OFFICIAL"`, `foldCompact("جمعه")` → `"FRIDAY"`. */
+/**
+ * The meaning of the words in a cell, by folded word: `foldCompact("رسمی")` → `"OFFICIAL"`, `foldCompact("جمعه")` →
+ * `"FRIDAY"`.
+ */
 export type CellMeanings = ReadonlyMap<string, string>;
 
 const cellKinds: ReadonlySet<FieldKind> = new Set([
@@ -25,15 +28,15 @@ const cellKinds: ReadonlySet<FieldKind> = new Set([
   "planSteps",
 ] satisfies FieldKind[]);
 
-/** Whether a field fits into one cell of a file; a secret never stands in one. */
+/** Whether a field fits into one cell of a file; a secret never does. */
 export function isCellField(field: Field): boolean {
   return cellKinds.has(field.kind) && !(field.kind === "text" && field.options.isSecret);
 }
 
 /**
- * The value that the text of a cell means. An empty cell is null (an empty text, an empty list); a text that means
- * nothing to the field stays as it is, so that the field's own schema refuses it with its own sentence. Relations stay
- * texts, names or codes: only the server knows what they name.
+ * Reads the value of a field from the text of a cell. An empty cell is null (an empty text, an empty list); a text
+ * without meaning for the field is returned as it is, so that the field's own schema refuses it with its own sentence.
+ * Relations stay texts, names or codes: only the server can resolve them.
  */
 export function readCell(field: Field, cell: string, meanings?: CellMeanings): unknown {
   const text = cell.replace(/^'(?=[=+\-@])/, "").trim();

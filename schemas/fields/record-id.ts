@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { asField } from "./field";
 
-/** The number by which the server knows a record. Never asked from anyone. */
+/** The server's number of a record. Never an input. */
 export function recordId() {
   return asField(z.number().int(), { kind: "recordId", options: {}, isOptional: false });
 }

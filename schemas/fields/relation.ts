@@ -22,9 +22,9 @@ type Declared<C extends SearchableCall, K extends IdKey<ItemOf<C>>> = {
 };
 
 /**
- * A record of another list, searched at the server:
- * `relation({ search: sections.getAdmins, key: "id", title: "name", code: "personnelNumber", detail: "sectionName" })`.
- * With `multiple` it holds any number of them, none included unless it is `required`.
+ * A record of another list, searched on the server: `relation({ search: sections.getAdmins, key: "id", title: "name",
+ * code: "personnelNumber", detail: "sectionName" })`. With `multiple` it holds any number of them, including none
+ * unless it is `required`.
  */
 export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
   options: Declared<C, K> & { multiple: true; required?: boolean },
@@ -62,7 +62,7 @@ export function relation(options: {
   });
 }
 
-/** The options of a field that {@link relation} made, for kinds that hold relations themselves. */
+/** The options of a field made by {@link relation}, for kinds that contain relations themselves. */
 export function relationOptionsOf(schema: FieldSchema): RelationOptions {
   const field = fieldOf(schema);
   if (field?.kind !== "relation") throw new Error("Only a relation of schemas/fields/relation will do here.");

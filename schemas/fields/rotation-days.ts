@@ -8,13 +8,13 @@ const day = z.union([
   z.object({ shift: z.null(), off: z.enum(plannedOffDays) }),
 ]);
 
-/** The days of a rotation as they travel. */
+/** The days of a rotation on the wire. */
 export const rotationDaysShape: z.ZodType<readonly PlannedDay[], readonly PlannedDay[]> = z
   .array(day)
   .min(1)
   .max(longestRotation) as never;
 
-/** The days of a rotation, refused with a sentence of its own where a cell of a file could not be read. */
+/** The days of a rotation, with its own sentence where a cell of a file could not be read. */
 const soundRotationDays = () =>
   z
     .custom<readonly PlannedDay[]>((days) => Array.isArray(days), { params: { rule: "rotation-unreadable" } })

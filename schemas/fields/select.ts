@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { asField } from "./field";
 
-/** One of a fixed list: `select(["normal", "system"])`. Each choice has its words in the resource's locale file. */
+/** One of a fixed list: `select(["normal", "system"])`. The words of each choice are in the resource's locale file. */
 export function select<const C extends readonly [string, ...string[]]>(
   choices: C,
   options: { optional: true },

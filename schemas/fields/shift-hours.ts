@@ -25,7 +25,7 @@ const hours = z.object({
   dayCut: minutes.nullable(),
 });
 
-/** The hours of a shift by class of day: the shape alone, as it travels. */
+/** The hours of a shift by class of day: only the wire format. */
 export const hoursByClassShape: z.ZodType<HoursByClass, HoursByClass> = z.object({
   NORMAL: hours,
   THURSDAY: hours.nullish(),
@@ -33,12 +33,13 @@ export const hoursByClassShape: z.ZodType<HoursByClass, HoursByClass> = z.object
   RAMADAN_THURSDAY: hours.nullish(),
 }) as never;
 
-/** The hours of a shift, refused with a sentence of its own wherever the engine could not use them. */
+/** The hours of a shift, with its own sentence wherever the engine could not use them. */
 export function shiftHours() {
-  // Checked as a whole: a form holds a text that is no time as it was typed, and says so by the name of the class.
+  // Checked as a whole: a form holds a text that is not a time as it was typed, and reports it by the name of the
+  // class.
   const schema = z
     .custom<HoursByClass>((value) => typeof value === "object" && value !== null, {
-      // A cell of a file that cannot be read stays the text it was.
+      // An unreadable cell of a file stays the text it was.
       params: { rule: "shift-hours-unreadable" },
     })
     .check((payload) => {

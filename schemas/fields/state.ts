@@ -2,7 +2,7 @@ import * as z from "zod";
 import { asField } from "./field";
 import type { StateTone } from "./field-options";
 
-/** What something is at, each state with its tone: `state({ absent: "bad", present: "good" })`. Only ever shown. */
+/** The state of something, each with its tone: `state({ absent: "bad", present: "good" })`. Only for display. */
 export function state<const S extends Readonly<Record<string, StateTone>>>(
   tones: S,
 ): z.ZodNullable<z.ZodType<keyof S & string, keyof S & string>> {

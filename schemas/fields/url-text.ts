@@ -2,7 +2,7 @@ import type { FieldKind, FieldValues } from "./field";
 
 type UrlText<T> = {
   write: (value: T) => string;
-  /** Whatever stands in the address; the field's schema decides whether it is a value. */
+  /** Takes any text of an address; the field's schema decides whether it is a value. */
   read: (text: string) => unknown;
 };
 
@@ -13,11 +13,11 @@ const numeric: UrlText<number> = {
 };
 const either: UrlText<number | string> = { write: String, read: (text) => numeric.read(text) ?? text };
 
-/** How a filter's value of each kind stands in the address of a list. */
+/** The text of a filter's value in the address of a list, by kind of field. */
 export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = {
   recordId: either,
   instant: plain,
-  // Nothing filters by what was.
+  // History values are not a filter.
   change: { write: () => "", read: () => null },
   text: plain,
   number: numeric,
@@ -30,7 +30,7 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
     write: (value) => (Array.isArray(value) ? value.join(",") : String(value)),
     read: either.read,
   },
-  // Neither is anything to narrow a list by.
+  // Neither kind is a filter.
   rightsGrid: { write: () => "", read: () => null },
   withheldSet: { write: () => "", read: () => null },
   permissionSet: {
@@ -42,7 +42,7 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
   clockTime: numeric,
   duration: numeric,
   nationalCode: plain,
-  // Nothing filters by these; an address never holds them.
+  // These kinds are no filters, so an address never contains them.
   shiftHours: { write: () => "", read: () => null },
   rotationDays: { write: () => "", read: () => null },
   planSteps: { write: () => "", read: () => null },

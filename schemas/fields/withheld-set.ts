@@ -6,7 +6,7 @@ const name = z
   .string()
   .refine((one): boolean => isWithholdable(one), { params: { rule: "unknown-permission" } });
 
-/** What is withheld from whoever holds a role (schemas/withholdable.ts); nothing, usually. */
+/** What is withheld from the holders of a role (schemas/withholdable.ts); usually nothing. */
 export function withheldSet() {
   return asField(z.array(name), { kind: "withheldSet", options: {}, isOptional: true });
 }

@@ -22,10 +22,10 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a notification about a request tells; its sentences are made from it when somebody reads them. */
+/** The facts in a notification about a request; its sentences are made from them when it is read. */
 const requestFacts = z.object({
   requestKind: z.enum(allKinds),
-  /** Whose request it is. */
+  /** The owner of the request. */
   personnelNumber: z.string(),
   name: z.string(),
   status: z.enum(requestStatuses),
@@ -35,19 +35,19 @@ const requestFacts = z.object({
   fromMinute: z.nullable(z.number()),
   toMinute: z.nullable(z.number()),
   reason: z.nullable(z.string()),
-  /** For how many hours it has waited; null where that is not the news. */
+  /** How many hours it has waited; null where that is not the subject. */
   waitedHours: z.nullable(z.number()),
-  /** Whoever is told shall decide as an administrator, in the administrators' part. */
+  /** The recipient decides as an administrator, in the administrators' area. */
   isForAdministrators: z.optional(z.boolean()),
 });
 export type RequestFacts = z.infer<typeof requestFacts>;
 
-/** What a notification about shares of special overtime tells whoever distributed them; they were decided together. */
+/** The facts in a notification to the distributor of special overtime about shares that were decided together. */
 const shareFacts = z.object({
   shares: z.number(),
-  /** What the shares come to. */
+  /** The total of the shares. */
   minutes: z.number(),
-  /** Whose share it is, of a single one. */
+  /** The owner of the share, if there is only one. */
   name: z.nullable(z.string()),
   status: z.enum(requestStatuses),
   /** Where they were distributed: a section, in a work period. */
@@ -59,11 +59,11 @@ const shareFacts = z.object({
 });
 export type ShareFacts = z.infer<typeof shareFacts>;
 
-/** What a notification about requests of one kind tells whoever filed them for others; they were decided together. */
+/** The facts in a notification to the filer of requests for others; of one kind and decided together. */
 const filedFacts = z.object({
   filed: z.number(),
   requestKind: z.enum(allKinds),
-  /** Whose request it is, of a single one. */
+  /** The owner of the request, if there is only one. */
   name: z.nullable(z.string()),
   status: z.enum(requestStatuses),
   /** The first and the last of their days, ISO dates. */
@@ -72,25 +72,25 @@ const filedFacts = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** What a notification about requests of one kind tells whoever shall decide about them, all at once. */
+/** The facts in a notification to a decider about several requests of one kind. */
 const askedFacts = z.object({
   /** How many of them still wait. */
   asked: z.number(),
   requestKind: z.enum(allKinds),
-  /** Whose requests they are, of one person only. */
+  /** Their owner, if they are of one person only. */
   name: z.nullable(z.string()),
-  /** Where their people belong, of one section only. */
+  /** Their section, if they are of one section only. */
   sectionCode: z.nullable(z.string()),
   sectionName: z.nullable(z.string()),
   /** The first and the last of their days, ISO dates. */
   from: z.string(),
   to: z.string(),
-  /** For how many hours the longest of them has waited; null where that is not the news. */
+  /** How many hours the longest of them has waited; null where that is not the subject. */
   waitedHours: z.optional(z.nullable(z.number())),
   isForAdministrators: z.optional(z.boolean()),
 });
 
-/** What a notification about a message tells. */
+/** The facts in a notification about a message. */
 const messageFacts = z.object({
   /** Null: the web administrator. */
   senderName: z.nullable(z.string()),
@@ -99,23 +99,23 @@ const messageFacts = z.object({
   isForced: z.boolean(),
 });
 
-/** What a notification about a scheduled report tells. */
+/** The facts in a notification about a scheduled report. */
 const reportFacts = z.object({
-  /** The saved view, as its owner calls it. */
+  /** The saved view, by its owner's name for it. */
   view: z.string(),
-  /** Its time, filters and totals, in the words it was scheduled with. */
+  /** Its time, filters and totals, in the language at the time of scheduling. */
   summary: z.string(),
-  /** Where exactly this is shown: path and query. */
+  /** The address of exactly this view: path and query. */
   link: z.string(),
 });
 export type ReportFacts = z.infer<typeof reportFacts>;
 
-/** What a notification about days of absence tells. */
+/** The facts in a notification about days of absence. */
 const absenceFacts = z.object({
-  /** Which limit of the settings was reached: of days one after another, or of days in a work period. */
+  /** The limit of the settings that was reached: for consecutive days, or for days in a work period. */
   absence: z.enum(["consecutive", "alternating"]),
   personnelNumber: z.string(),
-  /** Whose absence it is; null tells people of their own. */
+  /** The absent person; null when it is the recipient. */
   name: z.nullable(z.string()),
   days: z.number(),
   /** The first and the last of them, ISO dates. */
@@ -149,7 +149,7 @@ export const notificationFacts = z.union([
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
-/** A notification as far as its sentences and its page go. */
+/** The parts of a notification that its sentences and its page depend on. */
 export type Told = {
   kind: NotificationKind;
   facts: NotificationFacts;

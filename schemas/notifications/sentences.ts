@@ -11,7 +11,7 @@ export type Sentences = {
   asked: Record<"submitted" | "reminder" | "escalation", (count: number, kind: string) => string>;
   decided: Record<Outcome, (kind: string) => string>;
   returned: (kind: string) => string;
-  /** A share is returned to whoever distributed it: its person is asked for nothing. */
+  /** A share is returned to its distributor: its owner has nothing to do. */
   shareReturned: string;
   shares: Record<Outcome | "ReturnRequest", (count: number) => string>;
   filed: Record<Outcome | "ReturnRequest", (count: number, kind: string) => string>;
@@ -49,7 +49,7 @@ const requestsFor = (count: number, kind: string) => `${count} request${count ==
 
 const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
-/** What is said, in each language. */
+/** The sentences in each language. */
 export const sentences: Record<Language, Sentences> = {
   fa: {
     submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,

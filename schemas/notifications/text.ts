@@ -8,15 +8,15 @@ import { writtenDate } from "../values/written-date";
 import type { NotificationKind, RequestFacts, ShareFacts, Told } from "./facts";
 import { type Outcome, type Sentences, sentences } from "./sentences";
 
-/** Who reads: their language, and the digits they chose (null: those of the language). */
+/** The reader: their language, and the digits they chose (null: those of the language). */
 export type Reader = { language: Language; digits: "persian" | "latin" | null };
 
-/** A notification in its reader's language, with their calendar and digits: what a push shows and the list of the bell. */
+/** A notification in its reader's language, calendar and digits, for a push and for the list of the bell. */
 export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, reader: Reader) {
   const { language } = reader;
   const words = sentences[language];
   const isPersian = writesPersianDigits(reader.digits, language);
-  // Only our own numbers: what people wrote stays as they wrote it.
+  // Only for our own numbers: what people wrote stays as it is.
   const written = (text: string | number) => (isPersian ? toPersianDigits(`${text}`) : `${text}`);
   if ("subject" in facts) {
     const sender = isolated(facts.senderName ?? words.administrator);
@@ -132,5 +132,5 @@ const waitedOf = (hours: number, words: Sentences) =>
 const longestOf = (hours: number, words: Sentences) =>
   hours < 48 ? words.longestHours(hours) : words.longestDays(Math.floor(hours / 24));
 
-/** Names keep their own direction inside a sentence of the other. */
+/** Isolates a name, which keeps its own direction inside a sentence of the other direction. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -11,7 +11,7 @@ export const attendanceStatus = defineReport({
   name: "attendance-status",
   pages: {
     home: { path: "attendance-status-report", permission: permissionCodes.attendanceStatus },
-    // Our own: where the figures of the main page lead to.
+    // Our own: the figures of the main page link to it.
     adminHome: { path: "admin-attendance-status-report" },
   },
   menu: { group: "presenceReports", icon: "status" },

@@ -6,7 +6,7 @@ import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 import { keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
 
-/** Whose punches of a day all pair up. */
+/** The people whose punches of a day all form pairs. */
 export const completeOnDate = defineReport({
   name: "complete-on-date",
   pages: {

@@ -7,7 +7,7 @@ import type { Drill, ReportColumn, RowTone } from "../report";
 type Row = WorkDayOfPerson;
 const clock = { field: clockTime({ optional: true }), width: 66, isSortable: true } as const;
 
-/** Which day of somebody it is, when they came and went, and what the day became. */
+/** The person and day of a row, when they came and left, and the result of the day. */
 export const dayColumns = {
   date: { field: jalaliDate(), width: 102, isSortable: true },
   state: {
@@ -26,7 +26,7 @@ function stateOfDay({ absence, isConflict, isIncomplete, holiday }: Row) {
   return holiday > 0 ? "holiday" : null;
 }
 
-/** Spec §4 "Row colour", and flawed days beside it. */
+/** Spec §4 "Row colour", plus days with missing or conflicting punches. */
 export function toneOfDay(row: Row): RowTone | null {
   const at = stateOfDay(row);
   if (at === "absence") return "absent";

@@ -7,12 +7,12 @@ import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 import { dayFigureColumns } from "./work-columns";
 
-/** What became of everyone's days. */
+/** The results of everyone's days. */
 export const dayWork = defineReport({
   name: "day-work",
   pages: {
     home: { path: "personeldaywork", permission: permissionCodes.personnelDayWork },
-    // With it comes what draws every report, and most of what draws a list.
+    // It also loads what draws every report, and most of what draws a list.
     adminHome: { path: "admin-personel-daywork", isCommon: true },
   },
   menu: { group: "workReports", icon: "day" },

@@ -13,7 +13,7 @@ export const incomplete = defineReport({
   name: "incomplete",
   pages: {
     home: { path: "uncompleteio-report", permission: permissionCodes.incompleteInOut },
-    // Our own: the administrator is told of such days and looks at them where everyone else does.
+    // Our own: the administrator is notified of such days and views them where everyone else does.
     adminHome: { path: "admin-uncompleteio-report" },
   },
   menu: { group: "punchReports", icon: "conflict" },

@@ -15,7 +15,10 @@ import { punchDays } from "./punch-days";
 import { punchesOnDate } from "./punches-on-date";
 import { sectionPersonnel } from "./section-personnel";
 
-/** Every report, as the menu has them. A line here is its pages for managers and for the administrator, its files and its paper. */
+/**
+ * Every report, in menu order. An entry here gives its pages for managers and for the administrator, its files and its
+ * paper.
+ */
 export const reports: readonly Report[] = [
   present,
   absences,

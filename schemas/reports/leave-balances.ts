@@ -10,7 +10,7 @@ import { peopleColumns } from "./people-columns";
 
 type Length = Exclude<keyof LeaveBalance, "personnelNumber" | "name" | "sectionCode" | "sectionName">;
 
-/** A length of leave in its owner's days; `isRare`: where there is none, nothing is written. */
+/** A length of leave in its owner's days; `isRare`: zero is left blank. */
 const length = (name: Length, isRare = false) => ({
   field: leaveLength(),
   of: (row: LeaveBalance) =>
@@ -19,7 +19,7 @@ const length = (name: Length, isRare = false) => ({
   isSortable: true,
 });
 
-/** What remains of everyone's leave, each row leading to how it came to that. */
+/** The remaining leave of everyone, each row linking to its ledger. */
 export const leaveBalances = defineReport({
   name: "leave-balances",
   pages: {

@@ -8,7 +8,7 @@ import { peopleColumns } from "./people-columns";
 import { ownFigureColumns } from "./work-columns";
 import { workFigures } from "./work-figures";
 
-/** What became of everyone's Jalali month. */
+/** The sums of everyone's Jalali month. */
 export const monthWork = defineReport({
   name: "month-work",
   pages: {

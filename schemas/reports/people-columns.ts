@@ -1,7 +1,7 @@
 import { text } from "../fields/text";
 import type { ReportColumn } from "../report";
 
-/** Whom a row is about; the first columns of every report. */
+/** The person of a row; the first columns of every report. */
 export const peopleColumns = {
   name: { field: text({ max: 200 }), width: 138, isSortable: true },
   personnelNumber: { field: text({ max: 20, isCode: true }), width: 88, isSortable: true },

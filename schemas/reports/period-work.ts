@@ -8,7 +8,7 @@ import { peopleColumns } from "./people-columns";
 import { ownFigureColumns } from "./work-columns";
 import { workFigures } from "./work-figures";
 
-/** What became of everyone's work period. */
+/** The sums of everyone's work period. */
 export const periodWork = defineReport({
   name: "period-work",
   pages: {

@@ -6,7 +6,7 @@ import type { Asked, Drill, RowTone } from "../report";
 
 const clock = { field: clockTime({ optional: true }), width: 105, isSortable: true } as const;
 
-/** Where someone is, and what says so. */
+/** Where someone is, and by what evidence. */
 export const presenceColumns = {
   state: {
     field: state({
@@ -31,12 +31,12 @@ export const presenceColumns = {
 
 type OfPresence = { personnelNumber: string; state: PresenceState };
 
-/** Who is missing is marked; what else someone is at, their state says. */
+/** Missing people are marked; for others the state column is enough. */
 export function toneOfPresence({ state: at }: OfPresence): RowTone | null {
   return at === "absent" ? "absent" : null;
 }
 
-/** The day that was asked for, of this person. */
+/** Leads to the requested day of this person. */
 export function toDayOfPerson({ personnelNumber }: OfPresence, { date }: Asked): Drill {
   return { to: "day", personnelNumber, date: String(date) };
 }

@@ -8,7 +8,7 @@ import { presenceColumns, toDayOfPerson } from "./presence-columns";
 
 const there = ["present", "late"] as const;
 
-/** Who is there now, or was on a day. */
+/** The people who are there now, or were on a day. */
 export const present = defineReport({
   name: "present",
   pages: {

@@ -11,19 +11,19 @@ type DayInRow = Pick<
   DayRow,
   "date" | "firstIn" | "lastOut" | "presence" | "isConflict" | "isIncomplete" | "absence" | "holiday"
 >;
-/** What the columns read of someone's day; a file's rows have no more than that (server/reports/row-streams.ts). */
+/** What the columns read of someone's day; a file's rows contain no more than that (server/reports/row-streams.ts). */
 export type PunchRow = Omit<PunchDayOfPerson, "punchDay"> & {
   punchDay: (Pick<PunchDay, "pairs" | "waiting"> & { day: DayInRow }) | null;
 };
 type Row = PunchRow;
 const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
 
-/** The day of a row; where one day was asked for, no row needs to say so. */
+/** The day of a row; not shown when a single day was requested. */
 export const dateColumn = {
   date: { field: jalaliDate(), of: ({ punchDay }) => punchDay?.day.date, width: 110, isSortable: true },
 } as const satisfies Record<string, ReportColumn<Row>>;
 
-/** What was punched on a day and what became of it. */
+/** The punches of a day and their result. */
 export const punchColumns = {
   pairs: { field: punchPairs(), of: ({ punchDay }) => punchDay, width: 260 },
   firstIn: { ...clock, of: ({ punchDay }) => punchDay?.day.firstIn, isHidden: true },
@@ -48,7 +48,7 @@ export const punchColumns = {
   },
 } as const satisfies Record<string, ReportColumn<Row>>;
 
-/** What there is to say about the punches of a day: what is wrong with them before what came of it. */
+/** The state of a day's punches: problems with them go before their result. */
 function stateOfPunches({ punchDay }: Row) {
   if (!punchDay) return null;
   const { day, waiting } = punchDay;
@@ -59,7 +59,7 @@ function stateOfPunches({ punchDay }: Row) {
   return day.holiday > 0 ? "holiday" : null;
 }
 
-/** An absence, a flawed day or a holiday is marked. */
+/** Marks an absence, a day with problems or a holiday. */
 export function toneOfPunches(row: Row): RowTone | null {
   const at = stateOfPunches(row);
   if (at === "absence") return "absent";
@@ -67,7 +67,7 @@ export function toneOfPunches(row: Row): RowTone | null {
   return at === "holiday" ? "holiday" : null;
 }
 
-/** The day of a row, or where it has none the one that was asked for. */
+/** The day of a row, or if it has none the requested one. */
 export function toPunchDay({ personnelNumber, punchDay }: Row, { date }: Asked): Drill {
   return { to: "day", personnelNumber, date: punchDay?.day.date ?? String(date) };
 }

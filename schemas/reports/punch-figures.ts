@@ -1,6 +1,6 @@
 import type { PunchState } from "../calls/io";
 
-/** The figures of days with punches: how many people and days, and the days of each state that it tells apart. */
+/** The figures of days with punches: the number of people and days, and the days in each of these states. */
 export const punchFigures = (states: readonly PunchState[]) => [
   { of: "people" as const },
   { of: "days" as const },

@@ -7,7 +7,7 @@ import { peopleColumns } from "./people-columns";
 import { keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
 import { punchFigures } from "./punch-figures";
 
-/** The punches of everyone on a day, those without any included. */
+/** Everyone's punches on a day, including people without any. */
 export const punchesOnDate = defineReport({
   name: "punches-on-date",
   pages: {

@@ -6,7 +6,7 @@ import type { ReportColumn } from "../report";
 const summed = { width: 82, isSummed: true, isSortable: true } as const;
 const count = { ...summed, field: number() } as const;
 
-/** The column of a figure; one that is not shown at once is for who chooses it, so that a screen of 1440 holds the others. */
+/** The column of a figure; one not shown initially can be chosen, so that a screen of 1440 pixels fits the others. */
 export const figureColumn = (name: FigureName, isShown: boolean): ReportColumn<unknown> => ({
   ...summed,
   field: figure(name).unit === "days" ? number() : duration(),
@@ -18,15 +18,15 @@ const columnsOf = <N extends FigureName>(names: readonly N[], place: "dayReport"
     names.map((name) => [name, figureColumn(name, figure(name).shown.includes(place))]),
   ) as Readonly<Record<N, ReportColumn<unknown>>>;
 
-/** What is measured of a day; what its state says is no column. */
+/** The figures of a day, except those its state already expresses. */
 export const dayFigureColumns = columnsOf<DayFigure>(
   dayFigures.filter((name) => !figure(name).isState),
   "dayReport",
 );
 
-// Presence is read first.
+// Presence comes first.
 const { presence, ...lengths } = columnsOf(figuresIn("minutes"), "peopleReport");
-/** What is measured of somebody's month or period: its lengths, then how many days of each kind it has. */
+/** The figures of a person's month or period: lengths, then the number of days of each kind. */
 export const ownFigureColumns = {
   presence,
   ...lengths,

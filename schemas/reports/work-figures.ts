@@ -1,4 +1,4 @@
-/** What the work of many comes to, above its rows. */
+/** The totals of many people's work, above the rows. */
 export const workFigures = [
   { of: "people" },
   { of: "presence", as: "length" },

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { FieldSchema } from "../fields/field";
 import { askedKinds } from "../request-kinds";
 
-/** What a number counts; a text stands without one. */
+/** The unit of a number; a text has none. */
 export type SettingUnit =
   | "days"
   | "hours"
@@ -13,7 +13,7 @@ export type SettingUnit =
   | "time"
   | "none";
 
-/** The part of the page a setting stands in. `directory` stands on the page of directory names. */
+/** The part of the page that shows a setting. `directory` is on the page of directory names. */
 export const settingGroups = [
   "organisation",
   ...askedKinds,
@@ -57,11 +57,11 @@ export type SettingEntry<
   /** Its name on the wire. */
   wire: string;
   by: C;
-  /** What counts while nobody has set it. */
+  /** The value until somebody sets one. */
   usual: z.output<S>;
-  /** Changes what the day-work engine computes, so it holds from a day on. */
+  /** It changes what the day-work engine computes, so it applies from a day on. */
   isDated: boolean;
-  /** Everyone signed in may read it, to know a limit before they meet it. */
+  /** Every signed-in user may read it, to know a limit in advance. */
   isOpen: boolean;
   /** Never shown again once it is written. */
   isSecret: boolean;
@@ -71,7 +71,7 @@ export type SettingEntry<
 export const openGroups = ["organisation", ...askedKinds, "absence", "attachments"] as const;
 const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
 
-/** A setting: its group, its unit, its name on the wire, the call that writes it, its field, what counts while it is unset. */
+/** A setting: its group, its unit, its name on the wire, the call that writes it, its field, its default. */
 export function setting<S extends FieldSchema, const C extends SettingCall, const G extends SettingGroup>(
   group: G,
   unit: SettingUnit,

@@ -14,18 +14,18 @@ export const settingNames = Object.keys(settingRegistry) as SettingName[];
 /** The value of every setting. An unset limit is null, an unset text empty. */
 export type SettingValues = { -readonly [N in SettingName]: z.output<Registry[N]["field"]> };
 
-/** A setting whatever its type. */
+/** A setting of any type. */
 export type Setting = SettingEntry<FieldSchema, SettingCall>;
 export const settingNamed = (name: SettingName): Setting => settingRegistry[name] as unknown as Setting;
 
-/** The settings that hold from a day on: what the engine computes with. */
+/** The settings that apply from a day on, since the engine computes with them. */
 export type DatedName = NamesBy<"extraWork">;
 
 export const isDated = (name: SettingName): name is DatedName => settingNamed(name).isDated;
 
 const blank = z.literal("");
 
-/** A setting as it travels: numbers and times may be an empty text, which unsets them. Flags are asked '1', told 'True'. */
+/** A setting on the wire: an empty text unsets numbers and times. Flags are sent as '1' and answered as 'True'. */
 function onTheWire(field: FieldSchema, flag: typeof bitOnWire | typeof trueTextOnWire) {
   const kind = fieldOf(field)?.kind;
   const inner = field as z.ZodType<unknown, unknown>;
@@ -49,7 +49,7 @@ type NamesBy<C extends SettingCall> = {
 }[SettingName];
 type OptionalShape<N extends SettingName> = { [K in N]: z.ZodOptional<z.ZodType<SettingValues[K], unknown>> };
 
-/** The parameters of the spec's call that writes these settings; what is left out stays as it is. */
+/** The parameters of the spec's call that writes these settings; omitted ones stay as they are. */
 export function settingsOf<C extends SettingCall>(
   by: C,
 ): { shape: OptionalShape<NamesBy<C>>; names: Record<string, string> } {
@@ -67,7 +67,7 @@ type OpenName = {
 }[SettingName];
 const openNames = settingNames.filter((name) => settingNamed(name).isOpen) as OpenName[];
 
-/** What everyone signed in may read, and under which names. Unset limits are null. */
+/** The settings that every signed-in user may read, and their names on the wire. Unset limits are null. */
 export const openSettings = {
   names: openNames,
   shape: Object.fromEntries(
@@ -93,7 +93,7 @@ export const someSettings = z.strictObject(
   Object.fromEntries(settingNames.map((name) => [name, z.optional(inJson(settingNamed(name).field))])),
 ) as unknown as z.ZodType<Partial<SettingValues>, Partial<SettingValues>>;
 
-/** Every setting but the secrets. */
+/** Every setting except the secrets. */
 export const shownSettings = z.object(
   Object.fromEntries(
     settingNames
@@ -104,7 +104,7 @@ export const shownSettings = z.object(
 type SecretName = "portalAccessPassword" | "directoryBindPassword";
 type ShownSettings = Omit<SettingValues, SecretName>;
 
-/** Whether two windows of the same day are the right way round: `until` after `from`, if both are set. */
+/** Pairs of settings for windows of a day: `until` must be after `from`, if both are set. */
 export const settingWindows = [
   ["offDayOvertimeFrom", "offDayOvertimeUntil"],
   ["agreedDayOvertimeFrom", "agreedDayOvertimeUntil"],

@@ -14,8 +14,8 @@ import { longestShortest, shortestPassword, usualShortest } from "../values/new-
 import { setting } from "./define-setting";
 
 /*
- * Every setting of the organisation, said once (spec §9): what it is, where it stands on the page, how it travels,
- * which call of the spec writes it. Validation, the wire, the lines of the history and the page are drawn from here.
+ * Every setting of the organisation, declared once (spec §9): its meaning, its place on the page, its wire format, the
+ * call of the spec that writes it. Validation, the wire, history entries and the page follow from here.
  */
 
 const dated = { isDated: true };
@@ -27,12 +27,12 @@ const words = (max: number) => text({ max, optional: true });
 const code = (max: number) => text({ max, optional: true, isCode: true });
 const secret = () => text({ max: 200, optional: true, isCode: true, isSecret: true });
 
-/** What becomes of a request nobody decided in time. */
+/** What happens to a request that nobody decided in time. */
 export const afterDeadline = ["SuspendRequest", "RefuseRequest", "ConfirmRequest"] as const;
 
 const kindsTaken = Object.keys(takenKinds) as [TakenKinds, ...TakenKinds[]];
 
-/** Who gets a request that nobody answered: the next degree of its chain, or the web administrator as well. */
+/** Where a request goes that nobody decides: to the next degree of its chain, or also to the web administrator. */
 export const escalationTargets = ["nextDegree", "webAdmin"] as const;
 
 const onWire = (kind: RequestKind, name: string) => `${entryOf(kind).settings}${name}`;
@@ -65,10 +65,10 @@ const reminders = ofKindSettings({
   },
 });
 
-/** Whom a second factor is asked of; the administrators are the web administrator and the setup account. */
+/** Who must have a second factor; the administrators are the web administrator and the setup account. */
 export const secondFactorFor = ["nobody", "administrators", "everyone"] as const;
 
-/** Where someone is led who signs out. */
+/** Where people get to when they sign out. */
 export const logoutModes = ["login", "homePage"] as const;
 
 export const settingRegistry = {
@@ -96,7 +96,7 @@ export const settingRegistry = {
   missionsPerPeriod: setting("mission", "requests", "MaxMissionPerPeriod", "missions", count(400), null),
   ...tolerances,
   leaveUsesWorkCalendar: setting("leave", "none", "VacationUseWorkCalendar", "workCalendar", yesNo(), true),
-  // Our choice: "transfer" is whether an approved request takes effect at once, without anyone carrying it over.
+  // Our choice: "transfer" is whether an approved request takes effect at once, without anyone transferring it.
   transferLeave: setting("leave", "none", "MorTransfer", "systemTable", yesNo(), true),
 
   transferMission: setting("mission", "none", "MisTransfer", "systemTable", yesNo(), true),
@@ -105,11 +105,11 @@ export const settingRegistry = {
   inOutPerPeriod: setting("inOut", "requests", "MaxIoPerPeriod", "someAdded", count(400), null),
   allowInOutToday: setting("inOut", "none", "AllowIoInCurrentDay", "inOutToday", yesNo(), false),
   allowClockSelection: setting("inOut", "none", "AllowClockSelection", "clock", yesNo(), false),
-  /** Metres of a device's inexactness that are forgiven at the edge of an area; unset: 50. */
+  /** Metres of a device's inaccuracy that are forgiven at the edge of an area; unset: 50. */
   locationAccuracyCap: setting("inOut", "metres", "LocationAccuracyCap", "someAdded", minutes(1000), null),
-  // Our choice: whoever has an area must be in it, everyone else punches wherever they are.
+  // Our choice: people with an area must be in it, everyone else may punch anywhere.
   webClocking: setting("inOut", "none", "WebClocking", "none", select(webClockings), "areas"),
-  /** A punch made without network is taken for so long afterwards; 0: not at all. */
+  /** How long after an offline punch it is accepted; 0: not at all. */
   offlinePunchHours: setting("inOut", "hours", "OfflinePunchHours", "none", number({ min: 0, max: 168 }), 12),
   offlinePunchBecomes: setting(
     "inOut",
@@ -119,7 +119,7 @@ export const settingRegistry = {
     select(offlineOutcomes),
     "request",
   ),
-  /** Where people were is forgotten after so many days; the punch stays. */
+  /** Positions are deleted after this many days; the punches stay. */
   locationRetentionDays: setting(
     "inOut",
     "days",
@@ -214,8 +214,8 @@ export const settingRegistry = {
     dated,
   ),
   /**
-   * What one person may ask for at most in a work period. Our choice: it limits requests and not the engine, which
-   * counts all that was permitted; a ceiling that cut the last days of a month would hide work that was done.
+   * The most one person may request in a work period. Our choice: it limits requests and not the engine, which counts
+   * everything permitted; a ceiling that cut the last days of a month would hide work that was done.
    */
   overtimePerPeriod: setting(
     "overtime",
@@ -225,7 +225,7 @@ export const settingRegistry = {
     duration({ max: 60_000, optional: true }),
     null,
   ),
-  /** What one person may get at most of the special overtime of a work period. */
+  /** The most one person may get of the special overtime of a work period. */
   specialOvertimePerPerson: setting(
     "overtime",
     "time",
@@ -237,17 +237,17 @@ export const settingRegistry = {
   shortestOvertime: setting("overtime", "minutes", "MinExtraWork", "extraWork", minutes(480), null, dated),
   overtimeNeedsPermit: setting("overtime", "none", "ExtraWorkNeedsPermit", "extraWork", yesNo(), true, dated),
 
-  /** So many days of absence one after another, or within a work period, are announced. */
+  /** How many days of absence, consecutive or within a work period, cause a notification. */
   consecutiveAbsenceDays: setting("absence", "days", "ConsecutiveAbsenceDays", "someAdded", count(60), null),
   alternatingAbsenceDays: setting("absence", "days", "AlternatingAbsenceDays", "someAdded", count(60), null),
 
-  /** Whether people know of colleagues' leave and missions; otherwise only that they are away. */
+  /** Whether colleagues see leave and missions as such; otherwise only that someone is away. */
   colleaguesSeeReason: setting("absence", "none", "ColleaguesSeeReason", "none", yesNo(), false),
 
   ...deadlines,
   ...reminders,
 
-  /** After so many days a password must be changed at the next sign-in. */
+  /** After this many days a password must be changed at the next sign-in. */
   passwordMinLength: setting(
     "security",
     "characters",
@@ -264,7 +264,7 @@ export const settingRegistry = {
     number({ min: 7, max: 730, optional: true }),
     null,
   ),
-  /** So many days before, its owner is told. */
+  /** How many days in advance its owner is notified. */
   passwordWarning: setting(
     "security",
     "days",
@@ -273,9 +273,9 @@ export const settingRegistry = {
     number({ min: 1, max: 60, optional: true }),
     null,
   ),
-  /** Who must sign in with a one-time password besides their own; anybody may. */
+  /** Who must sign in with a one-time password too; everyone may. */
   secondFactorFor: setting("security", "none", "SecondFactorFor", "none", select(secondFactorFor), "nobody"),
-  /** Jobs that have ended, with the rows and files they worked on. */
+  /** Retention of ended jobs, with the rows and files they worked on. */
   jobRetentionDays: setting(
     "security",
     "days",
@@ -308,11 +308,11 @@ export const settingRegistry = {
   portalErrorPage: setting("portalAccess", "none", "portalErrorPage", "portalAccess", code(300), ""),
   logoutMode: setting("portalAccess", "none", "logoutMode", "portalAccess", select(logoutModes), "login"),
 
-  /** The domain by which people sign in; signing in by directory names exists once it is set. */
+  /** The domain with which people sign in; once it is set, directory names can be used for signing in. */
   activeDirectoryName: setting("directory", "none", "activeDirectoryName", "directory", code(100), ""),
-  /** `ldaps://server:636`. Unset: names are kept here only and their owners sign in with the portal's password. */
+  /** `ldaps://server:636`. Unset: names are only stored here and their owners sign in with the portal's password. */
   directoryUrl: setting("directory", "none", "directoryUrl", "none", code(300), ""),
-  /** An `ldap://` connection is encrypted before anything is said on it. */
+  /** An `ldap://` connection is encrypted before anything is sent on it. */
   directoryStartTls: setting("directory", "none", "directoryStartTls", "none", yesNo(), false),
   /** Certificates (PEM) of the authorities that sign the directory's own; the well-known ones are trusted anyway. */
   directoryCa: setting(
@@ -328,7 +328,7 @@ export const settingRegistry = {
   directoryBindPassword: setting("directory", "none", "directoryBindPassword", "none", secret(), "", {
     isSecret: true,
   }),
-  /** The attribute that holds the name people type. */
+  /** The attribute with the name people type. */
   directoryUserAttribute: setting(
     "directory",
     "none",
@@ -338,7 +338,7 @@ export const settingRegistry = {
     "sAMAccountName",
   ),
 
-  /** A map file (PMTiles) of the data folder's `tiles`; it counts before the address of tiles. */
+  /** A map file (PMTiles) in the data folder's `tiles`; takes precedence over the tile address. */
   mapTileFile: setting(
     "map",
     "none",
@@ -347,10 +347,12 @@ export const settingRegistry = {
     relation({ search: geo.getTileFiles, key: "name", title: "name", optional: true }),
     null,
   ),
-  /** Where map tiles come from: `https://tiles.example/{z}/{x}/{y}.png?key={key}`. Unset: the shipped map is all. */
+  /**
+   * The address of map tiles: `https://tiles.example/{z}/{x}/{y}.png?key={key}`. Unset: only the included map is used.
+   */
   mapTileUrl: setting("map", "none", "mapTileUrl", "none", code(500), ""),
-  /** Stands for `{key}` in the address; every browser that draws the map knows it. */
+  /** Replaces `{key}` in the address; visible to every browser that draws the map. */
   mapTileKey: setting("map", "none", "mapTileKey", "none", code(200), ""),
-  /** Whom the tiles are owed to, written on the map. */
+  /** The tile provider's attribution, shown on the map. */
   mapAttribution: setting("map", "none", "mapAttribution", "none", words(200), ""),
 };

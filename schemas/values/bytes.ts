@@ -1,5 +1,5 @@
-/** So many kilobytes, in bytes. */
+/** Kilobytes in bytes. */
 export const kilobytes = (count: number) => count * 1024;
 
-/** So many megabytes, in bytes. */
+/** Megabytes in bytes. */
 export const megabytes = (count: number) => kilobytes(count) * 1024;

@@ -3,7 +3,7 @@ import { toLatinDigits } from "./digits";
 const minutesPerDay = 24 * 60;
 const pad = (n: number) => String(n).padStart(2, "0");
 
-/** A logical day may begin on the day before and end days later; nothing reaches further. */
+/** A logical day may begin on the day before and end days later; no time is further away. */
 const firstMinute = -minutesPerDay;
 const endMinute = 4 * minutesPerDay;
 
@@ -32,8 +32,8 @@ export function parseClock(text: string): number | null {
 }
 
 /**
- * A time as a person types it, in any digits: 0705, 705, 7:05, 7.05, 7 (the full hour); `+1` or a bare `+` for the
- * next day. 24:00 is the next day's midnight. Minutes, or null when it is not a time.
+ * A time as a person types it, in any digits: 0705, 705, 7:05, 7.05, 7 (the full hour); `+1` or a bare `+` for the next
+ * day. 24:00 is the next day's midnight. Minutes, or null when it is not a time.
  */
 export function parseTypedClock(text: string): number | null {
   const plain = toLatinDigits(text).replace(/[\s\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "");

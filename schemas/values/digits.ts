@@ -3,7 +3,7 @@ import type { Language } from "./languages";
 const persianZero = 0x06f0;
 const arabicZero = 0x0660;
 
-/** Persian (۰–۹) and Arabic (٠–٩) digits become 0–9; everything else stays. Done before any validation. */
+/** Persian (۰–۹) and Arabic (٠–٩) digits become 0–9; everything else stays. Applied before any validation. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -16,7 +16,7 @@ export function toPersianDigits(text: string): string {
   return toLatinDigits(text).replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
 }
 
-/** Whether a reader's digits are Persian: as chosen, or else as their language writes them. */
+/** Whether a reader's digits are Persian: as they chose, or by default as in their language. */
 export function writesPersianDigits(
   chosen: "persian" | "latin" | null | undefined,
   language: Language,

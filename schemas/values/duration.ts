@@ -1,6 +1,6 @@
 import { toLatinDigits } from "./digits";
 
-/** Minutes as hours and minutes, over a day too: 10600 → "176:40", 75 → "01:15", −75 → "-01:15". */
+/** Minutes as hours and minutes, also beyond a day: 10600 → "176:40", 75 → "01:15", −75 → "-01:15". */
 export function formatDuration(minutes: number): string {
   const total = Math.abs(Math.trunc(minutes));
   const text = `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;

@@ -5,5 +5,5 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** A text that may stand in HTML that is written as text, in an attribute between double quotes too. */
+/** Escapes a text for HTML, including for an attribute in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark);

@@ -2,8 +2,8 @@ import { d2g, d2j, g2d, isValidJalaaliDate, j2d, jalaaliMonthLength } from "jala
 import { toLatinDigits } from "./digits";
 
 /**
- * A civil day as `YYYY-MM-DD` in the Gregorian calendar: how a date is kept everywhere in this house.
- * It sorts as text. Jalali `YYYY/MM/DD` exists only on the wire and on the screen.
+ * A civil day as `YYYY-MM-DD` in the Gregorian calendar: the form of every date in the code. It sorts as text. Jalali
+ * `YYYY/MM/DD` exists only on the wire and on the screen.
  */
 export type IsoDate = string;
 
@@ -29,7 +29,7 @@ export interface DateRange {
   to: IsoDate;
 }
 
-// A year from 1700 on can only be Gregorian, one below only Jalali: this is what tells the two apart.
+// A year from 1700 on can only be Gregorian, an earlier one only Jalali: this tells the two apart.
 const firstJalaliYear = 1000;
 const lastJalaliYear = 1699;
 const firstGregorianYear = lastJalaliYear + 1;
@@ -139,7 +139,7 @@ export function parseJalali(text: string): IsoDate | null {
   return parts ? dayOf("jalali", Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
 }
 
-/** The one way from three numbers of either calendar to a day; null when there is no such day. */
+/** The only conversion from three numbers of either calendar to a day; null when there is no such day. */
 export function dayOf(calendar: CalendarName, year: number, month: number, day: number): IsoDate | null {
   if (calendar === "jalali") return isJalaliDay(year, month, day) ? jalaliToIso(year, month, day) : null;
   const iso = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
@@ -162,7 +162,7 @@ interface TypedParts {
  * A date as a person types it, in Latin, Persian or Arabic digits; null when it is not a day of the calendar.
  * Year first: 1404/08/30, 1404-8-30, 1404.8.30, 14040830, 04/8/30, 040830, 2025-11-21, 20251121.
  * Day first when the year comes last in full: 30/8/1404, 21/11/2025.
- * A full year tells its own calendar; `calendar` is only asked for the short year, which is Jalali or refused.
+ * A full year indicates its own calendar; `calendar` only matters for a short year, which is Jalali or refused.
  */
 export function parseTypedDate(text: string, calendar: CalendarName, today: IsoDate): IsoDate | null {
   const parts = splitTyped(text);
@@ -189,8 +189,8 @@ function splitTyped(text: string): TypedParts | null {
 }
 
 /**
- * The full Jalali year of one typed with two digits. Our choice: at most twenty years ahead, else it is past:
- * in 1404, 4 → 1404, 24 → 1424, 60 → 1360.
+ * The full Jalali year for two digits. Our choice: at most twenty years ahead, otherwise in the past: in 1404, 4 →
+ * 1404, 24 → 1424, 60 → 1360.
  */
 export function fullJalaliYear(short: number, today: IsoDate): number {
   const latest = isoToJalali(today).year + 20;

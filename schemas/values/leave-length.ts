@@ -1,10 +1,10 @@
 import { formatDuration } from "./duration";
 import type { Language } from "./languages";
 
-/** A length of leave as whole days and the minutes left over; both below zero when it is owed. */
+/** A length of leave as whole days and the remaining minutes; both negative when it is owed. */
 export type LeaveLength = { days: number; minutes: number };
 
-/** Minutes as days of so many minutes each: 1000 on a day of 440 is 2 days and 120 minutes. */
+/** Minutes as days of `dayLength` minutes: 1000 with a day of 440 is 2 days and 120 minutes. */
 export function leaveLength(minutes: number, dayLength: number): LeaveLength {
   if (dayLength <= 0) return { days: 0, minutes };
   const days = Math.trunc(minutes / dayLength);
@@ -13,8 +13,8 @@ export function leaveLength(minutes: number, dayLength: number): LeaveLength {
 }
 
 /**
- * Lengths of several people together, each in days of their own: what is left over of a day is in minutes of their days
- * on average. A day of 440 and a day of 480 are 2 days.
+ * The total length of several people's leave, each in days of their own: the remainder is in minutes of their average
+ * day. A day of 440 and a day of 480 are 2 days.
  */
 export function leaveLengthOfAll(all: readonly { minutes: number; dayLength: number }[]): LeaveLength {
   const own = all.filter(({ dayLength }) => dayLength > 0);
@@ -25,7 +25,7 @@ export function leaveLengthOfAll(all: readonly { minutes: number; dayLength: num
   return { days, minutes: Math.round(minutes) };
 }
 
-/** The same as the server's sentences say it, in Latin digits: `2 days and 02:00 hours`. */
+/** The same in the words of the server's sentences, in Latin digits: `2 days and 02:00 hours`. */
 export function leaveLengthText(minutes: number, dayLength: number, language: Language): string {
   const { days, minutes: rest } = leaveLength(minutes, dayLength);
   const [dayWord, hourWord, and] = language === "fa" ? ["روز", "ساعت", " و "] : ["days", "hours", " and "];

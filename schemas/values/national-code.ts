@@ -6,7 +6,7 @@ export function tidyNationalCode(text: string): string | null {
   return /^\d{8,10}$/.test(digits) ? digits.padStart(10, "0") : null;
 }
 
-/** Whether the text is an Iranian national code: right length, real prefix and a matching last digit. */
+/** Whether the text is an Iranian national code: right length, real prefix and a valid check digit. */
 export function isNationalCode(text: string): boolean {
   const code = tidyNationalCode(text);
   if (!code || code.startsWith("000") || /^(\d)\1{9}$/.test(code)) return false;

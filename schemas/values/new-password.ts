@@ -2,16 +2,16 @@ import { toLatinDigits } from "./digits";
 import { type IsoDate, isoToJalali } from "./jalali-date";
 import { foldForSearch } from "./persian-text";
 
-/** How long a new password is at least: what holds unless the settings say otherwise, and what they may say. */
+/** The least length of a new password: the default, and the limits of the setting. */
 export const usualShortest = 10;
 export const shortestPassword = 8;
 export const longestShortest = 64;
 
-/** What everyone asks of a new password (spec §5); `own` is ours: nothing in it that is known of its owner. */
+/** The rules of a new password (spec §5); `own` is ours: it contains nothing known about its owner. */
 export const passwordRules = ["length", "upper", "lower", "digit", "special", "own"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** What is known of a password's owner, and of where it is used. */
+/** What is known of a password's owner, and of the organisation. */
 export type PasswordOwner = {
   /** Names of the person, the account and the organisation. */
   names: readonly string[];
@@ -20,7 +20,7 @@ export type PasswordOwner = {
   birthDate?: IsoDate | null | undefined;
 };
 
-/** The rules that a new password breaks. Digits count whichever way they are written. */
+/** The rules that a new password breaks. Digits count in any script. */
 export function brokenRules(typed: string, shortest: number, owner: PasswordOwner): PasswordRule[] {
   const password = toLatinDigits(typed);
   const isMet: Record<PasswordRule, boolean> = {
@@ -34,7 +34,7 @@ export function brokenRules(typed: string, shortest: number, owner: PasswordOwne
   return passwordRules.filter((rule) => !isMet[rule]);
 }
 
-// A shorter part of a name or number stands in many a password by chance.
+// Shorter parts of names or numbers occur in many passwords by chance.
 const shortestName = 3;
 const shortestNumber = 4;
 
@@ -51,10 +51,10 @@ function namesOwner(password: string, { names, numbers, birthDate }: PasswordOwn
 
 const isLongNumber = (text: string) => text.length >= shortestNumber && /^\d+$/.test(text);
 
-/** Letters and digits alone, as search folds them: what stands between them hides nothing. */
+/** Letters and digits only, folded as in search: signs between them hide nothing. */
 const signsOf = (text: string) => foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A day as people put it into passwords, in both calendars: the year, or the day with a year of two or four digits. */
+/** A day as people write it in passwords, in both calendars: the year, or the day with a year of two or four digits. */
 function spellingsOf(date: IsoDate): string[] {
   const jalali = isoToJalali(date);
   const pad = (part: number) => String(part).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** Whether a text leads to a page: an address of https or http, or one of this portal, `/home`. */
+/** Whether a text is the address of a page: with https or http, or within this portal, such as `/home`. */
 export function isPageAddress(text: string): boolean {
   // Browsers read "/\" as "//": another server.
   return /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[^\s/?#\\]+([/?#]\S*)?$/i.test(text);

@@ -13,7 +13,7 @@ const ordinals = [
   "دوازدهم",
 ];
 
-/** The place of something in a row, in Persian words: 6 → «ششم». Past twelve it stays a number. */
+/** A position in a row, in Persian words: 6 → «ششم». Beyond twelve it stays a number. */
 export function persianOrdinal(place: number): string {
   return ordinals[place - 1] ?? String(place);
 }

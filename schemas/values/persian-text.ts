@@ -3,18 +3,18 @@ interface FoldRow {
   to: string;
   /** Every letter that becomes `to` when searching. */
   from: string;
-  /** Those of them that are only another keyboard's spelling, so they are put right on display too. */
+  /** The letters that are only another keyboard's spelling, so they are replaced for display too. */
   tidied?: string;
 }
 
-// The one table. Search here, tidying here, and the database's function are all made from it.
+// The only table: search here, tidying here, and the database's function are all made from it.
 const foldTable: readonly FoldRow[] = [
   { to: "ی", from: "\u064a\u0649\u0626", tidied: "\u064a" },
   { to: "ک", from: "\u0643", tidied: "\u0643" },
   { to: "\u0647", from: "\u0629\u06c0\u06d5\u06be\u06c1" },
   { to: "\u0627", from: "\u0623\u0625\u0671\u0622" },
   { to: "\u0648", from: "\u0624" },
-  // ZWNJ and the no-break space part words as a space does.
+  // ZWNJ and the no-break space separate words as a space does.
   { to: " ", from: "\u200c\u00a0" },
   ...Array.from("0123456789", (to, n) => ({ to, from: String.fromCharCode(0x0660 + n, 0x06f0 + n) })),
   ...Array.from("abcdefghijklmnopqrstuvwxyz", (to) => ({ to, from: to.toUpperCase() })),
@@ -69,7 +69,7 @@ export function foldCompact(text: string): string {
   return foldForSearch(text).replaceAll(" ", "");
 }
 
-/** A text as it is kept and shown: ي→ی and ك→ک, trimmed, single spaces; everything else as typed. */
+/** A text as it is stored and shown: ي→ی and ك→ک, trimmed, single spaces; everything else as typed. */
 export function tidyPersian(text: string): string {
   return text
     .replace(tidiable, (letter) => tidies.get(letter) ?? letter)

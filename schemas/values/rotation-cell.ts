@@ -2,22 +2,25 @@ import { toLatinDigits } from "./digits";
 import { foldCompact } from "./persian-text";
 import { longestRotation, type PlannedDay, type PlannedOffDay, plannedOffDays } from "./rotation-day";
 
-// The days of a rotation in one cell, in their order: `D، D، N، N، -، -`, `D D N N - -` or `D ×5، جمعه`. A code that
-// would be read otherwise stands in quotes.
+// The days of a rotation in one cell, in order: `D، D، N، N، -، -`, `D D N N - -` or `D ×5، جمعه`. A code that would be
+// misread is quoted.
 
 const quoted = '"(?:[^"]|"")*"';
 const partedBySigns = new RegExp(`(?:${quoted}|[^،,;؛|\\n])+`, "g");
 const partedBySpaces = new RegExp(`(?:${quoted}|\\S)+`, "g");
 const wholeQuoted = new RegExp(`^${quoted}$`, "s");
 const repeated = /^(.*?)(?:\s*[×*]\s*|\s+x\s*)(\d{1,3})$/is;
-/** How often, apart from its day; what stands in quotes is passed over. */
+/** A count separated from its day; skips quoted text. */
 const loose = new RegExp(
   `${quoted}|\\s*[×*]\\s*(?=[\\d۰-۹٠-٩])|\\s+x\\s*(?=[\\d۰-۹٠-٩]{1,3}(?:\\s|$))`,
   "gi",
 );
 const needsQuotes = /[\s،,;؛|"×*]/;
 
-/** The days as a cell holds them, the same days in a row said once; `word` names the kinds of day off, `comma` parts the days. */
+/**
+ * The days as text of a cell, equal consecutive days combined; `word` names the kinds of day off, `comma` separates the
+ * days.
+ */
 export function writeRotationCell(
   days: readonly PlannedDay[],
   word: (off: PlannedOffDay) => string,
@@ -41,14 +44,14 @@ export function writeRotationCell(
   return stretches.map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text)).join(comma);
 }
 
-/** The days that the text of a cell says, words by what they mean; null when it cannot be read. */
+/** Reads the days from the text of a cell, given the meaning of words; null when it cannot be read. */
 export function readRotationCell(text: string, meanings: ReadonlyMap<string, string>): PlannedDay[] | null {
   const days: PlannedDay[] = [];
   for (const piece of piecesOf(text.trim(), meanings)) {
     const [, said = piece, times = "1"] = repeated.exec(toLatinDigits(piece)) ?? [];
     const day = dayOf(said.trim(), meanings);
     const count = Number(times);
-    // A number typed wrong must not fill the memory; that there are too many is said all the same.
+    // A mistyped count must not exhaust the memory; too many days are reported all the same.
     if (!day || count < 1 || days.length > longestRotation) return null;
     for (let i = 0; i < count; i += 1) days.push(day);
   }
@@ -59,7 +62,7 @@ function piecesOf(text: string, meanings: ReadonlyMap<string, string>): readonly
   const bySigns = (text.match(partedBySigns) ?? []).map((piece) => piece.trim()).filter(Boolean);
   const [only] = bySigns;
   if (bySigns.length !== 1 || only === undefined) return bySigns;
-  // One name of several words is a day; anything else without signs is parted where the spaces are.
+  // A name of several words is a single day; any other text without separators is split at spaces.
   if (offDayOf(only.replace(repeated, "$1"), meanings)) return bySigns;
   const joined = only.replace(loose, (part) => (part.startsWith('"') ? part : "×"));
   return joined.match(partedBySpaces) ?? [];

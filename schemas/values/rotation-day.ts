@@ -12,7 +12,7 @@ export type PlannedDay = { shift: string; off: null } | { shift: null; off: Plan
 /** The plan (by code) that a group follows from a day on, null from the beginning; its anchor moved by `offset` days. */
 export type PlanStep = { from: string | null; plan: string; offset: number };
 
-/** What is wrong with the steps of a group; a form and the server say the same about it. */
+/** What is wrong with the steps of a group; the same on a form and on the server. */
 type PlanStepProblem = "steps-missing" | "step-without-plan" | "step-without-date" | "steps-same-day";
 
 /** The longest rotation: a year, so that any yearly cycle fits. */

@@ -1,7 +1,7 @@
 /**
- * Shares a whole amount out by weights, in whole units: what is left over by rounding goes to the largest rests, the
- * first first. Nobody gets more than `most`; what that takes from one goes to the others while they have room.
- * `shareOut(10, [1, 1, 2])` is `[3, 2, 5]`.
+ * Distributes an amount by weights, in whole units: what rounding leaves over goes to the largest remainders, earlier
+ * ones first. Nobody gets more than `most`; what that cuts off goes to the others while they have room. `shareOut(10,
+ * [1, 1, 2])` is `[3, 2, 5]`.
  */
 export function shareOut(
   amount: number,

@@ -4,10 +4,10 @@ import { formatDuration, parseTypedDuration } from "./duration";
 import { foldCompact } from "./persian-text";
 import { type DayClass, dayClasses, type HoursByClass, type ShiftHours, workLength } from "./shift-hours";
 
-// The hours of a shift in one cell, as a person writes them: `07:30 تا 16:00 استراحت 12:00 تا 12:30 شناوری 01:00`. A span
-// behind the first is an unpaid break; the name of a class of day begins the hours of that class.
+// The hours of a shift in one cell, as a person writes them: `07:30 تا 16:00 استراحت 12:00 تا 12:30 شناوری 01:00`. A
+// span after the first is an unpaid break; the name of a class of day starts the hours of that class.
 
-/** What may stand before a time or a length; the words themselves are the reader's language's. */
+/** The parts that can precede a time or a length; the words themselves depend on the reader's language. */
 export const hourParts = [
   "rest",
   "paidRest",
@@ -20,12 +20,12 @@ export const hourParts = [
   "dayBegins",
 ] as const;
 type HourPart = (typeof hourParts)[number];
-/** What the writer of a cell is asked to word: `until` stands between the two ends of a span, the signs between parts and classes. */
+/** The words needed to write a cell: `until` is between the two ends of a span, the signs between parts and classes. */
 export type ShiftCellWord = HourPart | DayClass | "until" | "comma" | "semicolon";
 
 const minutesPerDay = 1440;
 
-/** The hours as a cell holds them; `word` names parts and classes. What is as usual is left out. */
+/** The hours as text of a cell; `word` names parts and classes. Defaults are left out. */
 export function writeShiftCell(hours: HoursByClass, word: (name: ShiftCellWord) => string): string {
   return dayClasses
     .flatMap((name) => {
@@ -40,7 +40,7 @@ export function writeShiftCell(hours: HoursByClass, word: (name: ShiftCellWord) 
 }
 
 function partsOf(hours: ShiftHours, until: string): [HourPart | null, string][] {
-  // A time before the one it follows would be read as the next day's: `+0` says that it is not.
+  // A time earlier than the one before would be read as the next day's: `+0` says that it is not.
   const writeSpan = (from: number, to: number, start: number) =>
     [
       `${formatClock(from)}${from < start ? "+0" : ""}`,
@@ -71,7 +71,9 @@ const lengths = new RegExp(`^${length}(?:\\s*/\\s*${length})?`);
 const cut = /^(\d{1,2}[:.]\d{2}|\d{1,4})(-1)?(?![\d:])/;
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/** What the text of a cell says of a shift, words by what they mean; null when it cannot be read whole. */
+/**
+ * Reads the hours of a shift from the text of a cell, given the meaning of words; null when any part cannot be read.
+ */
 export function readShiftCell(text: string, meanings: ReadonlyMap<string, string>): HoursByClass | null {
   let rest = toLatinDigits(text)
     .replace(invisible, "")
@@ -89,7 +91,7 @@ export function readShiftCell(text: string, meanings: ReadonlyMap<string, string
     const named = dayClasses.find((name) => name === meaning);
     current = named ?? current;
     const hours = classes.get(current);
-    // Nobody says the hours of a class twice, nor a part of hours that are not said.
+    // The hours of a class must not appear twice, nor a part without hours.
     if (named ? hours : !hours && word !== "") return null;
     const taken = hours ? readPart(hours, (meaning ?? "rest") as HourPart, rest) : readWindow(rest);
     if (!taken) return null;
@@ -157,7 +159,7 @@ function changeBy(
 /** A bare number of flex or tolerance is minutes: nobody's tolerance is ten hours. */
 const minutesOf = (text: string) => (text.includes(":") ? parseTypedDuration(text) : Number(text));
 
-/** A span, where a time before the one it follows is the next day's unless `+0` says otherwise. */
+/** A span; a time earlier than the one before is the next day's unless `+0` says otherwise. */
 function readSpan(text: string, after: number): { from: number; to: number; length: number } | null {
   const [all, first = "", firstDay, second = "", secondDay] = span.exec(text) ?? [];
   if (all === undefined) return null;

@@ -1,15 +1,15 @@
-// The hours of a shift, as the engine computes with them and a form asks for them. Times are whole minutes from the
-// midnight the logical day begins with (02:00 of the next day is 1560), lengths whole minutes.
+// The hours of a shift, as the engine computes with them and a form edits them. Times are whole minutes from the
+// midnight the logical day begins with (02:00 of the next day is 1560), lengths are whole minutes.
 
-/** Which hours of a shift hold on a day. */
+/** Which hours of a shift apply on a day. */
 export const dayClasses = ["NORMAL", "THURSDAY", "RAMADAN", "RAMADAN_THURSDAY"] as const;
 export type DayClass = (typeof dayClasses)[number];
 
-/** How late arrival within the flex is treated (R9); FULL_FLOAT asks only for the length and the core. */
+/** How late arrival within the flex is treated (R9); FULL_FLOAT requires only the length and the core. */
 export const flexModes = ["END_MOVES", "FLEX_LOST_IF_EXCEEDED", "FULL_FLOAT"] as const;
 export type FlexMode = (typeof flexModes)[number];
 
-/** Whether a tolerance that is exceeded is lost whole (R10). */
+/** Whether exceeding a tolerance loses all of it (R10). */
 export const toleranceModes = ["ALL_OR_NOTHING", "EXCESS_ONLY"] as const;
 export type ToleranceMode = (typeof toleranceModes)[number];
 
@@ -23,29 +23,29 @@ export type ShiftHours = {
   start: number;
   /** More than 1440 when the shift ends on the next day. */
   end: number;
-  /** R in minutes. Equals [start, end] less unpaid breaks, except for FULL_FLOAT. */
+  /** R in minutes. Equals [start, end] without unpaid breaks, except for FULL_FLOAT. */
   required: number;
   breaks: readonly ShiftBreak[];
   /** F: how many minutes the start may move; 0 for a fixed shift. */
   flex: number;
   flexMode: FlexMode;
-  /** Core time of FULL_FLOAT that must be covered, null for none. */
+  /** Core time of FULL_FLOAT that must be covered; null for none. */
   coreStart: number | null;
   coreEnd: number | null;
   /** Forgiven lateness and early leave in minutes. */
   lateTol: number;
   earlyTol: number;
   tolMode: ToleranceMode;
-  /** Where the logical day begins, a minute that may be negative; null means start − 240. */
+  /** Where the logical day begins, possibly a negative minute; null means start − 240. */
   dayCut: number | null;
 };
 
-/** NORMAL hours are a must; a missing class falls back (RAMADAN_THURSDAY → RAMADAN → THURSDAY → NORMAL). */
+/** NORMAL hours are required; a missing class falls back (RAMADAN_THURSDAY → RAMADAN → THURSDAY → NORMAL). */
 export type HoursByClass = { NORMAL: ShiftHours } & {
   [C in Exclude<DayClass, "NORMAL">]?: ShiftHours | null | undefined;
 };
 
-/** What is wrong with the hours of a shift; a form shows it, the engine refuses to compute with it. */
+/** What is wrong with the hours of a shift; a form shows it, the engine refuses to compute with such hours. */
 type ShiftProblem =
   | "not-whole-minutes"
   | "start-outside-day"
@@ -89,20 +89,20 @@ export function shiftProblems(hours: ShiftHours): ShiftProblem[] {
     check(core <= hours.required, "core-longer-than-required");
     return problems;
   }
-  // R10 asks |W| = R wherever flex moves the window, so no unpaid break may slip in or out of it.
+  // R10 requires |W| = R wherever flex moves the window, so no unpaid break may move in or out of it.
   const isFree = (from: number, to: number) => unpaidLength(from, to, breaks) === 0;
   check(isFree(start, start + flex) && isFree(end, end + flex), "break-in-flex");
   check(workLength(start, end, breaks) === hours.required, "required-not-window");
   return problems;
 }
 
-/** Whether a break lies, in whole or in part, outside the shift, where it counts for nothing. */
+/** Whether a break is partly or fully outside the shift, where it has no effect. */
 export const isBreakOutside = (
   { from, to }: ShiftBreak,
   { start, end, flex, flexMode }: Pick<ShiftHours, "start" | "end" | "flex" | "flexMode">,
 ) => flexMode !== "FULL_FLOAT" && (from < start || to > end + flex);
 
-/** The minutes between two times less the unpaid breaks within: what a fixed shift requires. */
+/** The minutes between two times without the unpaid breaks in between: what a fixed shift requires. */
 export function workLength(from: number, to: number, breaks: readonly ShiftBreak[]): number {
   return Math.max(0, to - from) - unpaidLength(from, to, breaks);
 }

@@ -1,6 +1,6 @@
 import { foldForSearch } from "./persian-text";
 
-/** Whether a typed phrase is the asked one; another keyboard's letters and digits count as the same. */
+/** Whether a typed text matches the requested phrase; another keyboard's letters and digits count as the same. */
 export function isTyped(typed: string, phrase: string): boolean {
   return foldForSearch(typed) === foldForSearch(phrase);
 }

@@ -1,7 +1,7 @@
 /**
- * What stands for the Persian kaf (ک) in the administrator's password of `config/saveConfig` (spec §9: "replaced by a
- * fixed string of letters"). The spec does not show the letters, so this one is the deployment's to set: a client and
- * the server must hold the same. It must not occur in a password itself.
+ * The replacement for the Persian kaf (ک) in the administrator's password of `config/saveConfig` (spec §9: "replaced by
+ * a fixed string of letters"). The spec does not show the letters, so each deployment defines them: a client and the
+ * server must use the same. The password itself must not contain them.
  */
 export const kafStandIn = "QKAFQ";
 
