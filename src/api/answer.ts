@@ -4,11 +4,11 @@ import { nameInHouse, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeDecode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
-/** The house answer inside a response, or the ApiError it amounts to. */
+/** The house answer in a response; throws the ApiError it amounts to. */
 export async function answerOf(call: AnyCall, response: Response): Promise<unknown> {
   if (call.values === "file" && response.ok && !isJson(response)) return fileOf(response);
   const envelope = await envelopeOf(response);
-  // Spec §9: the lock-data call says ResponseResultType where the others say ResultType.
+  // Spec §9: the lock-data call has ResponseResultType where the others have ResultType.
   const resultType = envelope.ResponseResultType ?? envelope.ResultType;
   if (!response.ok || resultType !== call.succeeds)
     throw new ApiError(envelope.Code ?? "failed", {
@@ -26,14 +26,14 @@ const isJson = (response: Response) => response.headers.get("content-type")?.inc
 
 async function fileOf(response: Response): Promise<Blob> {
   return response.blob().catch((cause: unknown) => {
-    // The line was cut in the middle of the file.
+    // The connection was cut in the middle of the file.
     throw new ApiError("network", { cause });
   });
 }
 
 async function envelopeOf(response: Response): Promise<Envelope> {
   const text = await response.text().catch((cause: unknown) => {
-    // The line was cut in the middle of the answer.
+    // The connection was cut in the middle of the answer.
     throw new ApiError("network", { cause });
   });
   try {

@@ -1,4 +1,4 @@
-/** Codes of failures the browser notices itself; any other code is the server's (schemas/errors). */
+/** Codes of failures that the browser itself detects; any other code is the server's (schemas/errors). */
 type LocalErrorCode =
   | "network"
   | "timeout"
@@ -10,7 +10,7 @@ type LocalErrorCode =
   | "http"
   | "failed";
 
-/** The one thing a call throws. `message` is the server's sentence in the reader's language, empty for local codes. */
+/** The only error a call throws. `message` is the server's sentence in the reader's language, empty for local codes. */
 export class ApiError extends Error {
   readonly code: string;
   /** Sentences by house field name, for refusals about the payload. */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it makes sense to press "try again": nobody refused, something in between failed. */
+/** Whether "try again" makes sense: nothing was refused, the connection failed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }

@@ -8,13 +8,13 @@ const builtIn = "/api/";
 const probeTimeout = 5_000;
 let known: Promise<string> | undefined;
 
-/** The base address of the calls, ending in a slash. Found once per page; index.html has config.json preloaded. */
+/** The base address of the calls, ending in a slash. Determined once per page; index.html preloads config.json. */
 export function baseAddress(): Promise<string> {
   known ??= find();
   return known;
 }
 
-/** Forgets the address found, so that the next call looks for one that answers. */
+/** Forgets the address, so that the next call looks for one that answers. */
 export function forgetBaseAddress(): void {
   known = undefined;
 }

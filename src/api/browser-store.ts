@@ -1,4 +1,4 @@
-/** What is kept in this browser and is too large, or no text, for localStorage. A new one gets its name here. */
+/** Data in this browser that is too large for localStorage, or no text. Each kind has its own store. */
 const stores = ["imports", "files", "photos"] as const;
 const edition = 3;
 
@@ -11,12 +11,12 @@ function open(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    // A page of an earlier edition holds it open: then nothing is kept, as in a browser that keeps nothing.
+    // A page of an earlier version holds it open: then nothing is stored, as in a browser without storage.
     request.onblocked = () => reject(new Error("The browser's store is held open by another page."));
   });
 }
 
-/** Asks one of the stores; undefined in a browser that keeps nothing, which loses nothing but a second visit. */
+/** Runs a request on one of the stores; undefined in a browser without storage, which only costs another download. */
 export async function inStore<T>(
   name: (typeof stores)[number],
   mode: IDBTransactionMode,
@@ -25,7 +25,7 @@ export async function inStore<T>(
   if (typeof indexedDB === "undefined") return undefined;
   try {
     const database = await open();
-    // Another page may want a later edition of it.
+    // Another page may need to upgrade it.
     database.onversionchange = () => database.close();
     try {
       return await new Promise<T>((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { CallOptions, Transport } from "./transport";
 
 type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
-/** The function of one call: its house input, if it has any, and its house answer, which of a file is its content. */
+/** The function of one call: takes its house input, if any, and returns its house answer, or the content of a file. */
 type CallFunction<C extends AnyCall> = C["input"] extends undefined
   ? (input?: undefined, options?: CallOptions) => Promise<Answer<C>>
   : Record<string, never> extends InputOf<C>

@@ -1,4 +1,4 @@
-/** Whether the server answers, and how old the oldest of what is shown in its absence is. */
+/** Whether the server answers, and the age of the oldest stored answer shown in its absence. */
 export type Connection = { isLost: boolean; keptAt: string | null };
 
 const reached: Connection = { isLost: false, keptAt: null };
@@ -10,12 +10,12 @@ export function reportReached(): void {
   if (current.isLost) set(reached);
 }
 
-/** A call did not come through. */
+/** A call did not reach the server. */
 export function reportLost(): void {
   if (!current.isLost) set({ isLost: true, keptAt: null });
 }
 
-/** An answer from before stands in for one that did not come. */
+/** A stored answer is shown instead of a new one. */
 export function reportKept(at: string): void {
   if (current.keptAt === null || at < current.keptAt) set({ isLost: true, keptAt: at });
 }

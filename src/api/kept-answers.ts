@@ -1,10 +1,10 @@
 import type { AnyCall } from "@schemas/define-call";
 import { markOf, readSession, type Session } from "./session-store";
 
-/** What the portal shows without a server: who one is, what one may, one's own days, records, leave and messages. */
+/** What the portal shows without a server: the user, their rights, and their own days, records, leave and messages. */
 const keptCalls =
   /^(work|io|leave)\.|^portal\.getHome$|^session\.getPersonDetail$|^standing\.getStanding$|^account\.getDuties$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
-/** What of an answer tells of others, by the call: no device keeps it. */
+/** The parts of answers about other people, by call: no device stores them. */
 const aboutOthers: Readonly<Record<string, readonly string[]>> = {
   "portal.getHome": ["waiting", "team", "flawed"],
 };
@@ -13,7 +13,7 @@ const stamp = "x-kept-at";
 /** Enough for some months of one's own pages. */
 const most = 300;
 
-/** Whether an answer is kept: only what is about the account itself, and never while looking as someone else. */
+/** Whether an answer is stored: only if it is about the account itself, and never while viewing as someone else. */
 export function isKept(call: AnyCall, input: unknown, session: Session | undefined): session is Session {
   if (!session || call.method !== "GET" || call.changes || call.allow === "manager") return false;
   if (!keptCalls.test(call.name) || session.view) return false;
@@ -21,7 +21,7 @@ export function isKept(call: AnyCall, input: unknown, session: Session | undefin
   return personnelNumber === session.username;
 }
 
-/** Keeps an answer for the account it was given to. Browsers offer the place for it on secure addresses only. */
+/** Stores an answer for the account that received it. Browsers offer this storage on secure addresses only. */
 export async function keepAnswer(
   { name }: AnyCall,
   session: Session,
@@ -30,7 +30,7 @@ export async function keepAnswer(
 ): Promise<void> {
   try {
     const text = withoutKeys(await answer.text(), aboutOthers[name]);
-    // Who has signed out meanwhile leaves nothing behind.
+    // Nothing is stored for someone who has signed out meanwhile.
     if (markOf(readSession()) !== markOf(session)) return;
     const cache = await globalThis.caches?.open(prefix + session.username);
     const headers = { "content-type": "application/json", [stamp]: new Date().toISOString() };
@@ -38,7 +38,7 @@ export async function keepAnswer(
     const oldest = (await cache?.keys()) ?? [];
     await Promise.all(oldest.slice(0, -most).map((key) => cache?.delete(key)));
   } catch {
-    // The place is full: the portal works without what it would remember.
+    // Storage is full: the portal works without it.
   }
 }
 
@@ -49,7 +49,7 @@ function withoutKeys(text: string, keys: readonly string[] | undefined): string 
   return JSON.stringify({ ...envelope, Values });
 }
 
-/** The answer kept for an account, and when it was given. */
+/** The stored answer for an account, and its time. */
 export async function findAnswer(
   session: Session,
   address: string,
@@ -62,13 +62,13 @@ export async function findAnswer(
   }
 }
 
-/** What is kept belongs to one person: forgets it, but for that of an account that goes on using the portal. */
+/** Stored answers belong to one person: deletes them, except those of an account that continues to use the portal. */
 export async function forgetAnswers(except?: string): Promise<void> {
   try {
     const names = (await globalThis.caches?.keys()) ?? [];
     const gone = names.filter((name) => name.startsWith(prefix) && name !== prefix + except);
     await Promise.all(gone.map((name) => caches.delete(name)));
   } catch {
-    // Where nothing can be kept nothing has to be forgotten.
+    // Without storage there is nothing to delete.
   }
 }

@@ -9,10 +9,10 @@ import type { OfflinePunch } from "./offline-punches";
 
 type OneDay = { personnelNumber: string; date: IsoDate };
 
-// An exit of the morning may end the night before.
+// A morning's exit may belong to the day before.
 const noon = "12:00";
 
-/** Whether a punch that this device has not sent yet may be of a day; `isOpen`: a punch of it is missing so far. */
+/** Whether an unsent punch on this device may belong to a day; `isOpen`: the day lacks a punch so far. */
 function isWaitedFor(
   { personnelNumber, date }: OneDay,
   isOpen: boolean,
@@ -25,7 +25,7 @@ function isWaitedFor(
   });
 }
 
-/** Whether a punch of a day may wait on this device. */
+/** Whether an unsent punch on this device may belong to a day. */
 export function waitsFor(day: DayRow, punches: readonly OfflinePunch[]): boolean {
   return isWaitedFor(day, day.isIncomplete || day.isConflict || day.isRunning, punches);
 }
@@ -33,8 +33,8 @@ export function waitsFor(day: DayRow, punches: readonly OfflinePunch[]): boolean
 type Correction = (answer: never, punches: readonly OfflinePunch[], asked: never) => unknown;
 
 /**
- * What the server cannot know: that a punch of a day waits on this device. By call, its answer as known here: such a day
- * is not over, so nothing of it is missing or wrong, and it is in no total.
+ * Corrects answers by what the server cannot know yet: that a punch of a day is unsent on this device. Such a day is
+ * not over, so nothing of it is missing or wrong, and it is in no total. By call.
  */
 const corrections: Record<string, Correction> = {
   "work.getDayWorks": (
@@ -64,7 +64,7 @@ const corrections: Record<string, Correction> = {
     days.filter(({ day }) => !waitsFor(day, punches)),
 };
 
-/** How an answer is corrected by what waits on this device; undefined where that changes nothing of it. */
+/** How to correct an answer by unsent punches; undefined where they change nothing. */
 export function correctionOf(
   name: string,
   input: unknown,
@@ -75,7 +75,7 @@ export function correctionOf(
   return (answer) => correct(answer, punches, input as never);
 }
 
-/** The first page as known here: what is to be mended, and the hours so far without the days waited for. */
+/** The home page, corrected: the days to fix, and the hours so far without days with unsent punches. */
 export function homeHere(home: Home, personnelNumber: string, punches: readonly OfflinePunch[]): Home {
   const { period, toMend } = home;
   return {
@@ -91,7 +91,7 @@ function periodHere(period: HomePeriod, punches: readonly OfflinePunch[]): HomeP
   return { ...period, total, until: total.days === 0 ? null : (last?.date ?? period.until) };
 }
 
-/** The clock as known here: an exit that waits was not forgotten. */
+/** The clock, corrected: an unsent exit was not forgotten. */
 export function clockHere(
   clock: ClockState | undefined,
   personnelNumber: string,
@@ -138,7 +138,7 @@ function punchDaysHere<A extends { days: PunchDay[]; total: WorkTotal }>(
   };
 }
 
-/** A sum without the days in it that a punch waits for. */
+/** A sum without the days that have unsent punches. */
 function totalHere(total: WorkTotal, days: readonly DayRow[], punches: readonly OfflinePunch[]): WorkTotal {
   const next = { ...total };
   for (const day of days) {

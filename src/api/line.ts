@@ -1,19 +1,19 @@
-/** What a call goes over. Whoever asked may cut it until the last of the answer is there. */
+/** The connection of a call. The caller can abort it until the end of the answer. */
 export type Line = {
   signal: AbortSignal;
   cut: (reason: "cancelled" | "timeout") => void;
   close: () => void;
 };
 
-/** What gives up each read that is on its way. */
+/** Aborts each read in progress. */
 const reads = new Set<() => void>();
 
-/** Gives up what is being read: whoever signs out would get it back refused. */
+/** Aborts all reads: after signing out they would only be refused. */
 export function giveUpReading(): void {
   for (const cancel of reads) cancel();
 }
 
-/** Opens a line that ends with `signal`; that of a read also when reading is given up. */
+/** Opens a connection that ends with `signal`; one for reading also ends when reads are aborted. */
 export function openLine(signal: AbortSignal | undefined, isRead: boolean): Line {
   const controller = new AbortController();
   const cancel = () => controller.abort("cancelled");

@@ -1,13 +1,13 @@
 import { headersOf, type Session } from "./session-store";
 
-/** What the server says has changed; `lag` is how long to wait before asking, where all tabs hear it at once. */
+/** What the server says has changed; `lag` is how long to wait before reloading when all tabs get the news at once. */
 export type LiveNews = { topics: readonly string[]; lag: number };
 
 export type LiveSeams = {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   baseAddress: () => Promise<string>;
   readSession: () => Session | undefined;
-  /** Whether anybody looks at the tab; browsers open few lines at once, and tabs nobody sees leave them to the others. */
+  /** Whether the tab is visible; browsers allow few connections, so hidden tabs leave them to others. */
   isSeen: () => boolean;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
@@ -15,24 +15,24 @@ export type LiveSeams = {
 
 type Listener = {
   onNews: (news: LiveNews) => void;
-  /** News arrive from now on, or no longer: then whoever wants to know asks by themselves. */
+  /** News arrives from now on, or no longer: then the tab polls. */
   onOpen: (isOpen: boolean) => void;
-  /** The session is over, here or for everyone: nothing of it is to be heard any more. */
+  /** The session is over, here or for everyone: no more news. */
   onEnded: () => void;
 };
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** The server has no streams to give; it may have again after a restart. */
+/** The server offers no streams; it may after a restart. */
 const pauseWhereNone = 5 * 60_000;
-/** The server beats every 25 s; a line that says nothing for so long is dead. */
+/** The server sends a beat every 25 s; a connection silent for this long is dead. */
 const silence = 60_000;
-/** All tabs hear of what concerns everyone; within this time each asks. */
+/** All tabs get news for everyone; each reloads within this time. */
 const spreadOver = 10_000;
 
 /**
- * Listens to what changes for the reader, for as long as `signal` lasts: by a stream that carries the headers of every
- * call, opened again after a growing pause whenever it breaks.
+ * Listens to the reader's news until `signal` aborts: by a stream with the headers of every call, reopened after a
+ * growing pause whenever it breaks.
  */
 export async function followLive(seams: LiveSeams, listener: Listener, signal: AbortSignal): Promise<void> {
   let pause = firstPause;
@@ -45,15 +45,15 @@ export async function followLive(seams: LiveSeams, listener: Listener, signal: A
     if (end === "refused") return;
     if (end === "worked") pause = firstPause;
     const base = end === "none" ? pauseWhereNone : pause;
-    // Tabs that lost their server together do not come back together.
+    // Tabs that lost the server together should not return together.
     await seams.wait(base * (0.5 + seams.random()), signal).catch(() => undefined);
     pause = Math.min(pause * 2, longestPause);
   }
 }
 
 /**
- * How a stream ended: it had brought something, it never came, there are none, the session does not get one, or there
- * is no session any more.
+ * How a stream ended: it had delivered something, it failed, the server has none, the session may not have one, or the
+ * session is over.
  */
 type End = "worked" | "broken" | "none" | "refused" | "ended";
 
@@ -89,7 +89,7 @@ async function listenOnce(
       else if (event === "news") onNews(readNews(data, seams.random()));
     }
   } catch {
-    // A line breaks when it breaks; the next one is opened after a pause.
+    // Connections do break; the next one is opened after a pause.
   } finally {
     clearTimeout(watch);
     signal.removeEventListener("abort", cut);
@@ -105,7 +105,7 @@ function readNews(data: string, random: number): LiveNews {
   return { topics: known, lag: isForAll === true ? random * spreadOver : 0 };
 }
 
-/** Server-sent events as far as this server writes them: an event's name and one line of data. */
+/** Parses server-sent events in the form this server writes: an event's name and one line of data. */
 export async function* eventsOf(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: string }> {

@@ -5,15 +5,15 @@ import { readSession } from "./session-store";
 let isOpen = false;
 let following: AbortController | undefined;
 
-/** Whether news arrive by themselves; where not, what should stay true is asked again now and then. */
+/** Whether news arrives by itself; where not, data that should stay current is polled. */
 export const isLive = (): boolean => isOpen;
 
-// A tab that is left for a moment keeps its line.
+// A tab that is hidden briefly keeps its connection.
 const keepUnseen = 60_000;
 
 type Listener = { onNews: (news: LiveNews) => void; onOpen: () => void; onEnded: () => void };
 
-/** Follows the news of the signed-in person while the tab is looked at; answers how to stop. One line for a page. */
+/** Follows the signed-in person's news while the tab is visible; returns how to stop. One connection per page. */
 export function startFollowing({ onNews, onOpen, onEnded }: Listener): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
@@ -47,7 +47,7 @@ export function startFollowing({ onNews, onOpen, onEnded }: Listener): () => voi
   };
 }
 
-/** Gives the line up, such as before signing out. */
+/** Closes the connection, for example before signing out. */
 export function stopFollowing(): void {
   following?.abort();
   following = undefined;

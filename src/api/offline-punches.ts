@@ -8,13 +8,13 @@ import { readSession } from "./session-store";
 const storageKey = "offline-punches";
 
 const punchSchema = z.object({
-  /** Makes it one punch however often it is sent. */
+  /** Makes repeated sending create only one punch. */
   key: z.string(),
   username: z.string(),
   direction: z.enum(["in", "out"]),
-  /** By the device's clock, in milliseconds; only how long ago it is counts. */
+  /** By the device's clock, in milliseconds; only the time elapsed since matters. */
   takenAt: z.number(),
-  /** How far the server's clock was ahead of the device's then, where that was known. */
+  /** How far the server's clock was ahead of the device's at that time, if known. */
   ahead: z.optional(z.number()),
   place: z.optional(
     z.object({
@@ -23,11 +23,11 @@ const punchSchema = z.object({
       accuracy: z.number(),
       positionAge: z.number(),
       reason: z.optional(z.string()),
-      /** It waits beside the punch, under its key. */
+      /** The photo is stored beside the punch, under its key. */
       hasPhoto: z.optional(z.boolean()),
     }),
   ),
-  /** Why the server did not take it; it is not sent again. */
+  /** Why the server refused it; it is not sent again. */
   refusal: z.optional(z.string()),
 });
 /** A punch made while the server could not be reached. */
@@ -36,10 +36,10 @@ export type OfflinePunch = z.infer<typeof punchSchema>;
 const listeners = new Set<() => void>();
 let current = read();
 
-/** What waits on this device, of whoever it is. */
+/** The unsent punches on this device, of anyone. */
 export const offlinePunches = (): readonly OfflinePunch[] => current;
 
-/** What of somebody's is still to be sent. */
+/** The punches of an account that are still to be sent. */
 export const waitingPunches = (username: string | undefined): readonly OfflinePunch[] =>
   current.filter((one) => one.username === username && !one.refusal);
 
@@ -53,10 +53,10 @@ export function subscribeOfflinePunches(listener: () => void): () => void {
   };
 }
 
-/** Keeps a punch until the server can be reached. False where the browser keeps nothing. */
+/** Stores a punch until the server can be reached. False where the browser cannot store it. */
 export async function keepOfflinePunch(punch: OfflinePunch, photo?: Blob): Promise<boolean> {
   if (!punch.place || !photo) return write([...read(), punch]);
-  // The photo first: whatever sends the punch looks for it. Where there is no room for it the punch waits without.
+  // The photo first, since sending the punch looks for it. If there is no room for it, the punch is stored without.
   const hasPhoto =
     (await inStore("photos", "readwrite", (store) => store.put(photo, punch.key))) !== undefined;
   return write([...read(), { ...punch, place: { ...punch.place, hasPhoto } }]);
@@ -69,7 +69,7 @@ export function forgetOfflinePunch(key: string): void {
     void inStore("photos", "readwrite", (store) => store.delete(key));
 }
 
-/** Takes a punch back that waits here. False where it is on its way to the server, or was refused there. */
+/** Withdraws an unsent punch. False when it is being sent, or was refused. */
 export async function withdrawOfflinePunch(key: string): Promise<boolean> {
   await sending?.catch(() => undefined);
   if (!read().some((one) => one.key === key && !one.refusal)) return false;
@@ -77,14 +77,14 @@ export async function withdrawOfflinePunch(key: string): Promise<boolean> {
   return true;
 }
 
-/** Whether a call was lost on the way: the server may have heard it or not. */
+/** Whether a call failed on the way: the server may or may not have received it. */
 export function isUnheard(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 }
 
 let sending: Promise<number> | undefined;
 
-/** Sends what waits of whoever is signed in, the oldest first, each once; answers how many the server took. */
+/** Sends the unsent punches of the signed-in person, oldest first, each once; returns how many the server accepted. */
 export function sendOfflinePunches(): Promise<number> {
   sending ??= sendAll().finally(() => {
     sending = undefined;
@@ -94,7 +94,7 @@ export function sendOfflinePunches(): Promise<number> {
 
 async function sendAll(): Promise<number> {
   refresh();
-  // Who looks as someone else sends nothing of theirs.
+  // Someone viewing as another person sends none of their punches.
   const session = readSession();
   const username = session?.view ? undefined : session?.username;
   const waiting = waitingPunches(username);
@@ -103,13 +103,13 @@ async function sendAll(): Promise<number> {
   try {
     if (waiting.some((one) => one.ahead !== undefined)) ahead = await aheadNow();
   } catch (error) {
-    // Without it the device's own count is as good as it gets.
+    // Without it the device's own count has to do.
     if (!(error instanceof ApiError) || isForLater(error)) return 0;
   }
   for (const punch of waiting) {
-    // Another tab may have signed somebody else in meanwhile: it would be theirs.
+    // Another tab may have signed somebody else in meanwhile, who would then own the punch.
     if (readSession()?.username !== username) break;
-    // Taken back in another tab meanwhile.
+    // Withdrawn in another tab meanwhile.
     if (!read().some(({ key }) => key === punch.key)) continue;
     try {
       await sendOne(punch, ahead);
@@ -117,7 +117,7 @@ async function sendAll(): Promise<number> {
       taken += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || isForLater(error)) break;
-      // Something went wrong at the server with this one: the others need not wait for it.
+      // The server failed on this one; the others need not wait for it.
       if (error.status >= 500 || error.status === 429) continue;
       const refusal = error.message || error.code;
       write(read().map((one) => (one.key === punch.key ? { ...one, refusal } : one)));
@@ -126,7 +126,7 @@ async function sendAll(): Promise<number> {
   return taken;
 }
 
-/** Nobody answered, or nobody is signed in any more who may: it goes on waiting. */
+/** The server did not answer, or the person is no longer signed in: the punch stays unsent. */
 function isForLater(error: ApiError): boolean {
   return (
     isUnheard(error) ||
@@ -136,18 +136,21 @@ function isForLater(error: ApiError): boolean {
   );
 }
 
-/** How far the server's clock is ahead of the device's now; throws where nobody tells. */
+/** How far the server's clock is ahead of the device's now; throws when that is unknown. */
 async function aheadNow(): Promise<number> {
   const { now } = await api.clocking.getClockState();
-  // What was kept of an earlier answer says nothing of now.
+  // A stored earlier answer says nothing about now.
   if (currentConnection().isLost) throw new ApiError("network");
   return Date.parse(now) - Date.now();
 }
 
-// Less than this is the line, not the clock.
+// A smaller difference comes from the connection, not the clock.
 const setAnew = 60_000;
 
-/** How long ago it was made: the device's own count, unless its clock was set meanwhile, as on finding its network. */
+/**
+ * How long ago a punch was made: by the device's clock, unless that was reset meanwhile, as devices do on finding their
+ * network.
+ */
 function secondsSince({ takenAt, ahead: then = 0 }: OfflinePunch, ahead = then): number {
   const moved = ahead - then;
   const since = Date.now() - takenAt + (Math.abs(moved) > setAnew ? moved : 0);
@@ -171,7 +174,7 @@ async function sendOne(punch: OfflinePunch, ahead: number | undefined): Promise<
   await api.clocking.addInOutWithLocation(located, options);
 }
 
-/** What the device's clock shows: evidence that goes with every punch. */
+/** The time on the device's clock: evidence sent with every punch. */
 export function deviceTime(at: number): { clientDate: string; clientTime: number } {
   const time = new Date(at);
   const pad = (part: number) => String(part).padStart(2, "0");

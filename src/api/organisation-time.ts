@@ -3,14 +3,14 @@ import { createFormatter } from "jalaliday/intl";
 
 const usualZone = "Asia/Tehran";
 
-/** The organisation's zone, as its server wrote it into the page; Tehran where the page came from elsewhere. */
+/** The organisation's time zone, as its server wrote it into the page; Tehran for a page from elsewhere. */
 export function organisationZone(): string {
   // A worker has no page.
   const written = globalThis.document?.documentElement.dataset.timeZone ?? "";
   return /^[A-Z]/.test(written) ? written : usualZone;
 }
 
-/** An instant as a wall clock of a zone shows it; the organisation's, so that a reader abroad sees what it wrote. */
+/** An instant on the wall clock of a zone; by default the organisation's, so that readers abroad see its times. */
 export function wallClock(
   instant: Date | string,
   timeZone = organisationZone(),
@@ -24,13 +24,13 @@ export function dayIn(date: Date, timeZone = organisationZone()): IsoDate {
   return writerIn("gregorian", timeZone)(date, "YYYY-MM-DD");
 }
 
-/** Writes an instant in a calendar and a zone, as a form such as `YYYY/MM/DD HH:mm` says, in Latin digits. */
+/** Formats an instant in a calendar and a zone, in a pattern such as `YYYY/MM/DD HH:mm`, in Latin digits. */
 type Writer = (instant: Date, form: string) => string;
 
-// Locales that write midnight as 00:00 by themselves: with a clock of twelve hours, such as that of en-CA, it is 24:00.
+// Locales that write midnight as 00:00; one with a twelve-hour clock, such as en-CA, would give 24:00.
 const locales: Readonly<Record<CalendarName, string>> = { jalali: "fa-IR-u-ca-persian", gregorian: "en-GB" };
 
-/** A browser takes milliseconds to make one, and a list has an instant in every row. */
+/** Creating one takes a browser milliseconds, and a list has an instant in every row. */
 const writers = new Map<string, Writer>();
 
 export function writerIn(calendar: CalendarName, timeZone = organisationZone()): Writer {

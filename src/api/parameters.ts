@@ -3,15 +3,15 @@ import { wireParts, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeEncode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
-/** No letter takes more than three bytes, and the server takes texts of 64 kB (server/http/body/multipart.ts). */
+/** No letter takes more than three bytes, and the server accepts texts of 64 kB (server/http/body/multipart.ts). */
 const longestText = 20_000;
 
-/** Where the parameters of a call travel: after the `?`, or in the body. */
+/** Where the parameters of a call are sent: after the `?`, or in the body. */
 export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
 
 /**
- * The house input of a call as its declaration wants it on the wire. Throws "invalid-input" with the fields, and
- * "too-large" for what the server would not take: it is not sent for minutes first.
+ * The wire parameters for the house input of a call. Throws "invalid-input" with the fields, and "too-large" for what
+ * the server would refuse, instead of sending it for minutes first.
  */
 export function parametersOf(call: AnyCall, input: unknown): Parameters {
   const parameters = placed(call, input);
@@ -46,12 +46,12 @@ function placed(call: AnyCall, input: unknown): Parameters {
   return inBody ? { query: "", body: texts } : { query: texts.toString(), body: undefined };
 }
 
-/** A text as long as files are goes as one: the server keeps those on disk until they are whole. */
+/** A very long text is sent as a file: the server stores those on disk until they are complete. */
 function textPart(text: string): string | Blob {
   return text.length > longestText ? new Blob([text], { type: "text/plain" }) : text;
 }
 
-/** What nobody gave is not sent: whether the call can do without it, the server knows and says. */
+/** Missing values are not sent: the server decides whether the call can do without them. */
 function encode(schema: $ZodType, input: Record<string, unknown>) {
   const encoded = safeEncode(schema, input as never);
   if (encoded.success) return encoded;

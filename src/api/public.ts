@@ -11,7 +11,7 @@ import { clearSession, markOf, readSession, readView, saveSession } from "./sess
 import { createTransport } from "./transport";
 import { rememberWay } from "./way-back";
 
-/** The one transport of this page. */
+/** The only transport of this page. */
 export const send = createTransport({
   fetch: (address, init) => fetch(address, init),
   baseAddress,
@@ -26,17 +26,17 @@ export const send = createTransport({
   connection: { reached: reportReached, lost: reportLost, kept: reportKept },
 });
 
-/** The calls the pages before sign-in make; the whole client (./index.ts) is loaded with the app. */
+/** The calls of the pages before sign-in; the whole client (./index.ts) is loaded with the app. */
 export const publicApi = createClient({ session, standing, config, lock }, send);
 
-/** Signs the remembered directory user in again; the server's proof is the device cookie, not the name. */
+/** Signs the remembered directory user in again; the server trusts the device cookie, not the name. */
 export async function signInSilently(): Promise<boolean> {
   const domainUser = readStored(storageKeys.domainLoginName);
   if (!domainUser) return false;
   try {
     const before = readSession();
     const answer = await publicApi.session.checkDomainLogin({ domainUser, isCheck: false });
-    // Whoever signed in here since by their number does not go on as somebody else.
+    // Someone who has since signed in here by number must not become somebody else.
     if (before && before.username !== answer.personnelNumber) return false;
     if (answer.token) saveSession({ token: answer.token, username: answer.personnelNumber });
     return markOf(readSession()) !== markOf(before);
@@ -46,23 +46,25 @@ export async function signInSilently(): Promise<boolean> {
 }
 
 let isComingBack = false;
-/** What is still refused on the way out leads nowhere else. */
+/** While leaving, refused calls must not redirect. */
 let isLeaving = false;
 
-/** A view that is over leads back to the administrator's own session; any other dead session to the sign-in page. */
+/**
+ * When a view ends, returns to the administrator's own session; for any other dead session goes to the sign-in page.
+ */
 async function leaveDeadSession(): Promise<void> {
-  // Several calls meet a dead session at once.
+  // Several calls may find the session dead at once.
   if (isComingBack) return;
   if (readView() && (await comeBack("/adminHome"))) return;
   const session = readSession();
-  // A browser that has thrown its cookies away with the session no longer knows whose it was.
+  // A browser that deleted its cookies along with the session no longer knows whose it was.
   if (session || !isLeaving) rememberWay(session?.username ?? null);
   leavePortal();
 }
 
 /**
- * Ends a look as another and goes to a page of the administrator's own; false when their session is not there any more.
- * Calls of the look that are still on their way and come back refused lead nowhere else meanwhile.
+ * Ends a view as someone else and goes to a page of the administrator; false when their own session no longer exists.
+ * Calls of the view that are refused in the meantime do not redirect.
  */
 export async function comeBack(to: string): Promise<boolean> {
   isComingBack = true;
@@ -74,13 +76,13 @@ export async function comeBack(to: string): Promise<boolean> {
   return false;
 }
 
-/** Ends a look as another; true when the administrator's own session is there again. */
+/** Ends a view as someone else; true when the administrator's own session is active again. */
 export async function stopLooking(): Promise<boolean> {
   const session = readSession();
   if (!session?.view) return false;
   const { viewer, token } = session.view;
   if (token) {
-    // A server of another origin knows this page's sessions by their tokens alone.
+    // A server of another origin knows this page's sessions only by their tokens.
     await publicApi.session.signOut().catch(() => undefined);
     saveSession({ username: viewer, token });
     return true;
@@ -89,7 +91,7 @@ export async function stopLooking(): Promise<boolean> {
   return Boolean(answer?.username);
 }
 
-/** Puts the session of a view in the place of the administrator's own; our own server has done so already. */
+/** Replaces the administrator's own session by the view's; our own server has already done so. */
 export function startLooking(view: { token: string; username: string; name: string; endsAt: string }): void {
   const own = readSession();
   const { token, username, name, endsAt } = view;
@@ -97,7 +99,7 @@ export function startLooking(view: { token: string; username: string; name: stri
     saveSession({ token, username, view: { viewer: own.username, token: own.token, name, endsAt } });
 }
 
-/** Forgets the session here and starts a page anew, so that nothing of the last person stays in memory. */
+/** Forgets the session here and starts a new page, so that nothing of the last person stays in memory. */
 export function leavePortal(to = "/login"): void {
   isLeaving = true;
   clearSession();

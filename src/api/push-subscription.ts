@@ -2,19 +2,19 @@ import { api } from ".";
 import { readStored, storageKeys, store } from "./browser-storage";
 import { readSession } from "./session-store";
 
-/** Why this browser gets no pushes although somebody wants them. */
+/** Why this browser gets no pushes although the user wants them. */
 export type PushProblem = "missing" | "denied" | "unreachable" | "refused";
 
-/** Whether this browser could get pushes at all: one that has them, at a secure address. */
+/** Whether this browser could get pushes at all: it supports them, at a secure address. */
 export const canPush = (): boolean =>
   "Notification" in globalThis && "PushManager" in globalThis && "serviceWorker" in navigator;
 
-/** The address under which this browser gets pushes now. */
+/** The address at which this browser gets pushes now. */
 export async function currentEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null;
 }
 
-/** Turns pushes on in this browser; to be called from a click alone, as it may ask for permission. */
+/** Turns pushes on in this browser; only call it from a click, as it may ask for permission. */
 export async function turnPushOn(): Promise<PushProblem | null> {
   if (!canPush()) return "missing";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
@@ -22,15 +22,16 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   return subscribe();
 }
 
-/** Turns pushes off in this browser and leaves it so until somebody turns them on here. */
+/** Turns pushes off in this browser until somebody turns them on here again. */
 export async function turnPushOff(): Promise<void> {
   store(storageKeys.pushIsOff, "true");
   await leavePush();
 }
 
 /**
- * Tells the server of this browser after a sign-in (spec §4), where its permission stands: browsers change their address
- * from time to time, and people the account. Asks for nothing, and fails unseen: the portal's own list has everything.
+ * Registers this browser with the server after a sign-in (spec §4), if it has permission: browsers change their push
+ * address from time to time, and people change accounts. Asks for nothing, and fails silently: the portal's own list
+ * has everything.
  */
 export async function renewPush(): Promise<void> {
   if (!canPush() || Notification.permission !== "granted") return;
@@ -39,14 +40,14 @@ export async function renewPush(): Promise<void> {
   await subscribe();
 }
 
-/** Ends this browser's subscription: whoever signs in next gets none of the last one's news. */
+/** Ends this browser's subscription: the next person to sign in must not get this person's notifications. */
 export async function leavePush(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;
   await Promise.allSettled([
     api.notifications.removeSubscription({ endpoint }),
-    // Without the server's knowledge the push service answers that it is gone.
+    // If the server does not learn of it, the push service will answer that it is gone.
     subscription.unsubscribe(),
   ]);
 }
@@ -71,7 +72,7 @@ async function subscribe(): Promise<PushProblem | null> {
   }
 }
 
-/** The subscription with the server's key; one made with another is of no use. Undefined without a push service. */
+/** The subscription with the server's key; one made with another key is useless. Undefined without a push service. */
 async function subscribedWith(publicKey: string): Promise<PushSubscription | undefined> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();

@@ -4,12 +4,12 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { type Seal, sealAssociatedData, sealInfo, sealLengths, writeSealed } from "@schemas/seal";
 
-/** Made while someone still types, for it takes as long as all the rest; it seals one password. */
+/** Generated while someone is still typing, since it takes as long as everything else; it seals one password. */
 let ownKey: ReturnType<typeof x25519.keygen> | undefined = x25519.keygen();
 
 /**
- * Seals a password for one account (the format stands in schemas/seal.ts). Web Crypto is missing on plain-HTTP
- * networks, hence noble; about 20 kB, so loaded only when someone is about to sign in.
+ * Seals a password for one account (format: schemas/seal.ts). Web Crypto is missing on plain-HTTP networks, so this
+ * uses noble: about 20 kB, loaded only when someone is about to sign in.
  */
 export function sealPassword(password: string, username: string, seal: Seal): string {
   const text = new TextEncoder();

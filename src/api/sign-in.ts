@@ -4,14 +4,14 @@ import { ApiError } from "./api-error";
 import { publicApi } from "./public";
 import type { Session } from "./session-store";
 
-/** Loads the sealing code ahead of need. */
+/** Preloads the sealing code. */
 export const loadSeal = () => import("./seal");
 
 /** A password sealed for an account with a fresh key of the server. Digits are made Latin first (spec §5). */
 export const sealFor = (username: string, password: string): Promise<string> =>
   sealAsTyped(username, toLatinDigits(password));
 
-/** A secret that is not the portal's own, such as a database's password: as it was typed. */
+/** Seals a secret that is not the portal's own, such as a database's password, exactly as typed. */
 export async function sealAsTyped(username: string, text: string): Promise<string> {
   const [{ sealPassword }, seal] = await Promise.all([loadSeal(), publicApi.session.getSeal()]);
   return sealPassword(text, username, seal);
@@ -20,8 +20,8 @@ export async function sealAsTyped(username: string, text: string): Promise<strin
 type LoginType = (typeof loginTypes)[keyof typeof loginTypes];
 
 /**
- * Proves a name and password to the server, with a one-time code where it asks for one. A server of another origin
- * answers a token, which it is the caller's to keep (saveSession).
+ * Proves a name and password to the server, with a one-time code where it requires one. A server of another origin
+ * answers a token, which the caller must save (saveSession).
  */
 export async function proveIdentity(
   username: string,
@@ -39,7 +39,7 @@ export async function proveIdentity(
   try {
     return await attempt();
   } catch (error) {
-    // A seal works once and briefly; a slow line may have used up its time.
+    // A seal works once and briefly; a slow connection may have outlasted it.
     if (error instanceof ApiError && error.code === "seal-expired") return attempt();
     throw error;
   }

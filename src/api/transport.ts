@@ -6,35 +6,35 @@ import { parametersOf } from "./parameters";
 import { randomKey } from "./random-key";
 import { headersFor, headersOf, markOf, type Session } from "./session-store";
 
-/** What one call may be told besides its input. */
+/** Options of one call besides its input. */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** For repeating a POST whose answer was lost: the same key makes the server do it once. */
+  /** For repeating a POST whose answer was lost: with the same key the server executes it once. */
   idempotencyKey?: string;
-  /** Goes on after the page is gone. Browsers allow 64 KB of it. */
+  /** Continues after the page is closed. Browsers allow 64 KB for it. */
   outlivesPage?: boolean;
 };
 
-/** What the transport needs from outside. */
+/** The transport's dependencies. */
 export type TransportSeams = {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   baseAddress: () => Promise<string>;
   forgetBaseAddress: () => void;
   language: () => string;
   readSession: () => Session | undefined;
-  /** Signs a remembered directory user in again; false when there is none or it did not work. */
+  /** Signs a remembered directory user in again; false when there is none or it failed. */
   signInSilently: () => Promise<boolean>;
   signOut: () => void;
-  /** Draws the page anew for whoever is signed in now. */
+  /** Reloads the page for the user who is signed in now. */
   startAnew: () => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** Answers from before that stand in when the server cannot be reached; none without. */
+  /** Stored answers for when the server cannot be reached; none when left out. */
   kept?: {
     isFor: (call: AnyCall, input: unknown, session: Session | undefined) => session is Session;
     keep: (call: AnyCall, session: Session, address: string, answer: Response) => Promise<void>;
     find: (session: Session, address: string) => Promise<{ answer: Response; at: string } | undefined>;
   };
-  /** Told how each call went: the server was reached, it was not, or an old answer took its place. */
+  /** Notified of each call's outcome: the server was reached, it was not, or a stored answer was used. */
   connection?: { reached: () => void; lost: () => void; kept: (at: string) => void };
 };
 
@@ -45,12 +45,14 @@ const retryDelay = 250;
 
 export type Transport = (call: AnyCall, input: unknown, options?: CallOptions) => Promise<unknown>;
 
-/** Sends calls: headers, time limit, and what follows a 401 (spec §4 "Route guard"). */
+/** Sends calls: headers, time limit, and the handling of a 401 (spec §4 "Route guard"). */
 export function createTransport(seams: TransportSeams): Transport {
   /** How often the call of an address was repeated after a 401 without success since. */
   const retries = new Map<string, number>();
   let silentSignIn: Promise<boolean> | undefined;
-  /** The keys of POSTs whose answers were lost: who presses again means the same one, which the server may have done. */
+  /**
+   * The keys of POSTs whose answers were lost: pressing again means the same one, which the server may have executed.
+   */
   const lostKeys = new Map<string, string>();
 
   async function maySendAgain(address: string, used: Session | undefined): Promise<boolean> {
@@ -59,9 +61,9 @@ export function createTransport(seams: TransportSeams): Transport {
     const count = (retries.get(address) ?? 0) + 1;
     if (count > mostRetries) return false;
     retries.set(address, count);
-    // Somebody signed in meanwhile, here or in another tab: setting the headers again is enough.
+    // Somebody signed in meanwhile, here or in another tab: new headers are enough.
     if (markOf(session) !== markOf(used)) return true;
-    // Several calls meet a dead session at once; one silent sign-in serves them all.
+    // Several calls may find the session dead at once; one silent sign-in serves them all.
     silentSignIn ??= seams.signInSilently().finally(() => {
       silentSignIn = undefined;
     });
@@ -89,11 +91,11 @@ export function createTransport(seams: TransportSeams): Transport {
     let whose: string | undefined;
     try {
       for (;;) {
-        // The headers are set again each time.
+        // The headers are set again for each attempt.
         const session = seams.readSession();
         whose ??= session?.username;
         if (session && session.username !== whose) {
-          // What one person asked for is never sent as another who signed in meanwhile.
+          // A call of one person is never repeated as another who signed in meanwhile.
           seams.startAnew();
           throw new ApiError("cancelled");
         }
@@ -126,7 +128,7 @@ export function createTransport(seams: TransportSeams): Transport {
         }
         if (!(await maySendAgain(address, session))) {
           retries.delete(address);
-          // Signing out gives up what is being read, but not this.
+          // Signing out aborts reads, but not this one.
           line.close();
           seams.signOut();
           return answerOf(call, response);
@@ -138,7 +140,7 @@ export function createTransport(seams: TransportSeams): Transport {
   };
 }
 
-/** Bad gateway, unavailable, gateway time-out: nobody of ours said that. */
+/** Bad gateway, unavailable, gateway time-out: not from our server. */
 const betweenServers = new Set([502, 503, 504]);
 const isJson = (response: Response) => response.headers.get("content-type")?.includes("json") ?? false;
 const isLoss = (error: unknown) =>
@@ -153,7 +155,7 @@ async function sendOnce(
   const timer = setTimeout(() => cut("timeout"), timeLimit);
   try {
     const response = await seams.fetch(address, { ...init, signal, credentials: "same-origin" });
-    // A proxy answers for a server that is being restarted.
+    // A proxy answers for a server that is restarting.
     if (betweenServers.has(response.status) && !isJson(response)) throw new TypeError(response.statusText);
     seams.connection?.reached();
     return response;

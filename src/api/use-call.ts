@@ -12,7 +12,7 @@ type CallAt<G extends keyof Groups, K extends keyof Groups[G]> = Groups[G][K] ex
   ? Groups[G][K]
   : never;
 
-/** A call as `useCall` reads it, for asking before a page is drawn. */
+/** The query that `useCall` runs, for loading data before a page is drawn. */
 export function callQuery<G extends keyof Groups, K extends keyof Groups[G] & string>(
   group: G,
   name: K,
@@ -31,9 +31,9 @@ export function callQuery<G extends keyof Groups, K extends keyof Groups[G] & st
 }
 
 /**
- * Reads a call and keeps its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. While the input
- * changes the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`. Days of which a
- * punch waits on this device are told as known here.
+ * Reads a call and caches its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. When the input
+ * changes the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`. Answers about
+ * days with unsent punches on this device are corrected.
  */
 export function useCall<G extends keyof Groups, K extends keyof Groups[G] & string>(
   group: G,

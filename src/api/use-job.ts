@@ -5,10 +5,10 @@ import { api } from "./index";
 
 const lookAgainMs = 1500;
 
-/** Whether a job has not ended yet. */
+/** Whether a job is waiting or running. */
 export const isMoving = (job: Job | undefined) => job?.state === "waiting" || job?.state === "running";
 
-/** A job of the server, looked at until it has ended. */
+/** A job of the server, polled until it has ended. */
 export function useJob(id: number | null): UseQueryResult<Job, ApiError> {
   return useQuery<Job, ApiError>({
     queryKey: ["portal", "getJob", id],

@@ -10,16 +10,16 @@ import {
 import { readSession } from "./session-store";
 import { useConnection } from "./use-connection";
 
-// Our choice: what the server could not take is offered again, seldom enough for one in trouble.
+// Our choice: unsent punches are retried, rarely enough for a server in trouble.
 const tryAgain = 60_000;
 
-/** The punches of someone that wait on this device for the server. */
+/** Someone's unsent punches on this device. */
 export function useOfflinePunches(username: string): OfflinePunch[] {
   const all = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
   return all.filter((one) => one.username === username);
 }
 
-/** Sends what waits: at the start, as soon as the server is back, and now and then while something is left. */
+/** Sends unsent punches: at start, as soon as the server is back, and at intervals while any are left. */
 export function useOfflineSending(): void {
   const queries = useQueryClient();
   const { isLost } = useConnection();

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /*
- * Where somebody was going who had to sign in first: a link into the portal, or a page on which their session ended. Kept
- * for this tab alone, and for one sign-in.
+ * Where somebody was going before they had to sign in: a link into the portal, or a page on which their session ended.
+ * Stored only for this tab and one sign-in.
  */
 
 const key = "way-back";
@@ -14,7 +14,7 @@ export function rememberWay(username: string | null): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: `${pathname}${search}${hash}`, username }));
   } catch {
-    // Without storage a sign-in leads to the first page.
+    // Without storage a sign-in leads to the home page.
   }
 }
 
@@ -22,30 +22,30 @@ export function forgetWay(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing can be kept there, so nothing is.
+    // Without storage nothing was stored.
   }
 }
 
 let arrival: { path: string; at: number } | undefined;
 
-/** Where an account begins, which says which pages are its own. */
+/** The home page of an account, which determines the pages it may return to. */
 export type FirstPage = "/home" | "/adminHome" | "/config";
 
-/** Where someone who has just signed in was going; undefined where that was nowhere, or somebody else's way. */
+/** Where someone who has just signed in was going; undefined when there is none, or it was another account's. */
 export function takeWay(username: string, first: FirstPage): string | undefined {
   const way = readWay();
   forgetWay();
   if (!way || (way.username !== null && way.username !== username)) return undefined;
-  // Another area would only send them away again.
+  // Another area would only redirect them.
   if (!new RegExp(`^(${first}\\b|/rp\\w)`, "i").test(way.path)) return undefined;
   arrival = { path: way.path, at: performance.now() };
   return way.path;
 }
 
-/** What the page takes to come up at most. */
+/** The longest time for the page to appear. */
 const soon = 60_000;
 
-/** Whether this page is the one its reader signed in to come back to; told once. */
+/** Whether this page is the one its reader signed in to return to; true only once. */
 export function hasJustComeBack(): boolean {
   const { pathname, search, hash } = location;
   const isBack = arrival?.path === `${pathname}${search}${hash}` && performance.now() - arrival.at < soon;
