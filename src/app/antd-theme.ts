@@ -2,15 +2,18 @@ import { type ThemeConfig, theme } from "antd";
 import { coloursOf, type PaletteNumber, type ThemeMode } from "../theme/palettes";
 import { topBarHeight } from "../theme/top-bar";
 
-/** The dark algorithm would dull the colour of links, which is chosen for a dark page already. */
+/** The dark algorithm would dull the colour of links, which is already chosen for a dark page. */
 const darkWithOurLinks: NonNullable<ThemeConfig["algorithm"]> = [
   theme.darkAlgorithm,
   (seed, map = theme.darkAlgorithm(seed)) => ({ ...map, colorLink: seed.colorLink }),
 ];
 
-/** antd's tokens for a palette and mode. What antd derives from our dark primary is grey, so those are given too. */
+/**
+ * antd's tokens for a palette and mode. antd would derive grey from our dark primary, so the derived tokens are set
+ * too.
+ */
 export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig {
-  // Under a finger, and not by the width: a wide tablet is touched too.
+  // By touch, not by width: a wide tablet is touched too.
   const isTouched = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
   const isDark = mode === "dark-theme";
   const colours = coloursOf(palette, mode);
@@ -23,7 +26,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       borderRadius: 6,
       ...(isTouched && { controlHeight: 44, controlHeightSM: 36, controlHeightLG: 52 }),
       wireframe: false,
-      // Who asked their device for less motion gets none.
+      // No motion for users who asked their device for less.
       motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
       colorPrimary: colours.primary,
       colorPrimaryHover: colours.primaryHover,
@@ -92,7 +95,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         defaultShadow: "none",
         dangerShadow: "none",
         primaryColor: colours.onPrimary,
-        // Under the pointer too the words are text on the page, not a fill.
+        // When hovered, the words are still text on the page, not a fill.
         defaultHoverColor: colours.link,
         defaultHoverBorderColor: colours.link,
         defaultActiveColor: colours.link,
@@ -105,7 +108,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       },
       ...(isTouched && { Dropdown: { paddingBlock: 11 } }),
       Table: { headerSplitColor: "transparent", cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },
-      // A colon stands at its word, in either language.
+      // A colon directly follows its word, in either language.
       Descriptions: { colonMarginLeft: 0 },
       Tabs: {
         itemSelectedColor: colours.link,
@@ -113,14 +116,14 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         itemActiveColor: colours.link,
         inkBarColor: colours.link,
       },
-      // The dark algorithm dulls these below what can be read on their own tints.
+      // The dark algorithm makes these too dull to read on their own tints.
       Tag: {
         colorError: colours.danger,
         colorSuccess: colours.success,
         colorWarning: colours.warning,
         colorInfo: colours.link,
       },
-      // What is off carries a white word too; WCAG 2.2 wants 24 px, of which antd draws 22.
+      // A switch that is off also carries white text; WCAG 2.2 requires 24 px, while antd draws 22.
       Switch: { trackHeight: 24, colorTextQuaternary: colours.off, colorTextTertiary: colours.offHover },
       // A toast is a sentence, not a title.
       Notification: { fontSizeLG: 14, lineHeightLG: 1.65 },

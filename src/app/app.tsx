@@ -15,7 +15,7 @@ import { styleNonce } from "./style-nonce";
 
 const csp = { nonce: styleNonce };
 
-/** antd's arrow calls itself "collapsed" in English; the header says its state already. */
+/** antd's arrow is labelled "collapsed" in English; the header already states it. */
 function expandIcon({ isActive }: { isActive?: boolean }) {
   const turn = document.documentElement.dir === "rtl" ? -90 : 90;
   return <RightOutlined aria-hidden rotate={isActive ? turn : undefined} />;
@@ -26,7 +26,7 @@ type Props = { router: ReturnType<typeof createBrowserRouter>; firstLocale: Loca
 
 /** Everything that depends on language and theme, around the router; both change at run time without a reload. */
 export function PortalApp({ router, firstLocale }: Props) {
-  // Draws again when the language changes.
+  // Redraws when the language changes.
   useTranslation();
   const { mode, palette } = useTheme();
   const language = currentLanguage();

@@ -11,20 +11,20 @@ import { paintDocument } from "../theme/theme-store";
 
 const root = document.getElementById("root") as HTMLElement;
 
-/** The app and, beside it, its words: one after the other they would each wait for the line. */
+/** Loads the app and its words in parallel. */
 function loadApp() {
   const { words, antd } = languageEntries[currentLanguage()];
   for (const beside of [words, antd]) beside().catch(() => undefined);
   return import("./start-app");
 }
 
-/** While someone signs in, the first pages come after the app. */
+/** The first pages are loaded after the app, while someone signs in. */
 const preloadApp = () =>
   void loadApp()
     .then(({ preloadFirstPages }) => preloadFirstPages())
     .catch(() => undefined);
 
-/** Puts the app in the page's place; with a path, the app opens there. The last page stays until it is ready. */
+/** Replaces the page by the app; with a path, the app opens there. The last page stays until it is ready. */
 async function openApp(path?: string): Promise<void> {
   const { startApp } = await loadApp();
   if (path) history.pushState(null, "", path);
@@ -47,8 +47,8 @@ async function openSplash(): Promise<void> {
 
 paintDocument();
 const path = location.pathname.toLowerCase();
-// React, antd, refine and the router come after the splash and the sign-in page. Where a session is needed and there
-// is none, the guard would send to the sign-in page anyway, so the app need not be loaded for that.
+// React, antd, refine and the router are loaded after the splash and the sign-in page. Where a session is required and
+// there is none, the guard would redirect to the sign-in page anyway, so the app need not be loaded.
 const needsSession = /^\/(home|adminhome|changepassword|secondfactor|rp)/.test(path);
 if (path === "/") void openSplash();
 else if (path === "/login" || (needsSession && !readSession())) void openLogin();

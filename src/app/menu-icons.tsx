@@ -39,7 +39,7 @@ import {
 import type { ReactNode } from "react";
 import type { MenuGroup } from "../routing/page";
 
-/** The icons page registries name. */
+/** The icons that page registries use, by name. */
 export const menuIcons: Readonly<Record<string, ReactNode>> = {
   home: <HomeOutlined aria-hidden />,
   profile: <IdcardOutlined aria-hidden />,

@@ -6,7 +6,7 @@ import type { Area } from "./areas";
 
 type MenuSection = { group: MenuGroup; pages: readonly Page[] };
 
-/** The menu a viewer has, in the registry's order. `today` is an ISO date. */
+/** The menu of a viewer, in the registry's order. `today` is an ISO date. */
 export function menuOf(
   pages: readonly Page[],
   area: Area,
@@ -23,8 +23,8 @@ export function menuOf(
 }
 
 /**
- * Why a page of requests is closed to its reader; undefined for every other page. Spec §5: the lock takes both request
- * menus away, a later beginning only one's own. The administrator's menu is fixed.
+ * Why a page of requests is closed to its reader; undefined for every other page. Spec §5: the lock closes both request
+ * menus, a later start only one's own. The administrator's menu is fixed.
  */
 export function closedReason(
   { menu }: Pick<Page, "menu">,

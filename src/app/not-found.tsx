@@ -7,7 +7,7 @@ import { StatePanel } from "../components/state-panel";
 import { SessionContext } from "../providers/session";
 import { startOfRole } from "./areas";
 
-/** An address the portal does not have. */
+/** An unknown address. */
 export function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

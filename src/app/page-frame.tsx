@@ -12,7 +12,7 @@ import { useCustomerName } from "./use-customer-name";
 
 type Props = { page: Page; area: Area; loaded: Page["loaded"] };
 
-/** One page inside its area: its title, whether the viewer has it, its file on the way. */
+/** A page inside its area: sets its title, checks access, and loads its file. */
 export function PageFrame({ page, area, loaded }: Props) {
   const { t } = useTranslation();
   const session = useContext(SessionContext);
@@ -20,7 +20,7 @@ export function PageFrame({ page, area, loaded }: Props) {
   const title = t(page.title);
 
   useEffect(() => {
-    // Spec §9: the product name plus the customer name; the page's own name goes before them.
+    // Spec §9: the product name plus the customer name, with the page's own name in front.
     document.title = [title, t("app.product"), customer].filter(Boolean).join(" – ");
   }, [title, customer, t]);
 

@@ -14,12 +14,12 @@ const frames = [
   { area: areas.admin, pages: adminPages, start: "adminmainpage" },
 ];
 
-/** Before someone has signed in, nobody knows who it is: most are employees. */
+/** Before someone has signed in it is unknown who it is: most are employees. */
 export function preloadFirstPages(): void {
   for (const page of employeePages) if (page.path === "profile" || page.isCommon) page.loaded.preload();
 }
 
-/** Fetches the page of an address and asks what it will show, while the frame around it is still being made. */
+/** Loads the page of an address and its data while the frame around it is still being built. */
 export async function openAhead(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const [, first = "", name = ""] = pathname.toLowerCase().split("/");
   const frame = frames.find(({ area }) => area.base.toLowerCase() === `/${first}`);
@@ -31,7 +31,7 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
     page.askAhead?.(client, session.viewer.personnelNumber, search);
 }
 
-/** After a sign-in: what most people open next is asked before they do. */
+/** After a sign-in: loads the data of the pages most people open next. */
 export async function askCommonPages(client: QueryClient): Promise<void> {
   const session = await sessionAhead(client);
   if (!session) return;
@@ -40,7 +40,7 @@ export async function askCommonPages(client: QueryClient): Promise<void> {
       page.askAhead?.(client, session.viewer.personnelNumber, "");
 }
 
-/** The session as the guard loads it; what fails is the guard's to show, and who must do something first sees no page yet. */
+/** Loads the session like the guard. Errors are left to the guard, and an account with a duty loads no page yet. */
 async function sessionAhead(client: QueryClient): Promise<PortalSession | undefined> {
   const account = readSession();
   const session = account && (await client.fetchQuery(sessionQuery(account)).catch(() => undefined));

@@ -7,10 +7,10 @@ import {
 import { ApiError, isPassing } from "../api/api-error";
 import { homeKey, sessionKey } from "../providers/session-queries";
 
-/** The server lets nothing through until something is done: the guard then leads to its page. */
+/** Until these are done the server refuses everything else: the guard redirects to their page. */
 const duties = new Set(["must-change-password", "must-set-second-factor"]);
 
-/** Answers are fresh for half a minute; only what failed on the way is asked again, never what was refused. */
+/** Answers are fresh for half a minute; failed calls are retried, refused ones never. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new PortalQueries({
     queryCache: new QueryCache({
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Without a network the transport still has what it kept; and a browser that sees one may be wrong.
+        // Offline the transport still has stored answers; and a browser may be wrong about being online.
         networkMode: "always",
         staleTime: 30_000,
         refetchOnWindowFocus: false,
@@ -33,13 +33,13 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The groups of calls that the first page tells of: whatever asks one of them again asks it too. */
+/** The groups of calls shown on the home page: refreshing one of them refreshes it too. */
 const toldAtHome = new Set(["io", "work", "leave", "mission", "overtime", "requests"]);
 
 class PortalQueries extends QueryClient {
   /**
-   * Also asks again for what is being read for the first time: its answer may have left the server before the change,
-   * and left to itself the library takes it for one that came after.
+   * Also restarts first reads in progress: their answers may have left the server before the change, and the library by
+   * default would treat them as newer.
    */
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},

@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import { LoadingSkeleton } from "../components/loading-skeleton";
 import { forcedInbox, useMustRead } from "./use-must-read";
 
-/** A page outside the shell: system messages not yet read come before it too. */
+/** A page outside the shell: unread system messages must be read before it too. */
 export function ReadFirst({ children }: { children: ReactNode }) {
   const mustRead = useMustRead();
   if (mustRead === undefined) return <LoadingSkeleton />;

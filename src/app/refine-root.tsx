@@ -26,10 +26,10 @@ export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
       resources={portalResources}
       options={{
         disableTelemetry: true,
-        // The console keeps a list's state in the address itself (src/console/list).
+        // The console stores a list's state in the address itself (src/console/list).
         syncWithLocation: false,
         warnWhenUnsavedChanges: false,
-        // The shell says where a page stands.
+        // The shell shows where a page is.
         breadcrumb: false,
         reactQuery: { clientConfig: queryClient },
       }}

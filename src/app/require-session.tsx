@@ -19,7 +19,7 @@ import { useSameAccount } from "./use-same-account";
 
 type Props = { area: Area; children: ReactNode };
 
-/** The route guard of spec §4: a session, the area's role, and nothing that must be done first. */
+/** The route guard of spec §4: requires a session, the area's role, and no pending duty. */
 export function RequireSession({ area, children }: Props) {
   const account = readSession();
   return account ? (
@@ -31,7 +31,7 @@ export function RequireSession({ area, children }: Props) {
   );
 }
 
-/** Goes over to the part that the address is of; where that is refused, back to the start of one's own. */
+/** Switches to the area of the address; if that is refused, goes to the home page of one's own area. */
 function OtherPart({ isAdministration, start }: { isAdministration: boolean; start: string }) {
   const { pathname, search } = useLocation();
   const [isRefused, setRefused] = useState(false);
@@ -66,9 +66,9 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
   }
   if (session.duty) return <Navigate to={dutyPages[session.duty]} replace />;
   if (!area.roles.includes(session.viewer.role)) {
-    // Spec §4: admin routes need the admin role, else /login. The built-in accounts have no employee pages.
+    // Spec §4: admin routes require the admin role, otherwise /login. The built-in accounts have no employee pages.
     const isEmployee = session.viewer.role === "employee" || session.viewer.role === "manager";
-    // A person with a role follows a link of the other part, as of a notification, and gets there.
+    // A person with a role who follows a link into the other area, as from a notification, gets there.
     if (session.standing?.mayAdminister && session.person && !account.view)
       return <OtherPart isAdministration={isEmployee} start={startOfRole[session.viewer.role]} />;
     return isEmployee ? <LeaveApp to="/login" /> : <Navigate to={startOfRole[session.viewer.role]} replace />;

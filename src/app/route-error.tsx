@@ -8,7 +8,7 @@ import { ErrorState } from "../components/error-state";
 import { StatePanel } from "../components/state-panel";
 import { ChunkError } from "../routing/lazy-page";
 
-/** A page that broke, or whose file did not arrive; the shell around it stays. */
+/** A page that failed, or whose file did not load; the shell around it stays. */
 export function PageProblem() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -17,14 +17,14 @@ import { PageProblem } from "./route-error";
 import { AdminShell } from "./shell/admin-shell";
 import { EmployeeShell } from "./shell/employee-shell";
 
-/** The routes, drawn from the page registries (src/pages/…/index.ts); nothing is listed twice. */
+/** The routes, built from the page registries (src/pages/…/index.ts); nothing is listed twice. */
 export function portalRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       element: <RefineRoot queryClient={queryClient} />,
       errorElement: <PageProblem />,
       children: [
-        // The splash and the sign-in page are not part of the app: going back to them starts the page anew.
+        // The splash and the sign-in page are not part of the app: going back to them loads a new page.
         { path: "/", element: <LeaveApp to="/" /> },
         { path: "/login", element: <LeaveApp to="/login" /> },
         ...publicPages.flatMap((page) => pageRoutes(page, areas.open)),
@@ -76,7 +76,7 @@ export function portalRoutes(queryClient: QueryClient): RouteObject[] {
 
 type ElementRoute = { path: string; element: React.ReactElement; errorElement: React.ReactElement };
 
-/** A page and the pages below it, side by side: a record does not stand inside its list. */
+/** A page and the pages below it, as siblings: a record is not drawn inside its list. */
 function pageRoutes(page: Page, area: Area): ElementRoute[] {
   const route = (path: string, Component: Page["loaded"]): ElementRoute => ({
     path,

@@ -17,7 +17,7 @@ import { wordZodIssues } from "./zod-words";
 
 export { preloadFirstPages } from "./pages-ahead";
 
-/** Draws the app behind the sign-in; the address says which page. */
+/** Draws the app after sign-in; the address determines the page. */
 export async function startApp(place: HTMLElement, isEntering: boolean): Promise<void> {
   giveStylesTheNonce();
   const queryClient = createQueryClient();

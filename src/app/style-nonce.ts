@@ -2,8 +2,8 @@
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /**
- * Gives the nonce to every style tag that scripts make. antd passes it on for its own styles, but the helpers below
- * it (scroll lock of drawers and dialogs, measuring the scroll bar) do not.
+ * Gives the nonce to every style tag created by scripts. antd passes it on for its own styles, but its helper libraries
+ * (scroll lock of drawers and dialogs, measuring the scroll bar) do not.
  */
 export function giveStylesTheNonce(): void {
   if (!styleNonce) return;
@@ -17,7 +17,7 @@ export function giveStylesTheNonce(): void {
     if (name === "style") element.nonce = styleNonce;
     return element;
   } as typeof document.createElement;
-  // Some of antd's icons hold an empty style of their own.
+  // Some of antd's icons contain an empty style of their own.
   const createNamed = document.createElementNS;
   document.createElementNS = function createElementNS(this: Document, space: string | null, name: string) {
     const element = createNamed.call(this, space, name);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { publicApi } from "../api/public";
 
-/** Whose portal this is; empty until known. */
+/** The customer's name; empty until known. */
 export function useCustomerName(): string {
   const { data } = useQuery({
     queryKey: ["lock", "getCustomerName"],

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "../providers/session";
 import { forcedInboxQuery } from "../providers/session-queries";
 
-/** Where system messages are read that come before anything else. */
+/** The page for reading system messages that must be read first. */
 export const forcedInbox = "/home/inbox";
 
 /** Whether the viewer must read system messages first (spec §4); undefined until it is known. */

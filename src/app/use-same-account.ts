@@ -2,21 +2,21 @@ import { useEffect } from "react";
 import { readSession, type Session } from "../api/session-store";
 
 /**
- * Every tab has one session: when another tab signs somebody else in, signs out, or goes over to the administration or
- * back, what this page shows and what its buttons send would be the wrong one's, so it starts anew.
+ * Every tab shares one session: when another tab signs somebody else in, signs out, or switches between administration
+ * and own pages, this page would show and send the wrong person's data, so it reloads.
  */
 export function useSameAccount({ username, isAdministration = false }: Session): void {
   useEffect(() => {
     const look = () => {
-      // A page on its way out is hidden; it is not called back.
+      // A hidden page may be closing; it is checked when it is visible again.
       if (document.visibilityState !== "visible") return;
       const now = readSession();
-      // The administrator's own tabs wait while another looks as someone else, which changes nothing.
+      // The administrator's own tabs wait during a view as someone else, which changes nothing.
       if (now?.view?.viewer === username) return;
       const isSame = now?.username === username && (now.isAdministration ?? false) === isAdministration;
       if (!isSame) location.reload();
     };
-    // A sign-in writes to the storage, of which other windows hear at once; the rest is found on coming back.
+    // A sign-in writes to the storage, which notifies other windows at once; other changes are found on returning.
     addEventListener("storage", look);
     addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);

@@ -7,7 +7,9 @@ import { Bdi } from "../components/digits";
 import { InstantText } from "../components/instant-text";
 import "./view-banner.css";
 
-/** While an administrator looks as another person: whom, until when, and the way back to their own session. */
+/**
+ * Shown while an administrator views as another person: who that is, until when, and a way back to their own session.
+ */
 export function ViewBanner() {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { whenIdle } from "../../components/when-idle";
 const load = () => import("./palette");
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
-/** The command palette: its file comes when the first page stands, and it is drawn from the first call on. */
+/** The command palette: its file is loaded after the first page, and it is drawn from the first use on. */
 export function PaletteOnKey(props: ComponentProps<typeof Palette>) {
   const [isWanted, setWanted] = useState(false);
   if (props.palette.isOpen && !isWanted) setWanted(true);

@@ -25,7 +25,7 @@ export function Palette({ area, pages, palette }: Props) {
       width={560}
       style={{ top: 72 }}
       destroyOnHidden
-      // The dialog takes the focus while it opens; only then can the box have it.
+      // The dialog takes the focus while it opens; only afterwards can the box have it.
       afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
     >
       <PaletteBody area={area} pages={pages} onDone={palette.close} box={box} />

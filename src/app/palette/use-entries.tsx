@@ -36,12 +36,12 @@ import { wordAt } from "./word-at";
 
 type PaletteGroup = { heading: string; entries: PaletteEntry[] };
 
-// People and records are asked of the server, so not for a single letter.
+// People and records are searched on the server, so not for a single letter.
 const shortestSearch = 2;
-// Nor for every letter on the way: each asks in every list someone has. What is asked no more is cancelled.
+// Nor for every letter while typing: each search goes to every list of the viewer. Superseded searches are cancelled.
 const settledAfter = 200;
 
-/** What the palette offers for a typed text: pages and actions at once, people and records as they are found. */
+/** The palette's entries for a typed text: pages and actions at once, people and records as they arrive. */
 export function useEntries(typed: string, area: Area, pages: readonly Page[]): PaletteGroup[] {
   const { t } = useTranslation();
   const pageEntries = usePageEntries(typed, area, pages);
@@ -61,7 +61,7 @@ export function useEntries(typed: string, area: Area, pages: readonly Page[]): P
 function usePageEntries(typed: string, area: Area, pages: readonly Page[]): PaletteEntry[] {
   const { t } = useTranslation();
   const session = useSession();
-  // A page is found by its name in any language.
+  // A page can be found by its name in any language.
   const { data: otherWords } = useQuery({
     queryKey: ["palette-words"],
     queryFn: () => Promise.all(languages.map((one) => languageEntries[one].words())),
@@ -86,7 +86,7 @@ function usePageEntries(typed: string, area: Area, pages: readonly Page[]): Pale
   );
 }
 
-/** What can be made and done with records, by name; only once something is typed, for there is much of it. */
+/** Actions on records, by name; only once something is typed, since there are many. */
 function useResourceEntries(typed: string): PaletteEntry[] {
   const { t } = useTranslation();
   const { viewer } = useSession();
@@ -100,7 +100,7 @@ function useResourceEntries(typed: string): PaletteEntry[] {
         icon: <PlusOutlined aria-hidden />,
         to: createPath(resource),
       };
-      // Which record it is done with is chosen in the list.
+      // The record is then chosen in the list.
       const actions = visibleActions(resource, viewer).map((name) => ({
         key: `${resource.name} ${name}`,
         title: t(`${words}.actions.${name}.label`),
@@ -116,7 +116,7 @@ function useResourceEntries(typed: string): PaletteEntry[] {
     .filter(({ title }) => matches(typed, [title]));
 }
 
-/** The note of an action is what else it is found by. */
+/** An action can also be found by its note. */
 function useActionEntries(): PaletteEntry[] {
   const { t } = useTranslation();
   const { mode } = useTheme();
@@ -150,7 +150,7 @@ function useActionEntries(): PaletteEntry[] {
 
 function useFoundEntries(text: string, area: Area): PaletteGroup[] {
   const { viewer } = useSession();
-  // The web administrator has everyone among the records.
+  // The web administrator finds everyone among the records.
   const maySearchPeople = viewer.role === "manager" && mayCall(calls.io.getPunchDays, viewer);
   const { data } = useQuery({
     queryKey: ["palette", viewer.personnelNumber, text],
@@ -173,7 +173,7 @@ function useFoundEntries(text: string, area: Area): PaletteGroup[] {
 
 async function searchPeople(text: string, area: Area, signal: AbortSignal): Promise<PaletteEntry[]> {
   const people = await api.portal.searchPersonnel({ text }, { signal }).catch(() => []);
-  // Our choice: a person leads to their entries and exits.
+  // Our choice: a person's entry leads to their entries and exits.
   return people.map(({ personnelNumber, name, sectionName }) => ({
     key: `person ${personnelNumber}`,
     title: name,

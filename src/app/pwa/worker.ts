@@ -1,4 +1,4 @@
-// Our choice: who never closes the portal hears of a new version within the hour.
+// Our choice: users who never close the portal learn of a new version within the hour.
 const lookAgain = 60 * 60 * 1000;
 
 const calmAfter = 5_000;
@@ -7,9 +7,9 @@ let waiting: ServiceWorker | undefined;
 let isStarted = false;
 const listeners = new Set<() => void>();
 
-/** Registers the service worker once the page has all it needs; `open` shows a page a notification leads to. */
+/** Registers the service worker once the page has all it needs; `open` shows a page that a notification leads to. */
 export function startWorker(open: (path: string) => void): void {
-  // Plain http has no workers, and the development server no worker of its own.
+  // Workers need https, and the development server has none.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.onmessage = ({ data }) => {
     const path = (data as { open?: unknown } | null)?.open;
@@ -18,7 +18,7 @@ export function startWorker(open: (path: string) => void): void {
   if (isStarted) return;
   isStarted = true;
   register().catch((failure: unknown) => {
-    // Without it the portal works as ever, only not without a network.
+    // Without it the portal works as usual, except offline.
     console.warn("The service worker could not be registered.", failure);
   });
 }
@@ -27,7 +27,7 @@ async function register(): Promise<void> {
   // It fetches every file an employee may need: not while someone waits for the first pages.
   await new Promise((resolve) => setTimeout(resolve, calmAfter));
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  // A browser that is being tested may be told to register none.
+  // A browser under test may be set to register none.
   if (!registration) return;
   watch(registration);
   registration.addEventListener("updatefound", () => watch(registration));
@@ -38,7 +38,7 @@ async function register(): Promise<void> {
 
 function watch({ installing, waiting: ready }: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => {
-    // The first worker of a browser is no news.
+    // A browser's first worker is not an update.
     if (!navigator.serviceWorker.controller) return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -51,7 +51,7 @@ function watch({ installing, waiting: ready }: ServiceWorkerRegistration): void 
   installing?.addEventListener("statechange", () => installing.state === "installed" && offer(installing));
 }
 
-/** The file this page began with, by which a worker knows whether they are of one build. */
+/** The file this page started with, by which a worker knows whether they are of one build. */
 function scriptOfPage(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return new URL(script?.src ?? "", location.href).pathname;
@@ -60,9 +60,9 @@ function scriptOfPage(): string {
 /** Whether a new version has been fetched and waits to take over. */
 export const hasUpdate = (): boolean => waiting !== undefined;
 
-/** Lets the new version take over and starts the page anew with it. */
+/** Lets the new version take over and reloads the page with it. */
 export function takeUpdate(): void {
-  // Another window may have let it take over already: then nothing changes any more.
+  // Another window may already have let it take over: then nothing changes any more.
   if (waiting?.state !== "installed") {
     location.reload();
     return;

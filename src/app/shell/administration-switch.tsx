@@ -8,7 +8,7 @@ import { showToast } from "../../providers/notification";
 import { useSession } from "../../providers/session";
 import { switchPart } from "../../providers/switch-part";
 
-/** A person with a role goes to the administration and back to their own pages; nobody else has anything to switch. */
+/** Takes a person with a role to the administration and back to their own pages; hidden for everyone else. */
 export function AdministrationSwitch() {
   const { t } = useTranslation();
   const isRoomy = useHasRoom("md");

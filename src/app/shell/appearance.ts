@@ -4,11 +4,11 @@ import { currentLanguage, switchLanguage } from "../../locales/i18n";
 import { type PortalSession, useSession } from "../../providers/session";
 import { setTheme, type Theme, toggleMode } from "../../theme/theme-store";
 
-/** Changing looks and language: at once here, and kept with the person at the server so that it follows them. */
+/** Changes theme and language: at once here, and stored with the person on the server so that it follows them. */
 export function useAppearance() {
   const { viewer, person } = useSession();
   const keep = (change: Kept) => {
-    // The built-in accounts have no settings of their own; this browser remembers for them.
+    // The built-in accounts have no settings of their own; this browser stores theirs.
     if (!person) return;
     api.personnel
       .changeSetting({ personnelNumber: viewer.personnelNumber, ...change })

@@ -7,10 +7,10 @@ import { api } from "../../api";
 import { useConnection } from "../../api/use-connection";
 import { InstantText } from "../../components/instant-text";
 
-// Our choice: often enough that nobody reloads, seldom enough for a server that has just started.
+// Our choice: often enough that nobody reloads, rarely enough for a server that has just started.
 const tryAgain = 10_000;
 
-/** While the server does not answer: that it does not, and from when what is shown is. Afterwards all is asked anew. */
+/** Shown while the server does not answer, with the age of what is on screen. Afterwards everything is reloaded. */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const queries = useQueryClient();

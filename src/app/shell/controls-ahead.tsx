@@ -4,8 +4,8 @@ import { createPortal } from "react-dom";
 import { pickers } from "../../components/date-picker/pickers";
 
 /**
- * What lists and reports stand on, drawn outside the page. antd works out a control's styles when it is first drawn; all
- * of these at once were a quarter of the wait for a report's first rows on a slow machine.
+ * The controls of lists and reports, drawn outside the page. antd computes a control's styles when it is first drawn;
+ * all of these at once took a quarter of the wait for a report's first rows on a slow machine.
  */
 export function ControlsAhead() {
   const [apart] = useState(() => document.createElement("div"));

@@ -14,7 +14,10 @@ import { useUpdateNotice } from "./use-update-notice";
 
 const pages = [...selfServicePages, ...managerPages];
 
-/** The frame of /home. System messages not yet read come first: the menu waits, and every page leads to them (spec §4). */
+/**
+ * The frame of /home. Unread system messages come first: until then the menu is disabled and every page redirects (spec
+ * §4).
+ */
 export function EmployeeShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

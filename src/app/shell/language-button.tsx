@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageEntries } from "../../locales";
 import { nextLanguage, useAppearance } from "./appearance";
 
-/** Switches to the next language; named in that language, for who cannot read this one. */
+/** Switches to the next language; labelled in that language, for people who cannot read this one. */
 export function LanguageButton() {
   useTranslation();
   const { setLanguage } = useAppearance();

@@ -3,17 +3,17 @@ import { useViewer } from "../../providers/session";
 import type { Page } from "../../routing/page";
 import { useAtRest } from "./use-at-rest";
 
-/** While nothing else is done: the pages most people open next are fetched, and what lists stand on is drawn unseen. */
+/** When idle: loads the pages most people open next, and draws the controls of lists off screen. */
 export function MadeAhead({ pages }: { pages: readonly Page[] }) {
   const { role } = useViewer();
   const [Controls, setControls] = useState<ComponentType | null>(null);
   useAtRest(() => {
     for (const page of pages) if (page.isCommon) page.loaded.preload();
-    // Employees open few lists; and a browser that does not tell when it is idle would draw them while someone types.
+    // Employees open few lists; and a browser without idle callbacks would draw them while someone types.
     if (role === "employee" || !("requestIdleCallback" in window)) return;
     import("./controls-ahead")
       .then(({ ControlsAhead }) => startTransition(() => setControls(() => ControlsAhead)))
-      // Without a line they are drawn when they are needed.
+      // Without a connection they are drawn when needed.
       .catch(() => undefined);
   });
   return Controls && <Controls />;

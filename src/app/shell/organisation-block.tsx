@@ -1,7 +1,7 @@
 import { OrganisationLogo } from "../../components/logo/organisation-logo";
 import { useSession } from "../../providers/session";
 
-/** Whose portal it is, where they have given it their logo. */
+/** The organisation's logo, if there is one. */
 export function OrganisationBlock() {
   const { settings } = useSession();
   if (!settings?.logo) return null;

@@ -6,7 +6,7 @@ import { Bdi } from "../../components/digits";
 import { signOut } from "../../providers/auth";
 import { useSession } from "../../providers/session";
 
-/** The person's name with the personnel number in parentheses (spec §2 "Shells"), and the way out. */
+/** The person's name with the personnel number in parentheses (spec §2 "Shells"), and the sign-out button. */
 export function PersonBlock({ title }: { title: string }) {
   const { viewer, name, person, standing } = useSession();
   const { t, i18n } = useTranslation();

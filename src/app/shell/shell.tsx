@@ -32,7 +32,7 @@ type Props = {
   areaTitle: string;
   isMenuDisabled?: boolean;
   notice?: ReactNode;
-  /** Stands under the thumb on a phone, in place of the button of the menu. */
+  /** Replaces the menu button on a phone, at the bottom. */
   Bar: ComponentType<BarProps>;
 };
 
@@ -42,7 +42,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const isWide = useHasRoom("lg");
-  // What must be read first leaves nothing else to go to.
+  // A message that must be read first blocks all navigation.
   const hasBar = !useHasRoom("md") && !isMenuDisabled;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useBackCloses(isDrawerOpen, () => setDrawerOpen(false));
@@ -83,7 +83,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
           // A folded menu is out of the tab order too.
           inert={isFolded}
         >
-          {/* Else antd takes it for a narrow one, and lays the open group over the page. */}
+          {/* Otherwise antd treats it as narrow, and lays the open group over the page. */}
           <SiderContext value={unfolded}>{menu}</SiderContext>
         </Layout.Sider>
       ) : (
@@ -105,7 +105,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
           isMenuShown={isWide ? !isFolded : isDrawerOpen}
           onToggleMenu={hasBar ? undefined : toggleMenu}
           onSearch={isMenuDisabled ? undefined : palette.open}
-          // What must be read first comes first.
+          // Messages that must be read first come first.
           bell={isMenuDisabled ? undefined : <Bell />}
         />
         <Layout.Content id="page" className="shell-page" tabIndex={-1}>

@@ -20,7 +20,7 @@ import { countOf, type Waiting } from "./waiting";
 
 type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: boolean };
 
-/** The drawer's content: who it is, the menu, and how it all looks (spec §2 "Shells"). */
+/** The drawer's content: the person, the menu, and the appearance (spec §2 "Shells"). */
 export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled }: Props) {
   const { t } = useTranslation();
   const session = useSession();
@@ -36,21 +36,21 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
   const [openGroups, setOpenGroups] = useState<string[]>(current ? [groupKey(current.group)] : []);
   const currentGroup = current && groupKey(current.group);
 
-  // Coming to a page by another way opens its group; what the reader opened stays open.
+  // Navigating to a page in another way opens its group; groups the reader opened stay open.
   useEffect(() => {
     if (currentGroup) setOpenGroups((open) => (open.includes(currentGroup) ? open : [...open, currentGroup]));
   }, [currentGroup]);
 
-  // Every page that is opened draws the menu anew: what did not change of its fifty entries is not made again.
+  // Every navigation redraws the menu: its fifty entries are reused where they did not change.
   const items = useMemo((): MenuProps["items"] => {
     const askAhead = (page: Page) => page.askAhead?.(queryClient, session.viewer.personnelNumber, "");
     const comeNear = (page: Page) => {
       page.loaded.preload();
-      // What few will open is asked only for who does.
+      // Rarely opened pages are loaded only when someone opens them.
       if (page.isCommon) askAhead(page);
     };
     return sections.map(({ group, pages: inGroup }) => ({
-      // A group and a page of it may have one name ("messages").
+      // A group and a page in it may have the same name ("messages").
       key: groupKey(group),
       icon: groupIcons[group],
       disabled: isDisabled,
@@ -112,7 +112,7 @@ function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean
   return isDot ? (
     <Badge dot title={label} />
   ) : (
-    // antd's own badge knows Latin digits only.
+    // antd's own badge only supports Latin digits.
     <span className="waiting-badge" title={label}>
       <Bdi>{count}</Bdi>
     </span>

@@ -11,7 +11,7 @@ import { ModeButton } from "./mode-button";
 type Props = {
   title: string;
   isMenuShown: boolean;
-  /** Undefined where the bar below has the menu. */
+  /** Undefined where the bottom bar has the menu. */
   onToggleMenu: (() => void) | undefined;
   onSearch: (() => void) | undefined;
   bell?: ReactNode;
@@ -21,7 +21,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
   const { t, i18n } = useTranslation();
   const isRoomy = useHasRoom("md");
   const menuLabel = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
-  // The icons point by the left-to-right page; in the other direction they change places.
+  // The icons are drawn for a left-to-right page; in the other direction they are swapped.
   const pointsAway = isMenuShown === (i18n.dir() === "ltr");
   return (
     <Layout.Header className="top-bar">
@@ -55,7 +55,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
       {bell}
       <HelpButton />
       <LanguageButton />
-      {/* On a phone it stands at the foot of the menu: here every thumb of room is the title's. */}
+      {/* On a phone it is at the foot of the menu: here the title needs all the room. */}
       {isRoomy && <ModeButton />}
     </Layout.Header>
   );

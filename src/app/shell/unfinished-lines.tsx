@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { unfinishedWork } from "../../providers/unfinished-work";
 
-/** What pages have begun and not ended, on whatever page the reader is now. */
+/** Work that pages have begun and not finished, shown on every page. */
 export function UnfinishedLines() {
   const works = useSyncExternalStore(unfinishedWork.subscribe, unfinishedWork.read);
   return (

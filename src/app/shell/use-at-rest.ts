@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { whenIdle } from "../../components/when-idle";
 
-/** Does a work once the first page has its answers and the browser is idle. */
+/** Runs a task once the first page has its answers and the browser is idle. */
 export function useAtRest(work: () => void): void {
   const queryClient = useQueryClient();
   const start = useEffectEvent(work);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { startFollowing } from "../../api/live";
 import { refreshNews, sessionKey } from "../../providers/session-queries";
 
-/** Keeps badges, bell and messages true as things happen elsewhere, without anybody reloading. */
+/** Keeps badges, bell and messages current as things happen elsewhere, without reloading the page. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLive(): void {
         }, lag);
         timers.add(timer);
       },
-      // Whatever happened while nobody listened.
+      // Catches up with everything that happened while not connected.
       onOpen: () => refreshNews(queries, ["badges", "notifications", "messages"], true),
       // The next call finds out what follows: a silent sign-in, one's own session again, or the sign-in page.
       onEnded: () => void queries.refetchQueries({ queryKey: sessionKey }),

@@ -7,7 +7,7 @@ import { useOfflinePunches } from "../../api/use-offline-punches";
 import { useViewer } from "../../providers/session";
 import { unfinishedWork } from "../../providers/unfinished-work";
 
-// Nobody waits for a server that does not answer before they may leave.
+// A server that does not answer must not delay signing out for long.
 const patience = 5_000;
 
 let isTold = false;
@@ -19,7 +19,7 @@ function tell(next: boolean): void {
 }
 
 const work = {
-  /** Sends what it can; whoever would leave something behind is told once, and then may go. */
+  /** Sends what it can; warns once before something is left behind, and then permits leaving. */
   async finish() {
     if (readView()) return true;
     await Promise.race([sendOfflinePunches(), new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -31,7 +31,7 @@ const work = {
   Lines: Told,
 };
 
-/** Punches that wait on this device are sent before their maker signs out: afterwards nobody would see them. */
+/** Sends unsent punches before their owner signs out: afterwards nobody would see them. */
 export function useUnsentPunches(): void {
   const { personnelNumber } = useViewer();
   const isWaiting = useOfflinePunches(personnelNumber).some(({ refusal }) => !refusal);

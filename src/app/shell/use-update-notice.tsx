@@ -7,7 +7,7 @@ import { renewPush } from "../../api/push-subscription";
 import { readView } from "../../api/session-store";
 import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../pwa/worker";
 
-/** Starts the service worker (spec §4: for everyone but the administrator) and tells of a new version. */
+/** Starts the service worker (spec §4: for everyone except the administrator) and announces a new version. */
 export function useUpdateNotice(): void {
   const { t, i18n } = useTranslation();
   const placement = i18n.dir() === "rtl" ? "bottomLeft" : "bottomRight";
@@ -16,7 +16,7 @@ export function useUpdateNotice(): void {
   const isOffered = useSyncExternalStore(subscribeUpdate, hasUpdate);
 
   useEffect(() => {
-    // An administrator who looks as someone else stays the administrator.
+    // An administrator viewing as someone else is still the administrator.
     if (readView()) return;
     startWorker((path) => void navigate(path));
     void renewPush();

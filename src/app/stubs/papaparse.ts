@@ -1,4 +1,5 @@
-// refine's import and export pull papaparse; the portal has its own (src/components/export). vite.config.ts puts this in its place.
+// refine's import and export require papaparse; the portal has its own (src/components/export). vite.config.ts puts
+// this in its place.
 export default { parse: unused, unparse: unused };
 
 function unused(): never {

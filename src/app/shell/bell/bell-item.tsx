@@ -45,7 +45,7 @@ function lookOf({ kind, facts }: ToldRow): Look {
   return { icon: <PauseCircleOutlined aria-hidden />, tone: "Warning" };
 }
 
-/** One thing the reader was told, in their words; the whole of it leads there. */
+/** One notification, in its reader's words; all of it is a link. */
 export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }) {
   const { t, i18n } = useTranslation();
   const { digits } = useCalendar();
@@ -71,7 +71,8 @@ export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }
             )}
           </span>
           <span className="bell-body">
-            {/* Our own words run as the reader's do, whatever name they begin with; those of others as they are. */}
+            {/* Our own words follow the reader's direction, whatever name they begin with; other people's have their
+            own. */}
             <bdi dir={"subject" in told.facts ? "auto" : i18n.dir()}>{body}</bdi>
           </span>
           <span className="bell-time">

@@ -17,7 +17,7 @@ import { BellItem } from "./bell-item";
 
 const step = 20;
 
-/** All that the reader was told, the newest first; each leads to what it is about. */
+/** All notifications of the reader, newest first; each leads to what it is about. */
 export function BellList({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();

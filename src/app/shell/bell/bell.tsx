@@ -16,14 +16,14 @@ const most = 99;
 const load = () => import("./bell-list");
 const BellList = lazy(async () => ({ default: (await load()).BellList }));
 
-/** What the reader was told: how much of it is new, and all of it at a click. It needs no push. */
+/** The reader's notifications: how many are new, and all of them on a click. Works without push. */
 export function Bell() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(unreadQuery(useViewer()));
   const count = data?.count ?? 0;
   useReadFromAddress();
-  // Nobody reads it before the first page stands.
+  // Loaded after the first page, as nobody opens it earlier.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <>

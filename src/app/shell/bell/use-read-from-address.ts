@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../../api";
 
-/** A page that was opened from a push says which (`told`): it counts as read, and leaves the address. */
+/** A page opened from a push names its notification (`told`): marks it as read and removes it from the address. */
 export function useReadFromAddress(): void {
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();

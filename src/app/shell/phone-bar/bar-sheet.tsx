@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** What the bar opens over the page, from below. */
+/** A sheet that the bar opens over the page, from below. */
 export function BarSheet({ title, isOpen, onClose, children }: Props) {
   return (
     <Drawer

@@ -30,14 +30,14 @@ import { type BarPlace, type BarProps, PhoneBar } from "./phone-bar";
 const pages = [...selfServicePages, ...managerPages];
 const { base } = areas.employee;
 const pathOf = ({ path }: Page) => `${base}/${path}`;
-/** Where the days of a month stand; the first that the reader has. */
+/** The pages with the days of a month; the first one the reader has is used. */
 const calendars = ["monthly-functionality", "periodic-functionality", "daily-functionality"];
 
 const ClockCard = lazy(async () => ({
   default: (await import("../../../components/clock/clock-card")).ClockCard,
 }));
 
-/** The employee's bar: home, clock, requests, the calendar or for whoever has one the team, and the menu. */
+/** The employee's bar: home, clock, requests, the calendar or, for those who have one, the team, and the menu. */
 export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -45,7 +45,7 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
   const [open, setOpen] = useState<"clock" | "requests" | null>(null);
   const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
   const unsent = useOfflinePunches(session.viewer.personnelNumber).length;
-  // What was opened over a page stays behind with it.
+  // A sheet closes when its page is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
   useEffect(() => setOpen(null), [pathname]);
 
@@ -59,7 +59,7 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
   const toDecide = cartable ? countOf(cartable, waiting) : 0;
   const own = inMenu.filter(({ menu }) => menu === "myRequests");
   const forms = inMenu.filter(({ menu }) => menu === "newRequests");
-  // Nobody but who decides has something in it.
+  // Only deciders have something in it.
   const decides = toDecide > 0 || inMenu.some(({ menu }) => menu === "requestManagement");
   const listed = [...(cartable && decides ? [cartable] : []), ...own];
   const isAt = (page: Page | undefined) => page !== undefined && pathname === pathOf(page);

@@ -4,22 +4,22 @@ import { Link } from "react-router";
 import { Bdi } from "../../../components/digits";
 import "./phone-bar.css";
 
-/** A place of the bar: a page, or what opens over the page. */
+/** A place of the bar: a page, or a sheet over the page. */
 export type BarPlace = {
   key: string;
   icon: ReactNode;
   label: string;
-  /** What waits there. */
+  /** How many things wait there. */
   count?: number;
   isCurrent?: boolean;
 } & ({ to: string } | { isOpen: boolean; onOpen: () => void });
 
-/** What every bar is told of the menu, which its last place opens. */
+/** The menu's state and button, which the last place of every bar opens. */
 export type BarProps = { isMenuOpen: boolean; onMenu: () => void };
 
 const most = 99;
 
-/** Where people go most, under the thumb. Out of the way while something is typed: the keyboard stands there then. */
+/** The most used pages, in reach of the thumb. Hidden while something is typed, when the keyboard is there. */
 export function PhoneBar({ places }: { places: readonly BarPlace[] }) {
   const { t } = useTranslation();
   return (
