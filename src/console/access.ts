@@ -5,11 +5,11 @@ import type { Viewer } from "@schemas/viewer";
 import { mayBeside, mayCall } from "@schemas/viewer";
 
 /*
- * Who has what. List, form, page, filters, export and palette all ask here, so nothing shows in one place that another
- * hides. The server decides again for itself.
+ * Who may use what. List, form, page, filters, export and palette all use these functions, so nothing appears in one
+ * place that another hides. The server checks again.
  */
 
-/** Whether a viewer has a verb: the server would take each of its calls, and the resource adds no objection. */
+/** Whether a viewer has a verb: the server would accept each of its calls, and the resource does not object. */
 export function mayDo(resource: Resource, verb: ResourceVerb, viewer: Viewer): boolean {
   const calls = callsOf(resource, verb);
   if (!calls) return false;
@@ -34,7 +34,7 @@ function callsOf(resource: Resource, verb: ResourceVerb): readonly AnyCall[] | u
   }
 }
 
-/** The places where fields stand. */
+/** The places where fields appear. */
 type FieldPlace = "list" | "create" | "edit" | "show" | "export";
 
 /** The fields a viewer has in a place, in the declared order. */
@@ -56,12 +56,12 @@ function fieldsOf(resource: Resource, place: FieldPlace): readonly string[] {
   }
 }
 
-/** The filters a viewer has; one that narrows by a field they may not see would tell them its value. */
+/** The filters a viewer has; one on a field they may not see would reveal its values. */
 export function visibleFilters(resource: Resource, viewer: Viewer): readonly string[] {
   return Object.keys(resource.list.filters ?? {}).filter((name) => mayFilterBy(resource, name, viewer));
 }
 
-/** The actions a viewer has; of one record, those that make sense for it. */
+/** The actions a viewer has; for a record, only those that apply to it. */
 export function visibleActions(resource: Resource, viewer: Viewer, row?: Values): readonly string[] {
   return Object.entries(resource.actions ?? {})
     .filter(([, action]) => action.by.calls.every((call) => mayCall(call, viewer)))
@@ -69,7 +69,7 @@ export function visibleActions(resource: Resource, viewer: Viewer, row?: Values)
     .map(([name]) => name);
 }
 
-/** Whether what hangs below a record may be read, and changed. */
+/** Whether a child of a record may be read, and changed. */
 export function childAccess(resource: Resource, child: string, viewer: Viewer) {
   const declared = resource.children?.[child];
   const may = (calls: readonly AnyCall[] | undefined) =>

@@ -6,9 +6,9 @@ import { ForViewer } from "./for-viewer";
 type Screen = ComponentType<{ resource: Resource }>;
 
 /**
- * The pages of a resource as a page registry takes them: the list, and below it the new record, records from a
- * file, a record's page and its form. `page({ path: "add-pattern", …, ...consolePages(resource) })`. With a hand-made
- * `home` the list stands at `list`.
+ * The pages of a resource for a page registry: the list, and below it the new record, records from a file, a record's
+ * page and its form. `page({ path: "add-pattern", …, ...consolePages(resource) })`. With a hand-made `home` the list is
+ * at `list`.
  */
 export function consolePages(
   resource: Resource,
@@ -18,7 +18,7 @@ export function consolePages(
   load: LoadPage;
   children: readonly { path: string; load: LoadPage }[];
 } {
-  // A screen with its only prop given; made once per resource, so that it stays the same component.
+  // A screen with its only prop; made once per resource, so that it stays the same component.
   const pageOf = (Screen: Screen) => ({ Page: () => createElement(ForViewer, { resource, Screen }) });
   const list: LoadPage = () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen));
   return {

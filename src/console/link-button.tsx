@@ -4,11 +4,11 @@ import { useHref, useLinkClickHandler } from "react-router";
 
 export type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
   to: string;
-  /** What the page it leads to is told besides its address. */
+  /** State for the linked page besides its address. */
   state?: unknown;
 };
 
-/** A link that looks like a button: it has its address, so it can be opened in another tab. */
+/** A link that looks like a button: it has an address, so it can be opened in another tab. */
 export function LinkButton({ to, state, ...button }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state });

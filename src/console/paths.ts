@@ -1,11 +1,11 @@
 import type { RecordKey, Resource } from "@schemas/resource";
 
-/** Where the screens of a resource stand. */
+/** The addresses of a resource's screens. */
 export const listPath = ({ path }: Resource) => path;
-/** Its records from a file. */
+/** Records from a file. */
 export const importPath = ({ path }: Resource) => `${path}/import`;
 export const createPath = ({ path }: Resource) => `${path}/new`;
-/** The new record filled in from another one. */
+/** A new record prefilled from another one. */
 export const duplicatePath = (resource: Resource, id: RecordKey) =>
   `${createPath(resource)}?${new URLSearchParams({ from: String(id) })}`;
 export const showPath = ({ path }: Resource, id: RecordKey) => `${path}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-/** refine's frames put what they frame into a card; pages of a record have panels of their own, and forms their buttons. */
+/** refine puts its contents into a card; pages of a record have their own panels, and forms their own buttons. */
 export const plainCard = {
   actions: [],
   style: { background: "none", boxShadow: "none" },

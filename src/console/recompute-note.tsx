@@ -6,7 +6,7 @@ import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { JobNote } from "./settings/job-note";
 
-/** How far the days are that changes of such records have computed again; nothing where none are on their way. */
+/** The progress of computing days again after changes of such records; hidden when none is running. */
 export function RecomputeNote({ resource }: { resource: Resource }) {
   const viewer = useViewer();
   const { create, edit, remove } = resource;
@@ -20,7 +20,7 @@ function UnderWay() {
   const moving = jobs.data?.find(
     ({ kind, state }) => kind === "recompute" && (state === "waiting" || state === "running"),
   );
-  // One that has ended stays until it is closed.
+  // One that has ended stays visible until it is closed.
   if (moving && moving.id !== shown) setShown(moving.id);
   return shown === null ? null : <JobNote key={shown} id={shown} />;
 }

@@ -15,19 +15,19 @@ import type { Words } from "./words";
 export type RecordGateChild = {
   id: RecordKey;
   row: Values;
-  /** Asks the server again and answers what it has now. */
+  /** Reads the record from the server again and returns it. */
   reload: () => Promise<Values>;
 };
 
 type RecordGateProps = {
   resource: Resource;
-  /** Without it, the record that the address names. */
+  /** By default the record in the address. */
   id?: string;
   words: Words;
   children: (gate: RecordGateChild) => ReactNode;
 };
 
-/** The record an address names: on its way, not there, not loaded, or here. */
+/** The record of an address: loading, not found, failed, or loaded. */
 export function RecordGate({ resource, id: given, words, children }: RecordGateProps) {
   const { t } = useTranslation();
   const params = useParams();
@@ -36,7 +36,7 @@ export function RecordGate({ resource, id: given, words, children }: RecordGateP
     resource: resource.name,
     id,
     errorNotification: false,
-    // A record that is about to be changed or judged is asked for anew each time.
+    // A record that is about to be changed or judged is always read again.
     queryOptions: { staleTime: 0 },
   });
 

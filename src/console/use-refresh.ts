@@ -1,7 +1,7 @@
 import { useInvalidate } from "@refinedev/core";
 import type { RecordKey, Resource } from "@schemas/resource";
 
-/** Has the lists and one record of a resource asked of the server anew, and all of the others that depend on it. */
+/** Reloads the lists and one record of a resource, and of all others that depend on it. */
 export function useRefresh(resource: Resource) {
   const invalidate = useInvalidate();
   return async (id: RecordKey | undefined, others: readonly string[] = []): Promise<void> => {

@@ -3,7 +3,7 @@ import { camelCase } from "@schemas/values/camel-case";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The words of a resource stand under its name in camel case: leave-types → leaveTypes. */
+/** The words of a resource are under its name in camel case: leave-types → leaveTypes. */
 export function wordsKey(resource: Pick<Resource, "name">): string {
   return camelCase(resource.name);
 }

@@ -21,7 +21,7 @@ type BulkAreaProps = {
   rows: readonly Values[];
 };
 
-/** What can be done with the chosen records of a list, and the work on many of them that is under way. */
+/** What can be done with the chosen records of a list, and bulk work in progress. */
 export function BulkArea({ resource, words, offers, selection, state, total, rows }: BulkAreaProps) {
   const [open, setOpen] = useState<BulkDialog | null>(null);
   const work = useBulk(resource);

@@ -20,7 +20,7 @@ type BulkChangeProps = {
   onClose: () => void;
 };
 
-/** Sets a field of many records, or runs an action for each: first what, then what becomes of them. */
+/** Sets a field of many records, or runs an action for each: first the values, then the results. */
 export function BulkChange({
   resource,
   words,

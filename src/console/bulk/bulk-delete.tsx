@@ -23,10 +23,10 @@ type BulkDeleteProps = {
   onClose: () => void;
 };
 
-/** Nobody reads more than so; the number stands above them. */
+/** Nobody reads more; their number is shown above them. */
 const shownRecords = 100;
 
-/** Asks before many records are deleted, shows what would be lost with them, and which of them have to stay. */
+/** Asks before many records are deleted, shows what would be lost with them, and which of them cannot be deleted. */
 export function BulkDelete({ resource, words, selection, work, onStarted, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -92,7 +92,7 @@ export function BulkDelete({ resource, words, selection, work, onStarted, onClos
 
 type Chosen = [RecordKey, Values];
 
-/** Records by name, each with what somebody would want to know of it before it goes. */
+/** Records by name, each with details that matter before it is deleted. */
 function Records({
   resource,
   words,

@@ -10,7 +10,7 @@ import type { BulkWork } from "./use-bulk";
 import { useBulkWords } from "./use-bulk-words";
 import "./bulk.css";
 
-/** What is asked before work on many records, and how it goes. */
+/** The dialogs before and during bulk work. */
 export type BulkDialog = "change" | "delete" | "run";
 
 type BulkDialogsProps = {
@@ -23,7 +23,7 @@ type BulkDialogsProps = {
   setOpen: (open: BulkDialog | null) => void;
 };
 
-/** The dialog that is open; once the server has the work, the one that shows how far it is. */
+/** The open dialog; once the server has the work, its progress. */
 export function BulkDialogs({ open, setOpen, offers, ...props }: BulkDialogsProps) {
   const { resource, words, selection, work } = props;
   const bulkWords = useBulkWords(resource, words);

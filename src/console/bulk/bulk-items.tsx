@@ -28,7 +28,7 @@ const pageSize = 50;
 
 type BulkItemsProps = { bulk: Bulk; reason: (item: BulkItem) => string };
 
-/** How each record of some work fared, the failed ones first. */
+/** The result of each record of some bulk work, failed ones first. */
 export function BulkItems({ bulk, reason }: BulkItemsProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -9,7 +9,7 @@ type ReportWords = {
   reason: (item: BulkItem) => string;
 };
 
-/** What became of every record, as a table to keep. */
+/** The result of every record, as a table for a file. */
 export function bulkReport(items: readonly BulkItem[], words: ReportWords): ExportTable {
   return {
     title: words.title,

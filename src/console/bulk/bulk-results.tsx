@@ -21,7 +21,7 @@ type BulkResultsProps = {
   onClose: () => void;
 };
 
-/** How far the work is and how each record fared; what failed can be tried again, what was left gone on with. */
+/** The progress of the work and the result of each record; failed ones can be retried, skipped ones continued. */
 export function BulkResults({ resource, words, bulk, work, onUndone, onClose }: BulkResultsProps) {
   const { t } = useTranslation();
   const digits = useDigits();

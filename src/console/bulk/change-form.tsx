@@ -26,7 +26,7 @@ type ChangeFormProps = {
   onClose: () => void;
 };
 
-/** What many records are given, with whom it changes; who has it already is left out. */
+/** The form for a bulk change, with a preview of whom it changes; records with the same value are left out. */
 export function ChangeForm({ resource, words, what, rows, work, onStarted, onClose }: ChangeFormProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -52,9 +52,9 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const mayEmpty = field !== undefined && fieldIn(shape, field).isOptional;
   const isLeftOut = (row: Values, given: Values) =>
     field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
-  // An action that asks for what a record has, such as a section, changes that.
+  // An action with a field of the record, such as a section, changes that field.
   const shown = field ?? names.find((name) => name in resource.fields);
-  // What is asked for and still missing changes nothing yet; nobody empties a field by leaving it alone.
+  // A value that is still missing changes nothing yet; leaving a field alone does not empty it.
   const isGiven = shown === undefined || empties || !isEmpty(values[shown]);
   const changing = rows.filter((row) => !isLeftOut(row, values)).length;
 

@@ -14,15 +14,15 @@ type ChangePreviewProps = {
   field: string;
   rows: readonly Values[];
   value: unknown;
-  /** Until a value is given, nothing is said of what comes after. */
+  /** Until a value is given, the preview shows no values after the change. */
   isGiven: boolean;
-  /** What is said of those who have it already. */
+  /** The words for records that already have the value. */
   same: string;
 };
 
 const shownValues = 8;
 
-/** How many records have what now, and which of these change. */
+/** The present values with the number of records that have each, and which of these change. */
 export function ChangePreview({ resource, words, field, rows, value, isGiven, same }: ChangePreviewProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -73,7 +73,7 @@ export function ChangePreview({ resource, words, field, rows, value, isGiven, sa
   );
 }
 
-/** The values there are now, the most frequent first, each with a record that shows it. */
+/** The present values, most frequent first, each with an example record. */
 function groupsOf(rows: readonly Values[], field: string): { row: Values; count: number }[] {
   const groups = new Map<string, { row: Values; count: number }>();
   for (const row of rows) {

@@ -4,10 +4,10 @@ import { mayCall, type Viewer } from "@schemas/viewer";
 
 /** What a viewer may do with many records of a resource at once. */
 export type BulkOffers = {
-  /** The fields that can be set, without those that only go along with another. */
+  /** The fields that can be set, without those that only accompany another. */
   fields: readonly string[];
   actions: readonly string[];
-  /** The actions that are done on pages of their own. */
+  /** The actions that have their own pages. */
   pages: readonly string[];
   canDelete: boolean;
 };

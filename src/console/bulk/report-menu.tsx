@@ -17,7 +17,7 @@ import { useBulkWords } from "./use-bulk-words";
 
 type ReportMenuProps = { resource: Resource; words: Words; bulk: Bulk };
 
-/** What became of every record, as a file. */
+/** Downloads the result of every record. */
 export function ReportMenu({ resource, words, bulk }: ReportMenuProps) {
   const { t, i18n } = useTranslation();
   const bulkWords = useBulkWords(resource, words);

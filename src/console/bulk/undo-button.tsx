@@ -13,7 +13,7 @@ type UndoButtonProps = {
   onStarted?: (undo: Bulk) => void;
 };
 
-/** Takes back what was done of work on many records; nothing where the server knows no way back. */
+/** Undoes bulk work; hidden where the server cannot. */
 export function UndoButton({ bulk, work, size = "middle", isDisabled = false, onStarted }: UndoButtonProps) {
   const { t } = useTranslation();
   const digits = useDigits();

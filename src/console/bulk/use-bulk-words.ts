@@ -4,10 +4,10 @@ import { useDigits } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
 
-/** As much of some work as its title says. */
+/** The properties of bulk work that its title depends on. */
 export type TitledWork = Pick<Bulk, "verb" | "action" | "source" | "fields" | "undoes" | "total">;
 
-/** What work on many records is called, and why one of them failed, in the reader's words. */
+/** The titles of bulk work, and the reasons for failures, in the reader's words. */
 export function useBulkWords(resource: Resource, words: Words) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -21,7 +21,7 @@ export function useBulkWords(resource: Resource, words: Words) {
   };
   const whatOf = (bulk: TitledWork) => {
     if (bulk.action) return words.action(bulk.action).label;
-    // What makes records anew takes their deletion back.
+    // Creating records again undoes their deletion.
     if (bulk.verb === "create") return t("console.bulk.deletion");
     const fields = bulk.fields.filter((name) => !isAlong(name));
     return fields.map(words.field).join(t("console.bulk.and"));
@@ -35,7 +35,7 @@ export function useBulkWords(resource: Resource, words: Words) {
       const what = bulk.undoes === null ? done : t("console.bulk.undoOf", { what: done });
       return t("console.bulk.titleOf", { ...values, what });
     },
-    // Nothing is said of what did not happen to any.
+    // Results that apply to no record are left out.
     summary: (bulk: Bulk) =>
       (["done", "failed", "skipped"] as const)
         .filter((state) => bulk[state] > 0)

@@ -10,15 +10,15 @@ type BulkStart = { verb: BulkVerb; action?: string; items: BulkItemInput[] };
 
 const lookAgainMs = 1000;
 
-/** Whether the server still works on it. */
+/** Whether the server is still working on it. */
 export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bulk?.state === "running";
 
-/** How many records were tried. */
+/** How many records were processed. */
 export const triedOf = ({ done, failed }: Bulk) => done + failed;
 
 /**
- * The work on many records of a list that nobody has closed yet, whoever and whichever window started it. It is the
- * server's: a page that is loaded again finds it here. With `jobId` that very work, closed or not.
+ * Bulk work on a list that nobody has closed yet, whoever started it and in whichever window. It lives on the server,
+ * so a reloaded page finds it again. With `jobId` that particular work, closed or not.
  */
 export function useBulk(resource: Resource, jobId?: number) {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useBulk(resource: Resource, jobId?: number) {
       return newest[0] ?? null;
     },
     refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
-    // Whoever comes back from elsewhere wants to see where it is now.
+    // Someone who returns to the window wants to see the present progress.
     refetchOnWindowFocus: true,
   });
   const bulk = query.data ?? null;
@@ -54,7 +54,7 @@ export function useBulk(resource: Resource, jobId?: number) {
     client.setQueryData(keyOf(jobId === undefined ? undefined : fresh?.jobId), fresh);
     await client.invalidateQueries({ queryKey: ["bulk"] });
   };
-  // An answer that was lost on the way says nothing about what the server did.
+  // A lost answer says nothing about what the server did.
   const onError = () => client.invalidateQueries({ queryKey: ["bulk"] });
 
   const start = useMutation({

@@ -4,7 +4,7 @@ import type { TableState } from "../list/table-state";
 import { useEveryRow } from "../list/use-every-row";
 import type { Selection } from "../list/use-selection";
 
-/** Chooses every record that the list shows, on all of its pages; `progress` says how many are read so far. */
+/** Chooses every record of the list, on all of its pages; `progress` is how many are read so far. */
 export function useChooseAll(resource: Resource, state: TableState, selection: Selection) {
   const { progress, withAll, stop } = useEveryRow(resource, state, {
     fields: rowFields(resource, []),

@@ -22,12 +22,12 @@ import { useMap } from "react-leaflet";
 import { useSearchParams } from "react-router";
 import type { CompanionProps } from "./companions";
 
-/** As many other areas as are drawn for comparison. */
+/** How many other areas are drawn for comparison. */
 const othersAtMost = 500;
-/** The zoom at which an area of the usual size can be seen and dragged. */
+/** The zoom at which an area of usual size can be seen and dragged. */
 const nearby = 15;
 
-/** The circle of a record on a map: dragging it fills the form, typing moves it, the other records lie around it. */
+/** The circle of a record on a map: dragging it fills the form, typing moves it, other records are drawn around it. */
 export function CircleMap({ resource, id, values, change }: CompanionProps) {
   const { t, i18n } = useTranslation();
   const distance = useDistance();
@@ -80,7 +80,7 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
   );
 }
 
-/** The same circle while its numbers are the same. */
+/** The same object while its numbers are the same. */
 function useSteady(circle: Circle | null): Circle | null {
   const [kept, setKept] = useState(circle);
   if (isSameCircle(kept, circle)) return kept;
@@ -103,7 +103,7 @@ function useOthers(resource: Resource, id: CompanionProps["id"]): MapArea[] {
   );
 }
 
-/** A circle drawn on the list's map comes with the address (`?latitude=…`); it counts as typed, so it is not lost. */
+/** A circle drawn on the list's map is passed in the address (`?latitude=…`); it counts as typed, so it is not lost. */
 function useDrawnElsewhere(put: ((circle: Circle) => void) | undefined): void {
   const [params] = useSearchParams();
   const take = useEffectEvent(() => {
@@ -118,7 +118,7 @@ function useDrawnElsewhere(put: ((circle: Circle) => void) | undefined): void {
   useEffect(() => take(), []);
 }
 
-/** Brings the first circle near, when the map did not begin there. */
+/** Zooms to the first circle when the map did not start there. */
 function StartNear({ circle, onMap }: { circle: Circle; onMap: (map: LeafletMap) => void }) {
   const map = useMap();
   const start = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { type CompanionProps, companions } from "./companions";
 import "./companion.css";
 
-/** Whatever the resource wants beside the fields of a record; nothing, for most. */
+/** The companion that the resource has beside the fields of a record; most have none. */
 export function Companion(props: CompanionProps) {
   const { companion } = props.resource;
   if (!companion) return null;

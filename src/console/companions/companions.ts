@@ -4,13 +4,13 @@ import { type ComponentType, lazy } from "react";
 export type CompanionProps = {
   resource: Resource;
   id: RecordKey | "new";
-  /** What stands in the form, or is saved. */
+  /** The values in the form, or of the saved record. */
   values: Values;
   /** Puts values into the form; absent where the record is only shown. */
   change?: (values: Values) => void;
 };
 
-/** What stands beside the fields of a record, by the widget its resource names. A widget without a component does not type-check. */
+/** The companions by the name of their widget. A widget without a component does not type-check. */
 export const companions: {
   readonly [W in CompanionWidget]: ComponentType<CompanionProps>;
 } = {

@@ -9,7 +9,9 @@ import { settingBefore } from "../put-back/setting-before";
 import { useSettingWords } from "../settings/setting-words";
 import type { CompanionProps } from "./companions";
 
-/** What a line of the history offers to put back: a setting as it was, or a record that was deleted, added again. */
+/**
+ * Offers to restore what a history entry removed: a setting's previous value, or a deleted record, by adding it again.
+ */
 export function PutBack({ values }: CompanionProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

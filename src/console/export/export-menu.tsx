@@ -12,7 +12,7 @@ import { exportTable } from "./export-table";
 
 type ExportMenuProps = { resource: Resource; state: TableState; columns: readonly string[]; words: Words };
 
-/** Exactly what the list shows now, whole: its filters, its order, its columns. */
+/** Exports all of what the list shows now: its filters, its order, its columns. */
 export function ExportMenu({ resource, state, columns, words }: ExportMenuProps) {
   const { t } = useTranslation();
   const digits = useDigits();

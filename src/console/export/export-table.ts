@@ -5,7 +5,7 @@ import type { CellWords } from "@src/fields/look";
 import { fieldIn } from "../field-value";
 import type { Listed, ListWords } from "../list/listed";
 
-/** Records as the table of a file: the columns that are shown, in the reader's words. */
+/** Records as the table of a file: the visible columns, in the reader's words. */
 export function exportTable(
   resource: Pick<Listed, "fields">,
   columns: readonly string[],

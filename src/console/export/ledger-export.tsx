@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { totals: LeaveTotals; lines: readonly LedgerLine[]; name: string };
 
-/** A leave ledger as a file: its lines in hours, what they come to in days as well, and what they close with. */
+/** A leave ledger as a file: its lines in hours, and its totals and closing balance in days too. */
 export function LedgerExport({ totals, lines, name }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

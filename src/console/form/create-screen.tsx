@@ -27,8 +27,8 @@ import { RecordForm, type SaveRequest } from "./record-form";
 import { useTouchQuestion } from "./use-touch-question";
 
 /**
- * A new record; `?from=<id>` fills it in from another one, of which nothing is saved yet, and `?line=<id>` from the line
- * of the history that tells of its deletion.
+ * A new record; `?from=<id>` prefills it from another one, without saving anything yet, and `?line=<id>` from the
+ * history entry of its deletion.
  */
 export function CreateScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
@@ -46,7 +46,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   );
 }
 
-/** What was deleted, in the form of a new record: it is added by the same rules as any other. */
+/** The form of a new record with deleted values: it is added by the same rules as any other. */
 function CreateAgain({ resource, words, line: id }: CreateFormProps & { line: number }) {
   const viewer = useViewer();
   const line = useCall("history", "getHistoryLine", { id });
@@ -82,7 +82,7 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
       successNotification: false,
       errorNotification: false,
     });
-    // The record is there either way: what could not be put back is said, and set on its page.
+    // The record exists either way: what could not be restored is reported, and can be set on its page.
     if (deleted && data.id !== undefined)
       await putBackRest(resource, data.id, deleted, viewer).catch((error: unknown) =>
         showToast({ kind: "error", text: errorText(error), isLong: true }),
@@ -111,7 +111,7 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   );
 }
 
-/** What a form holds before anything is typed. */
+/** The initial values of an empty form. */
 function emptyRecord(resource: Resource, names: readonly string[]): Values {
   return Object.fromEntries(
     names.map((name) => {

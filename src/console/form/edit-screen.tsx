@@ -17,7 +17,7 @@ import { useWords } from "../words";
 import { RecordForm, type SaveRequest } from "./record-form";
 import { useTouchQuestion } from "./use-touch-question";
 
-/** The form of a record that exists. */
+/** The form of an existing record. */
 export function EditScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();
@@ -57,12 +57,12 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
         return null;
       await put(request);
     } catch (error) {
-      // Part of it may be saved, or somebody else was faster: either way the record is not what the form thinks.
+      // Part of it may be saved, or somebody else was faster: either way the record differs from the form's.
       const fresh = await reload();
       const { contested } = form.follow(fresh);
       if (!isChangedMeanwhile(error)) throw error;
       if (contested.length > 0) return null;
-      // Nobody touched what is changed here: the same changes are saved onto the record as it is now.
+      // Nobody touched the changed fields: the same changes are applied to the present record.
       const dirty = changedFields(names, fresh, request.next);
       const mine = Object.fromEntries(
         [...dirty].filter((name) => request.dirty.has(name)).map((name) => [name, request.next[name]]),

@@ -22,19 +22,19 @@ type FieldItemsProps = {
   control: Control<Values>;
   formId: string;
   texts: FieldTexts;
-  /** The record as it is saved, for fields that show what would change. */
+  /** The record as saved, for fields that show the difference. */
   saved?: Values;
-  /** What the server says about a field while it is being filled in. */
+  /** The server's notes on fields while the form is being filled in. */
   notes?: CheckNotes;
-  /** The form as it stands. */
+  /** The present values of the form. */
   values?: Values;
-  /** Fields that must be filled in here, though elsewhere they may stay empty. */
+  /** Fields that are required here, though elsewhere they may stay empty. */
   required?: readonly string[];
   /** Whether a field that may stay empty says so. */
   marksOptional?: boolean;
 };
 
-/** The fields of a form, each with its label, its help, and the sentence of what is wrong with it. */
+/** The fields of a form, each with its label, its help, and its error. */
 export function FieldItems({
   shape,
   names,

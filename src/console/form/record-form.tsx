@@ -34,14 +34,16 @@ type RecordFormProps = {
   id: RecordKey | "new";
   title: string;
   /**
-   * Saves and answers where to go then, or throws. `form.follow` brings in what the server has now; null means that
+   * Saves and returns where to go then, or throws. `form.follow` takes over what the server has now; null means that
    * something must be settled first.
    */
   save: (request: SaveRequest, form: FormShellState) => Promise<{ goTo: string } | null>;
   cancelTo: string;
 };
 
-/** The form of a record, new or not: its rules, its drafts, its leave-guard, what to do when two people change it. */
+/**
+ * The form of a record, new or not: its rules, its drafts, its leave guard, and what happens when two people change it.
+ */
 export function RecordForm({ resource, words, names, server, id, title, save, cancelTo }: RecordFormProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -54,7 +56,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     server,
     draft: {
       key: draftKey(viewer.personnelNumber, resource.name, id),
-      // A password is never put down in the browser.
+      // A password is never stored in the browser.
       of: (changed) =>
         Object.fromEntries(
           Object.entries(changed).filter(([name]) => !isSecret(fieldIn(resource.fields, name))),

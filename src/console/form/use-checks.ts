@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod";
 import type { Words } from "../words";
 
-/** What the server says about a field, by field; a warning does not keep anyone from saving. */
+/** The server's notes on fields; a warning does not prevent saving. */
 export type CheckNotes = Readonly<Record<string, { texts: readonly string[]; isWarning: boolean }>>;
 
 type Asked = {
@@ -22,8 +22,8 @@ type Asked = {
 const typingPause = 300;
 
 /**
- * Asks the server the resource's yes/no questions about what stands in a form, once nobody has typed for a moment. A
- * question that cannot be answered says nothing: whatever it would have said, saving says again.
+ * Asks the server the resource's yes/no questions about the values of a form, once typing has paused. If the server
+ * cannot answer, no note is shown: saving checks the same again.
  */
 export function useChecks({ resource, words, names, id, values, dirty }: Asked): CheckNotes {
   const viewer = useViewer();
@@ -51,14 +51,14 @@ export function useChecks({ resource, words, names, id, values, dirty }: Asked):
       answers[index]?.data === true && isAsked(resource, check, values, id === "new" ? null : dirty);
     if (!isSaid) continue;
     const said = notes[check.field] ?? { texts: [], isWarning: true };
-    // What keeps someone from saving is said before what only warns.
+    // Notes that prevent saving come before warnings.
     const texts = isWarning ? [...said.texts, words.check(name)] : [words.check(name), ...said.texts];
     notes[check.field] = { texts, isWarning: said.isWarning && isWarning };
   }
   return notes;
 }
 
-/** Everything it is about is acceptable, and for a record that exists something of it was changed. */
+/** All fields of the check are valid, and for an existing record one of them was changed. */
 function isAsked(
   resource: Resource,
   { about }: Check<Values, RecordKey>,

@@ -4,7 +4,7 @@ import { type FormSchema, useSchemaForm } from "@src/components/form/use-schema-
 import { useMemo } from "react";
 import * as z from "zod";
 
-/** A form over some fields of a shape; all else as {@link useSchemaForm} has it. */
+/** A form for some fields of a shape; otherwise like {@link useSchemaForm}. */
 export function useFieldForm(shape: FieldShape, names: readonly string[], initial: Values) {
   const schema = useMemo(() => {
     const picked = Object.fromEntries(names.map((name) => [name, shape[name]])) as z.core.$ZodShape;

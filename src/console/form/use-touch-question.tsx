@@ -13,7 +13,7 @@ export function useTouchText(): (touches: Touches) => string {
     t("console.touch.text", { people: digits(people), days: digits(personDays) });
 }
 
-/** Asks the server what a change would touch and, if it touches days, asks whether it shall be made. */
+/** Asks the server what a change would affect and, if it affects days, asks the user to confirm. */
 export function useTouchQuestion() {
   const { t } = useTranslation();
   const { modal } = App.useApp();

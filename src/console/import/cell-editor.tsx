@@ -15,7 +15,7 @@ type CellEditorProps = {
   onEnd: (text: string | null) => void;
 };
 
-/** Mends a cell in place: what has choices offers them, everything else is typed. */
+/** Corrects a cell in place: fields with choices offer them, others are typed. */
 export function CellEditor({ field, label, text, choices, onEnd }: CellEditorProps) {
   const { t } = useTranslation();
   if (field.kind === "relation" && !field.options.isMultiple)
@@ -38,7 +38,7 @@ export function CellEditor({ field, label, text, choices, onEnd }: CellEditorPro
   return <TextEditor label={label} text={text} onEnd={onEnd} isCode={isCode(field)} />;
 }
 
-// Words stand among the times and codes of these.
+// Their text contains words among the times and codes.
 const worded: ReadonlySet<Field["kind"]> = new Set(["relation", "shiftHours", "rotationDays"]);
 const isCode = (field: Field) => !worded.has(field.kind) && (field.kind !== "text" || field.options.isCode);
 
@@ -83,7 +83,7 @@ function ChoiceEditor({ label, text, options, onEnd }: EditorProps & { options: 
   );
 }
 
-/** Chosen from the other list; the code is what stays, since a name may be several people's. */
+/** Chosen from the other list; the cell gets the code, since several people may have one name. */
 function RelationEditor({ options, label, text, onEnd }: EditorProps & { options: RelationOptions }) {
   const [typed, setTyped] = useState(text);
   const found = useChoices(options, typed);

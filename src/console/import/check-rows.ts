@@ -5,7 +5,7 @@ import { sender } from "@src/providers/send";
 
 type ImportCall = ReturnType<typeof importCalls>;
 
-/** What would become of a row; `values` is what is written of it, with relations by key. */
+/** The result of checking a row; `values` is what would be written, with relations by key. */
 export type CheckedRow = {
   outcome: RowOutcome;
   before: Values;
@@ -13,21 +13,21 @@ export type CheckedRow = {
   id?: RecordKey | null;
   version?: number | null;
   values?: Values;
-  /** The same record stands earlier in the file: the server is not asked. */
+  /** The same record is earlier in the file, so the row is not sent to the server. */
   isRepeated?: boolean;
 };
 
-// Each row is really written and taken back, so a request carries as many as a breath takes.
+// Each row is really written and rolled back, so a request has as many as are quickly done.
 const rowsAtOnce = 100;
 
-/** The call that a resource has for its own files, which knows more than rows one by one. */
+/** A resource's special import call, which checks more than single rows. */
 export const ownCall = (resource: Resource) => resource.import?.by as ImportCall | undefined;
 
-/** How many rows are asked about in one request: a call that looks at the whole file gets the whole file. */
+/** How many rows are checked per request: a call for whole files gets the whole file. */
 export const checkedAtOnce = (resource: Resource) =>
   ownCall(resource) ? Number.POSITIVE_INFINITY : rowsAtOnce;
 
-/** Asks the server what would become of rows; nothing is written. */
+/** Checks rows on the server without writing anything. */
 export async function checkRows(
   resource: Resource,
   rows: readonly Values[],

@@ -15,7 +15,7 @@ type ColumnsStepProps = {
   resource: Resource;
   words: Words;
   fields: readonly string[];
-  /** Fields that no row is a record without, and no column holds. */
+  /** Required fields that no column contains. */
   missing: readonly string[];
   state: DeskState;
   desk: ImportDesk;
@@ -24,8 +24,8 @@ type ColumnsStepProps = {
 const samples = 3;
 
 /**
- * What each column of the file is. What was recognised stays folded away; what was not asks for an answer. What will not
- * be imported, and what is joined, is said in any case.
+ * The field of each column in the file. Recognised columns are folded away; unrecognised ones need an answer. Columns
+ * that are left out or joined are always shown.
  */
 export function ColumnsStep({ resource, words, fields, missing, state, desk }: ColumnsStepProps) {
   const { t } = useTranslation();
@@ -95,7 +95,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
           style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
         >
           {headings.map((_, column) => (
-            // Columns have no other name than their place.
+            // A column has no identity other than its index.
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change places.
             <li key={column} style={{ borderColor: token.colorBorderSecondary }}>
               <span className="import-column-name">
@@ -159,7 +159,7 @@ function Part({ state, column, heading, desk }: ColumnProps) {
   );
 }
 
-/** Lets empty cells take the text above them; offered where there are such cells. */
+/** Fills empty cells with the text above them; offered where there are empty cells. */
 function FillDown({ state, column, heading, desk }: ColumnProps) {
   const { t } = useTranslation();
   const digits = useDigits();

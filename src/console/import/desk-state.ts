@@ -9,18 +9,18 @@ import type { Progress } from "./write-rows";
 export type Counts = Readonly<Record<RowOutcome, number>>;
 export type ImportResult = { new: number; changed: number; same: number; failed: number };
 
-/** All that an import page shows. */
+/** Everything an import page shows. */
 export type DeskState = {
   fileName: string;
   encoding: string | null;
   headings: readonly string[];
   rows: readonly SheetRow[];
   mapping: Mapping;
-  /** The columns whose empty cells take the text above them. */
+  /** The columns whose empty cells are filled with the text above them. */
   filledDown: readonly number[];
-  /** By place of the row; null for one that is not checked yet. */
+  /** By index of the row; null for one that is not checked yet. */
   checked: readonly (CheckedRow | null)[];
-  /** Why rows could not be checked, or not be written. */
+  /** Why rows could not be checked or written. */
   checkError: unknown;
   runError: unknown;
   progress: Progress | null;
@@ -30,19 +30,19 @@ export type DeskState = {
 
 type Rows = Pick<DeskState, "rows" | "checked">;
 
-/** How many rows came out how. */
+/** How many rows have each outcome. */
 export function countsOf(checked: DeskState["checked"]): Counts {
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
   for (const one of checked) if (one) counts[one.outcome] += 1;
   return counts;
 }
 
-/** Where the rows stand that came out so. */
+/** The indexes of the rows with these outcomes. */
 export function placesOf(checked: DeskState["checked"], ...outcomes: RowOutcome[]): number[] {
   return checked.flatMap((one, place) => (one && outcomes.includes(one.outcome) ? [place] : []));
 }
 
-/** Without the rows that are done with; errors stay, and what `isLeft` says. */
+/** Removes finished rows; rows with errors stay, and those for which `isLeft` is true. */
 export function rowsLeft(
   { rows, checked }: Rows,
   isLeft: (place: number, checked: CheckedRow | null) => boolean,
@@ -55,8 +55,8 @@ export function rowsLeft(
 }
 
 /**
- * Rows whose record stands earlier in the file are wrong, whatever the server would say of them alone; null where there
- * are none to be marked. `keyOf` tells records apart, `errorsOf` says what is wrong, given the earlier line.
+ * Marks rows whose record is earlier in the file as wrong, whatever the server would say of them alone; null when there
+ * are none. `keyOf` identifies records, `errorsOf` gives the errors for the earlier line.
  */
 export function withRepeats(
   { rows, checked }: Rows,
@@ -77,12 +77,12 @@ export function withRepeats(
   return isAny ? marked : null;
 }
 
-/** What the record of a row is called. */
+/** The title of a row's record. */
 export function titleOfRow(resource: Resource, values: Values): string {
   try {
     return resource.title(values) || String(values[resource.key] ?? "");
   } catch {
-    // A title may be made of what the row does not say.
+    // The title may depend on a field that the row lacks.
     return Object.values(values).find((value) => typeof value === "string") as string;
   }
 }

@@ -1,7 +1,7 @@
 import type { ExportTable } from "@src/components/export/cell";
 import type { DeskState } from "./desk-state";
 
-/** The rows that were not imported, under their own headings, each with its reason behind it. */
+/** The rows that were not imported, under their own headings, each with its reason at the end. */
 export function failedTable(
   { headings, rows, checked }: Pick<DeskState, "headings" | "rows" | "checked">,
   words: { title: string; reason: string },

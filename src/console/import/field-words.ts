@@ -8,7 +8,7 @@ import { fieldIn } from "../field-value";
 import { wordsKey } from "../words";
 import { type NamedField, nameFields } from "./guess-columns";
 
-/** What files call the fields of a resource, and what the words of its cells mean, in every language there is. */
+/** The headings for the fields of a resource, and the meaning of words in its cells, in every language. */
 export type FieldWords = {
   named: readonly NamedField[];
   meanings: ReadonlyMap<string, CellMeanings>;

@@ -31,7 +31,7 @@ type FileStepProps = {
   desk: ImportDesk;
 };
 
-/** A file is chosen, dropped, or its rows are pasted; a template shows what it may look like. */
+/** A file is chosen or dropped, or its rows are pasted; a template shows an example. */
 export function FileStep({ resource, words, fields, named, desk }: FileStepProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -97,7 +97,7 @@ const findFirst = async (options: Pick<RelationOptions, "search">) => {
   return (await findItems(options, "", signal).catch(() => ({ items: [] }))).items;
 };
 
-/** Says which other lists must have something before a file of this one can be read in. */
+/** Says which other lists must have records before a file of this one can be imported. */
 function NeededFirst({ resource, words, fields }: AboutFields) {
   const { t } = useTranslation();
   const { data: missing = [] } = useQuery({
@@ -115,7 +115,7 @@ function NeededFirst({ resource, words, fields }: AboutFields) {
   );
 }
 
-/** A workbook with the headings of the page's language and three rows that are plainly examples. */
+/** Downloads a workbook with headings in the page's language and three obvious example rows. */
 function TemplateButton({ resource, words, fields }: AboutFields) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

@@ -6,7 +6,7 @@ export function emptyBelow(rows: readonly SheetRow[], column: number): number {
   return first < 0 ? 0 : rows.slice(first).filter(({ cells }) => cells[column] === "").length;
 }
 
-/** Gives the empty cells of a column the text above them, as merged cells mean it. */
+/** Fills the empty cells of a column with the text above them, as merged cells mean it. */
 export function filledDown(rows: readonly SheetRow[], column: number): SheetRow[] {
   let above = "";
   return rows.map((row) => {
@@ -19,12 +19,12 @@ export function filledDown(rows: readonly SheetRow[], column: number): SheetRow[
   });
 }
 
-/** Empties the cells of a column again that took the text above them. */
+/** Empties the cells of a column again that were filled with the text above them. */
 export function emptiedAgain(rows: readonly SheetRow[], column: number): SheetRow[] {
   return rows.map((row) => (isFilled(row, column) ? withCell(row, column, "") : row));
 }
 
-/** Puts a text into a cell; those below that took the old one take the new one. Answers the rows that changed, too. */
+/** Puts a text into a cell and into filled cells below that repeat the old one. Also returns the rows that changed. */
 export function withText(
   rows: readonly SheetRow[],
   place: number,
@@ -49,7 +49,7 @@ export function withText(
 
 const isFilled = ({ filled }: SheetRow, column: number) => filled?.includes(column) === true;
 
-/** A cell with a text of its own. */
+/** A row with another text in a cell, which is no longer a filled one. */
 function withCell(row: SheetRow, column: number, text: string): SheetRow {
   const { filled, ...rest } = { ...row, cells: row.cells.with(column, text) };
   const others = filled?.filter((one) => one !== column) ?? [];

@@ -2,20 +2,20 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { inOrder, type Mapping } from "./mapping";
 import { otherHeadings, partHeadings } from "./other-headings";
 
-/** A field as it may be called over a column: its labels in every language, its name, and other words for it. */
+/** The possible headings of a field: its labels in every language, its name, and synonyms. */
 export type NamedField = {
   name: string;
   headings: ReadonlySet<string>;
-  /** What each part is called, of a field that files spread over several columns. */
+  /** The headings of each part, for a field that files spread over several columns. */
   parts: readonly ReadonlySet<string>[];
 };
 
-/** A heading without what spellings of it differ in: case, digits, joiners, spaces and signs. */
+/** A heading without differences of spelling: case, digits, joiners, spaces and punctuation. */
 export function foldHeading(text: string): string {
   return foldCompact(text).replace(/[\p{P}\p{S}]/gu, "");
 }
 
-/** All a field may be called; two fields never share a heading, the first has it. */
+/** The possible headings of all fields; no two fields share a heading, the first one has it. */
 export function nameFields(fields: readonly { name: string; labels: readonly string[] }[]): NamedField[] {
   const taken = new Set<string>();
   const named = fields.map(({ name, labels }) => ({
@@ -37,13 +37,13 @@ function claim(taken: Set<string>, heading: string): boolean {
   return true;
 }
 
-// A heading of fewer letters within another means little: «کد» is in every code.
+// A short heading within another one means little: «کد» is in every code.
 const shortestPart = 3;
 
 /**
- * Which columns hold which field: first the headings that are a field's own, then those of its parts when all of them
- * are there (first name, last name), then those that contain one ("کد ملی کارمند"), longest first. No column is given
- * twice.
+ * Guesses which columns contain which field: first by headings of the field itself, then by those of its parts when all
+ * are present (first name, last name), then by headings that contain one ("کد ملی کارمند"), longest first. No column is
+ * used twice.
  */
 export function guessColumns(headings: readonly string[], fields: readonly NamedField[]): Mapping {
   const folded = headings.map(foldHeading);
@@ -80,7 +80,7 @@ export function guessColumns(headings: readonly string[], fields: readonly Named
   return inOrder(given);
 }
 
-/** Every heading that is known, folded. */
+/** Every known heading, folded. */
 export function knownHeadings(fields: readonly NamedField[]): ReadonlySet<string> {
   return new Set(
     fields.flatMap(({ headings, parts }) => [...headings, ...parts.flatMap((part) => [...part])]),

@@ -27,7 +27,7 @@ type DeskOptions = {
   resource: Resource;
   words: FieldWords;
   keptKey: string;
-  /** What is said of a record that stands in the file twice. */
+  /** The error of a record that is in the file twice. */
   repeated: Sentence;
   onWritten: () => void;
 };
@@ -35,8 +35,8 @@ type DeskOptions = {
 const keepingPause = 600;
 
 /**
- * The rows of one file, from the moment they are read until they are records. It checks whatever is not checked, keeps
- * everything in this browser, and writes; the page only shows it.
+ * The rows of one file, from reading the file until they are records. Checks whatever is unchecked, stores everything
+ * in this browser, and writes; the page only shows it.
  */
 export class ImportDesk {
   state: DeskState | null = null;
@@ -57,20 +57,20 @@ export class ImportDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins with the table of a file. */
+  /** Starts with the table of a file. */
   begin(fileName: string, encoding: string | null, { headings, rows }: Sheet): void {
     const sheetRows = rows.map((cells, index) => ({ line: index + 1, cells }));
     const mapping = guessColumns(headings, this.#options.words.named);
     this.#start({ fileName, encoding, headings, rows: sheetRows, mapping, filledDown: [] });
   }
 
-  /** Goes on where an earlier visit left off; work that still runs is waited for first. */
+  /** Continues an earlier visit; if its job is still running, waits for that first. */
   async goOn({ at: _, jobId, ...kept }: KeptImport): Promise<void> {
     if (jobId === null) return this.#start(kept);
     this.#start(kept, { done: 0, total: kept.rows.length, counts: "rows", isLost: false });
     this.#jobId = jobId;
     await this.#work(() => jobEnd(jobId, this.#watch()));
-    // Whoever is written by now comes out as the same.
+    // Rows already written will come out as unchanged.
     if (this.state) this.#put({ checked: this.state.rows.map(() => null) });
     void this.#check();
   }
@@ -93,14 +93,14 @@ export class ImportDesk {
     if (!progress) void this.#check();
   }
 
-  /** Says what a column holds, or a part of it. */
+  /** Sets the field of a column, or the part of one. */
   map(column: number, name: string | null): void {
     if (!this.state) return;
     const isJoined = name !== null && joinOf(fieldIn(this.#options.resource.fields, name)) !== null;
     this.#mapTo(withColumn(this.state.mapping, column, name, isJoined));
   }
 
-  /** Joins a column one place earlier to the others of its field. */
+  /** Moves a column one place earlier among the joined columns of its field. */
   joinEarlier(column: number): void {
     if (this.state) this.#mapTo(withEarlier(this.state.mapping, column));
   }
@@ -110,7 +110,7 @@ export class ImportDesk {
     this.#touched();
   }
 
-  /** Lets the empty cells of a column take the text above them, or be empty again. */
+  /** Fills the empty cells of a column with the text above them, or empties them again. */
   fillDown(column: number, isOn: boolean): void {
     if (!this.state) return;
     const others = this.state.filledDown.filter((one) => one !== column);
@@ -120,8 +120,8 @@ export class ImportDesk {
   }
 
   /**
-   * Puts another text into a field of a row: into its first column, where several hold it. The row, those that took
-   * this text from it and those it was mistaken for are checked again.
+   * Changes the text of a row's field: in its first column, where several are joined. Checks again the row, the rows
+   * filled with its text and those it duplicated.
    */
   edit(line: number, field: string, text: string): void {
     const { state } = this;
@@ -152,7 +152,7 @@ export class ImportDesk {
     return countsOf(this.state?.checked ?? []);
   }
 
-  /** Writes every row that is new or changed. Rows that fail stay, with their reasons; the others are done with. */
+  /** Writes every row that is new or changed. Rows that fail stay, with their reasons; the others are finished. */
   async run(password: string): Promise<void> {
     if (!this.state || this.state.progress) return;
     const { new: made, changed, same } = this.counts();
@@ -176,7 +176,7 @@ export class ImportDesk {
     void this.#check();
   }
 
-  /** What is written stays written; nothing more is begun. */
+  /** Written rows stay written; no further ones are started. */
   stop(): void {
     if (this.#jobId !== null)
       void api.portal
@@ -190,7 +190,7 @@ export class ImportDesk {
     const rows = places.map((place) => this.#rowToWrite(place));
     const { isWhole, checked } = await writeByOwnCall(this.#options.resource, rows, password, this.#watch());
     if (!isWhole) {
-      // What was right a moment ago is not any more: the rows say why.
+      // Rows that were valid a moment ago are not any more, and show why.
       const next = [...(this.state?.checked ?? [])];
       for (const [index, place] of places.entries()) next[place] = checked?.[index] ?? null;
       this.#runKey = "";
@@ -222,14 +222,14 @@ export class ImportDesk {
       });
       this.#put({ checked });
       this.#leave((place, one) => !written.has(place) && one?.outcome !== "same");
-      // Somebody stopped it: nothing more is begun.
+      // Somebody stopped it: no further rows are started.
       if (left.length > 0) return done;
     }
     this.#leave((_, one) => one?.outcome !== "same");
     return done;
   }
 
-  /** Takes rows away that are done with; errors stay, and what `isLeft` says. */
+  /** Removes finished rows; rows with errors stay, and those for which `isLeft` is true. */
   #leave(isLeft: (place: number, checked: CheckedRow | null) => boolean): void {
     if (!this.state) return;
     this.#put(rowsLeft(this.state, isLeft));
@@ -265,7 +265,7 @@ export class ImportDesk {
         const now = this.state;
         if (!now || now.mapping !== state.mapping) continue;
         const checked = [...now.checked];
-        // A row that was mended meanwhile is asked about once more.
+        // A row that was changed meanwhile is checked once more.
         for (const [index, place] of places.entries())
           if (now.rows[place] === asked[index]) checked[place] = answers[index] ?? null;
         this.#put({ checked });
@@ -277,7 +277,7 @@ export class ImportDesk {
     }
   }
 
-  /** Whether rows were found whose record stands earlier in the file. */
+  /** Marks rows whose record is earlier in the file; returns whether there were any. */
   #markRepeats(): boolean {
     const { resource, repeated } = this.#options;
     const [field = ""] = resource.import?.match ?? [];
@@ -295,7 +295,7 @@ export class ImportDesk {
   #keyOf({ cells }: SheetRow): string {
     const { resource, words } = this.#options;
     const match = resource.import?.match ?? [];
-    // Only what tells records apart is read: it is asked of every row at once.
+    // Only reads the identifying fields, since this runs over all rows.
     const mapping = (this.state?.mapping ?? []).filter(({ field }) => match.includes(field));
     return matchKey(match, valuesOf(resource, mapping, cells, words.meanings));
   }
@@ -355,7 +355,7 @@ export class ImportDesk {
     this.#timer = setTimeout(() => this.keepNow(), pause);
   }
 
-  /** At once, when the page is about to go. */
+  /** Stores at once, when the page is about to close. */
   keepNow(): void {
     clearTimeout(this.#timer);
     const { state } = this;
@@ -368,7 +368,7 @@ export class ImportDesk {
     });
   }
 
-  /** Puts the rows aside for good. */
+  /** Discards the rows for good. */
   clear(): void {
     clearTimeout(this.#timer);
     this.state = null;
@@ -376,7 +376,7 @@ export class ImportDesk {
     void dropKept(this.#options.keptKey);
   }
 
-  /** The page is gone: nothing more is asked. What runs at the server runs on, and is found again. */
+  /** The page is closed: stops checking. A job on the server continues, and is found again later. */
   close(): void {
     this.keepNow();
     this.#life.abort();

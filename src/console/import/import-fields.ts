@@ -4,12 +4,12 @@ import type { Viewer } from "@schemas/viewer";
 import { mayDo, visibleFields } from "../access";
 import { fieldIn } from "../field-value";
 
-/** Whether a viewer may import records: the resource takes files, and they may make its records. */
+/** Whether a viewer may import records: the resource takes files, and they may create its records. */
 export function mayImport(resource: Resource, viewer: Viewer): boolean {
   return resource.import !== undefined && mayDo(resource, "create", viewer);
 }
 
-/** The fields that a file may give: those of the form of a new record, and what it says of a change besides. */
+/** The fields that a file may contain: those of the form of a new record, and the additional ones for changes. */
 export function importFields(resource: Resource, viewer: Viewer): readonly string[] {
   const also = visibleFields(resource, "edit", viewer).filter((name) =>
     resource.import?.also?.includes(name),
@@ -19,7 +19,7 @@ export function importFields(resource: Resource, viewer: Viewer): readonly strin
   );
 }
 
-/** The fields without which no row is a record. */
+/** The required fields of a row. */
 export function neededFields({ fields, create }: Resource, names: readonly string[]): readonly string[] {
   return names.filter((name) => {
     const field = fieldIn(fields, name);
@@ -27,7 +27,9 @@ export function neededFields({ fields, create }: Resource, names: readonly strin
   });
 }
 
-/** Whether new records of a resource begin with a password, which no file holds: it is asked once for all of them. */
+/**
+ * Whether new records of a resource need an initial password, which no file contains: one is entered for all of them.
+ */
 export function firstPasswordField({ fields, create, import: importing }: Resource): boolean {
   return (
     importing?.by?.secret.includes("password") === true &&

@@ -21,7 +21,7 @@ import { useDesk } from "./use-desk";
 import "../show/show.css";
 import "./import.css";
 
-/** Records from a file: the file, its columns, its rows, and only then the import, all on one page. */
+/** Imports records from a file: the file, its columns, its rows, and then the import, all on one page. */
 export function ImportScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();

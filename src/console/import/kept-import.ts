@@ -1,24 +1,24 @@
 import { inStore } from "../../api/browser-store";
 import type { FieldColumns, Mapping } from "./mapping";
 
-/** A row of a file: its number there, its texts as they stand now, and the columns whose text is that of the row above. */
+/** A row of a file: its line number, its present texts, and the columns filled with the text of the row above. */
 export type SheetRow = { line: number; cells: readonly string[]; filled?: readonly number[] };
 
-/** An import as it is kept in this browser until it is over or put aside. */
+/** An import as it is stored in this browser until it is finished or discarded. */
 export type KeptImport = {
   fileName: string;
   encoding: string | null;
   headings: readonly string[];
   rows: readonly SheetRow[];
   mapping: Mapping;
-  /** The columns whose empty cells take the text above them. */
+  /** The columns whose empty cells are filled with the text above them. */
   filledDown: readonly number[];
   at: string;
-  /** The job that writes some of the rows. */
+  /** The job that is writing some of the rows. */
   jobId: number | null;
 };
 
-/** Where an import is kept: a person's own, one of each resource. */
+/** The key of a stored import: one per person and resource. */
 export const keptKey = (personnelNumber: string, resource: string) => `${personnelNumber}:${resource}`;
 
 export async function readKept(key: string): Promise<KeptImport | undefined> {
@@ -26,7 +26,7 @@ export async function readKept(key: string): Promise<KeptImport | undefined> {
   return kept && { ...kept, filledDown: kept.filledDown ?? [], mapping: kept.mapping.flatMap(columnsOf) };
 }
 
-/** Versions before several columns could make up one field kept the field of each column. */
+/** Versions before joined columns stored the field of each column. */
 type Kept = Omit<KeptImport, "mapping" | "filledDown"> & {
   mapping: readonly (FieldColumns | string | null)[];
   filledDown?: readonly number[];

@@ -1,18 +1,18 @@
 import type { Field } from "@schemas/fields/field";
 
-/** The columns that hold a field, in the order their texts are joined. */
+/** The columns of a field, in the order in which their texts are joined. */
 export type FieldColumns = { field: string; columns: readonly number[] };
-/** Which columns hold which field; a column of no field is left out. */
+/** The columns of each field; a column without a field is left out. */
 export type Mapping = readonly FieldColumns[];
 
-/** What stands between the texts of several columns of one field; null for a field that one column holds. */
+/** The separator between the texts of a field's joined columns; null for a field of a single column. */
 export function joinOf(field: Field): string | null {
   if (field.kind === "text") return field.options.isCode ? null : " ";
-  // A list of names: their order and their number do not matter.
+  // A list of names: their order and number do not matter.
   return field.kind === "relation" && field.options.isMultiple ? "، " : null;
 }
 
-/** The text of a row for a field: that of its column, or those of its columns joined. */
+/** The text of a row for a field: that of its column, or the joined texts of its columns. */
 export function joinedText(columns: readonly number[], cells: readonly string[], join: string): string {
   return columns
     .map((column) => cells[column] ?? "")
@@ -20,12 +20,12 @@ export function joinedText(columns: readonly number[], cells: readonly string[],
     .join(join);
 }
 
-/** The field that a column holds, or a part of it. */
+/** The field of a column, or the field it is a part of. */
 export function fieldOfColumn(mapping: Mapping, column: number): FieldColumns | undefined {
   return mapping.find(({ columns }) => columns.includes(column));
 }
 
-/** The columns of a file that hold nothing. */
+/** The columns of a file without a field. */
 export function leftOut(mapping: Mapping, columns: number): readonly number[] {
   return Array.from({ length: columns }, (_, column) => column).filter(
     (column) => !fieldOfColumn(mapping, column),
@@ -33,7 +33,7 @@ export function leftOut(mapping: Mapping, columns: number): readonly number[] {
 }
 
 /**
- * Says what a column holds. A field that another column holds takes this one too where its texts can be joined;
+ * Sets the field of a column. A field that another column already has gets this one too if texts can be joined;
  * otherwise it moves here.
  */
 export function withColumn(
@@ -53,7 +53,7 @@ export function withColumn(
   return rest.map((one) => (one === held ? { ...one, columns: [...one.columns, column] } : one));
 }
 
-/** Joins a column of a field one place earlier. */
+/** Moves a joined column of a field one place earlier. */
 export function withEarlier(mapping: Mapping, column: number): Mapping {
   return mapping.map((one) => {
     const place = one.columns.indexOf(column);

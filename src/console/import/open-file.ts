@@ -2,7 +2,7 @@ import { foldHeading } from "./guess-columns";
 import type { ReadRequest } from "./read-worker";
 import { largestFile, type ReadResult } from "./sheet";
 
-/** Reads a file beside the page, so that a large one does not freeze it. */
+/** Reads a file in a worker, so that a large one does not freeze the page. */
 export async function openFile(file: Blob, headings: ReadonlySet<string>): Promise<ReadResult> {
   if (file.size > largestFile) return { problem: "tooBig" };
   if (typeof Worker === "undefined") return openHere(file, headings);
@@ -10,7 +10,7 @@ export async function openFile(file: Blob, headings: ReadonlySet<string>): Promi
   try {
     return await new Promise<ReadResult>((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<ReadResult>) => resolve(data);
-      // It ran out of room, or the file was moved or changed since it was chosen.
+      // It ran out of memory, or the file was moved or changed after it was chosen.
       worker.onerror = (event) => {
         event.preventDefault();
         resolve({ problem: "gone" });

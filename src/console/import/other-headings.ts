@@ -1,4 +1,4 @@
-/** What other programs call a column, by the name of the field. */
+/** Headings that other programs use for a field, by its name. */
 export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   personnelNumber: [
     ...["شماره پرسنلی", "کد پرسنلی", "پرسنلی", "شماره کارمندی", "کد کارمند", "شماره پرسنل"],
@@ -54,7 +54,10 @@ export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   radius: ["شعاع", "شعاع به متر"],
 };
 
-/** What other programs call the columns that make up one field, in the order their texts are joined. */
+/**
+ * Headings that other programs use for the columns that make up one field, in the order in which their texts are
+ * joined.
+ */
 export const partHeadings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   name: [
     ["نام", "نام کوچک", "first name", "given name", "forename", "name"],

@@ -5,8 +5,8 @@ import { mostColumns, type ReadResult, type Sheet, UnreadableSheet } from "./she
 type Kind = "workbook" | "text";
 
 /**
- * Reads the table of a file, whatever its name ends in: what it is stands in its first bytes. `isHeading` tells the
- * row of headings from a title above it.
+ * Reads the table of a file of any extension: its first bytes tell its kind. `isHeading` distinguishes the row of
+ * headings from a title above it.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -27,19 +27,19 @@ export async function readSheet(
   }
 }
 
-/** The table of a text, as it is in a file or on the clipboard. */
+/** The table of a text, from a file or the clipboard. */
 function readTable(text: string, knownHeadings: ReadonlySet<string>, fold: (text: string) => string): Sheet {
   if (text.trim() === "") throw new UnreadableSheet("empty");
-  // What many programs call an Excel file is a page of the web.
+  // Many programs export HTML pages as Excel files.
   if (/^\s*(<!doctype|<html|<table|<\?xml)/i.test(text)) throw new UnreadableSheet("webPage");
   return tidySheet(cellsOfText(text), knownHeadings, fold);
 }
 
-/** Whether the first bytes of a file are a workbook's or a text's; throws for what is neither. */
+/** Whether the first bytes of a file are a workbook's or a text's; throws for anything else. */
 export function kindOf(bytes: Uint8Array): Kind {
   const starts = (...wanted: number[]) => wanted.every((byte, index) => bytes[index] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return "workbook";
-  // The container of old Excel files, and of new ones behind a password.
+  // The container of old Excel files, and of new ones with a password.
   if (starts(0xd0, 0xcf, 0x11, 0xe0))
     throw new UnreadableSheet(hasText16(bytes, "EncryptedPackage") ? "locked" : "oldExcel");
   const isWide = starts(0xff, 0xfe) || starts(0xfe, 0xff);
@@ -56,7 +56,7 @@ function hasText16(bytes: Uint8Array, text: string): boolean {
 
 const linesAboveHeadings = 10;
 
-/** Headings and rows, without empty rows and columns; every row as long as the headings. */
+/** Headings and rows, without empty rows and columns; every row is as long as the headings. */
 function tidySheet(
   cells: readonly (readonly string[])[],
   knownHeadings: ReadonlySet<string>,
@@ -69,7 +69,7 @@ function tidySheet(
     .map((row) => row.filter((cell) => knownHeadings.has(fold(cell))).length);
   const at = Math.max(0, scores.indexOf(Math.max(...scores)));
   const head = filled[at] ?? [];
-  // Where nothing is known, headings are at least words: a row of figures is a record.
+  // Without known headings, the headings must at least be words: a row of numbers is a record.
   if (scores[at] === 0 && head.every((cell) => cell.trim() === "" || /^[\d۰-۹٠-٩/.:\-\s]+$/.test(cell)))
     throw new UnreadableSheet("noHeadings");
   const rows = filled.slice(at + 1);

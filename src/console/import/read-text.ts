@@ -5,7 +5,7 @@ import { UnreadableSheet } from "./sheet";
 const delimiters = [",", ";", "\t"] as const;
 const linesLookedAt = 20;
 
-/** The text of a file and how it was written: a byte order mark says so, else UTF-8, else what older programs write. */
+/** The text of a file and its encoding: by the byte order mark, otherwise UTF-8, otherwise that of older programs. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const encoding = encodingOf(bytes);
   try {
@@ -23,7 +23,7 @@ function encodingOf([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
-/** The cells of a delimited text, at most one row more than an import takes. */
+/** The cells of a delimited text, at most one row more than an import accepts. */
 export function cellsOfText(text: string): string[][] {
   try {
     return parse(text, {
@@ -32,7 +32,7 @@ export function cellsOfText(text: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // A row of headings, and lines above it, beside the rows.
+      // Plus a row of headings and the lines above it.
       to: mostImportRows + linesLookedAt,
     });
   } catch {
@@ -40,7 +40,7 @@ export function cellsOfText(text: string): string[][] {
   }
 }
 
-/** The sign that parts the first lines into the most cells. */
+/** The delimiter that splits the first lines into the most cells. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/, linesLookedAt);
   const count = (sign: string) => lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0);

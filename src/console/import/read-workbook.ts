@@ -2,10 +2,10 @@ import { unzipSync, type Zippable, zipSync } from "fflate";
 import readSheets from "read-excel-file/universal";
 import { UnreadableSheet } from "./sheet";
 
-// A small file can unpack to more than a browser has room for.
+// A small file can unpack to more than a browser's memory.
 const mostUnpacked = 600 * 1024 * 1024;
 
-/** The cells of the first sheet of a workbook that has any. */
+/** The cells of the first non-empty sheet of a workbook. */
 export async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const sheets = await readSheets(unpacked(bytes)).catch(() => {
     throw new UnreadableSheet("broken");
@@ -15,8 +15,8 @@ export async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The same workbook, packed without compression: the library would start workers of its own for large parts, from
- * addresses that the page's security policy refuses.
+ * The same workbook without compression: for large parts the library would start workers from addresses that the page's
+ * security policy refuses.
  */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0;
@@ -39,14 +39,14 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return writtenDate(cell);
-  // What arithmetic leaves behind the fifteenth figure is not what the sheet shows.
+  // Digits after the fifteenth are rounding errors that the sheet does not show.
   if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   return String(cell);
 }
 
-/** Dates of a sheet have no time zone; one without a day is a time. */
+/** Dates in a sheet have no time zone; one without a day is a time. */
 function writtenDate(date: Date): string {
-  // A part of a day is a fraction that is seldom exact: what falls a moment short would be of the minute before.
+  // A time of day is a fraction that is seldom exact: rounded down, it could fall into the previous minute.
   const instant = Math.round(date.getTime() / 1000) * 1000;
   const [day = "", time = ""] = new Date(instant).toISOString().split("T");
   const clock = time.slice(0, 5);

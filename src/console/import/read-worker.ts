@@ -1,7 +1,7 @@
 import { foldHeading } from "./guess-columns";
 import { readSheet } from "./read-sheet";
 
-/** What a page asks: the file, and the headings it knows, folded. */
+/** The request of a page: the file, and the known headings, folded. */
 export type ReadRequest = { file: Blob; headings: readonly string[] };
 
 self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {

@@ -13,7 +13,7 @@ import { failedTable } from "./failed-table";
 
 type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; result: ImportResult };
 
-/** What became of the rows; those that failed can be taken away as a file, mended there and imported again. */
+/** The result of the rows; the failed ones can be downloaded, corrected and imported again. */
 export function ResultPanel({ resource, words, state, result }: ResultPanelProps) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

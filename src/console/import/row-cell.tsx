@@ -13,20 +13,20 @@ type RowCellProps = {
   words: Words;
   field: string;
   line: number;
-  /** Where the cell stays while the table is moved sideways, and how it looks there. */
+  /** The class of a cell that stays in place while the table scrolls sideways. */
   className: string;
   insetInlineStart: number | undefined;
   text: string;
-  /** The text is that of the row above. */
+  /** The cell was filled with the text of the row above. */
   isFilled: boolean;
   error: string | undefined;
-  /** What stands there now, of a field that would change. */
+  /** The present value of a field that would change. */
   before: { value: unknown } | undefined;
   isLocked: boolean;
   onEdit: (text: string) => void;
 };
 
-/** A cell: its text as it stood in the file, under it what is wrong with it or what it replaces. */
+/** A cell: its text from the file, and below it its error or the value it replaces. */
 function Cell({
   resource,
   words,
@@ -64,7 +64,7 @@ function Cell({
               onEnd={(next) => {
                 setOpen(false);
                 if (next !== null) onEdit(next);
-                // The keyboard goes on where it was.
+                // The focus returns to where it was.
                 requestAnimationFrame(() => button.current?.focus());
               }}
             />

@@ -5,7 +5,7 @@ import { joinedText, joinOf, type Mapping } from "./mapping";
 
 type Meanings = ReadonlyMap<string, CellMeanings>;
 
-/** What a row of texts says, as house values by field name. */
+/** The house values of a row of texts, by field name. */
 export function valuesOf(
   resource: Resource,
   mapping: Mapping,

@@ -16,7 +16,7 @@ type Tab = (typeof tabs)[number];
 
 type RowsStepProps = { resource: Resource; words: Words; state: DeskState; desk: ImportDesk };
 
-/** The rows as they would become records, by what would become of them; their cells are mended in place. */
+/** The rows as they would become records, filtered by outcome; cells are corrected in place. */
 export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -26,7 +26,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
   const counts = desk.counts();
   const done = checked.filter((one) => one !== null).length;
   const isChecking = done < rows.length && !checkError && !state.progress;
-  // A row that is being checked again stays where it was mended.
+  // A row that is being checked again stays where it was corrected.
   const places = useMemo(
     () =>
       checked.flatMap((one, place) => (tab === "all" || one === null || one.outcome === tab ? [place] : [])),

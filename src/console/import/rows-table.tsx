@@ -16,18 +16,18 @@ type RowsTableProps = {
   resource: Resource;
   words: Words;
   state: DeskState;
-  /** Which rows are shown, by their place. */
+  /** The indexes of the rows to show. */
   places: readonly number[];
   desk: ImportDesk;
 };
 
-/** Every row is as tall, so that only those in sight need be drawn: two lines, the text and what is said of it. */
+/** All rows have the same height of two lines, text and note, so that only visible rows need be drawn. */
 const rowHeight = 52;
 const mostHeight = 560;
 const beyondSight = 8;
 const outcomeWidth = 120;
 const narrowest = 180;
-/** The columns that stay while the table is moved sideways; on a phone they leave room for the others. */
+/** The widths of the columns that stay while the table scrolls sideways; narrower on a phone. */
 const pinnedWidths = { wide: [64, 120, 170], phone: [40, 90, 120] } as const;
 
 const colours = { new: "success", changed: "processing", same: "default", error: "error" } as const;
@@ -91,7 +91,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   const border = { borderColor: token.colorBorderSecondary };
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const { scrollTop } = currentTarget;
-    // Drawn anew only when other rows come into sight.
+    // Redraws only when other rows become visible.
     if (Math.abs(scrollTop - top) >= rowHeight * (beyondSight / 2) || scrollTop === 0) setTop(scrollTop);
   };
 
@@ -158,7 +158,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   );
 }
 
-/** What tells a record and its name apart stands first and stays; the others follow as in the file. */
+/** The key and the name of a record come first and stay in place; the others follow as in the file. */
 function tableColumns(resource: Resource, mapping: Mapping) {
   const first = [resource.import?.match[0], "name", "title"];
   const pinned = [...new Set(first)]
@@ -167,7 +167,7 @@ function tableColumns(resource: Resource, mapping: Mapping) {
   return { pinned, others: mapping.filter((one) => !pinned.includes(one)) };
 }
 
-/** The room of rows that are out of sight. */
+/** The space of rows out of view. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 ? <tr aria-hidden style={{ blockSize: rows * rowHeight }} /> : null;
 }
@@ -177,7 +177,7 @@ type OutcomeProps = {
   columns: readonly { field: string }[];
 };
 
-/** What becomes of a row; what is wrong with it beside its cells is said here. */
+/** The outcome of a row, with errors that belong to none of its cells. */
 function Outcome({ check, columns }: OutcomeProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -13,7 +13,7 @@ import { leftOut } from "./mapping";
 
 type RunBarProps = { resource: Resource; state: DeskState; desk: ImportDesk; isReady: boolean };
 
-/** The end of the page: the import itself, what it leaves out, and how far it is. */
+/** The foot of the page: the import itself, what it leaves out, and its progress. */
 export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -6,18 +6,18 @@ import { fieldIn } from "../field-value";
 type Searched = Pick<RelationOptions, "search">;
 
 type Sampler = {
-  /** What the example of a name is called: "Example 1". */
+  /** The name of an example: "Example 1". */
   name: (place: number) => string;
-  /** The first records that a relation may name. */
+  /** The first records that a relation may refer to. */
   find: (options: Searched) => Promise<readonly Values[]>;
-  /** The record that the list begins with. */
+  /** The first record of the list. */
   first: Values | undefined;
   today: IsoDate;
 };
 
 const rows = 3;
 
-/** Rows that show what a file of a resource looks like: plainly examples, and sound, so that they pass the check. */
+/** Rows that show what a file of a resource looks like: obviously examples, but valid, so that they pass the check. */
 export async function sampleRows(
   resource: Resource,
   fields: readonly string[],
@@ -38,11 +38,11 @@ export async function sampleRows(
   return sampled;
 }
 
-/** Whether two rows are about one record, as where three rows would need more people than there are. */
+/** Whether two rows are about one record, as when three rows would need more people than exist. */
 const isSameRecord = ({ import: imported }: Resource, row: Values, other: Values) =>
   imported?.match.every((name) => name in row && row[name] === other[name]) ?? false;
 
-/** The fields that a row must fill with a record of another list, in which there is none yet. */
+/** The fields that require a record of another list that is still empty. */
 export async function fieldsWithoutRecords(
   resource: Resource,
   fields: readonly string[],
@@ -68,7 +68,7 @@ function neededBy(resource: Resource, name: string): Searched | null {
 
 type Example = Pick<Sampler, "find"> & { place: number; day: IsoDate; name: string };
 
-/** An example of a field; nothing where a row may leave it empty. */
+/** An example value for a field; none where a row may leave it empty. */
 async function exampleOf(
   resource: Resource,
   name: string,
@@ -106,7 +106,7 @@ async function exampleOf(
   }
 }
 
-/** One record after the other, so that three rows name three where there are as many. */
+/** A different record for each row, as far as there are enough. */
 function keyOf(found: readonly Values[], { key }: RelationOptions, place: number): unknown {
   return found.length === 0 ? null : (found[place % found.length]?.[key] ?? null);
 }

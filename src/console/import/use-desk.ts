@@ -12,7 +12,7 @@ import { keptKey, readKept } from "./kept-import";
 
 const nobody = () => () => undefined;
 
-/** The desk of an import page: made anew for each visit, with the rows an earlier visit left in this browser. */
+/** The desk of an import page: created for each visit, with the rows an earlier visit left in this browser. */
 export function useDesk(resource: Resource) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -59,7 +59,7 @@ export function useDesk(resource: Resource) {
   }, [resource, words, key]);
 
   const state = useSyncExternalStore(desk?.subscribe ?? nobody, () => desk?.state ?? null);
-  // Another file than the one that was kept is nothing that is gone on with.
+  // Another file than the stored one starts a new import.
   const file = useRef<string | null>(null);
   useEffect(() => {
     const before = file.current;

@@ -15,24 +15,24 @@ const afterLossMs = 2500;
 const failuresAtOnce = 1000;
 const longestTitle = 300;
 
-/** A row that is written, as it was checked. */
+/** A row to write, with its check. */
 export type RowToWrite = { title: string; values: Values; checked: CheckedRow };
 
 type Watch = {
   signal: AbortSignal;
-  /** The same key does the same work once, even when its answer was lost. */
+  /** With the same key the server does the work once, even when its answer was lost. */
   key: string;
   onJob: (jobId: number) => void;
   onProgress: (progress: Progress) => void;
 };
 
-/** What became of rows written together: all of them or not; what the server found wrong meanwhile. */
+/** The result of rows written together: all of them or none; and rows that have become invalid. */
 type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[] };
 
-/** What became of rows written one by one: those that failed and those that were left, by their place. */
+/** The result of rows written one by one: the failed and the skipped ones, by index. */
 type WrittenEach = { failures: readonly Failure[]; left: readonly number[] };
 
-/** Writes rows by the resource's own call; what is left undone is not whole. */
+/** Writes rows by the resource's special import call, all or none. */
 export async function writeByOwnCall(
   resource: Resource,
   rows: readonly RowToWrite[],
@@ -50,18 +50,18 @@ export async function writeByOwnCall(
   if (!answer.isWritten) return { isWhole: false, checked: answer.rows };
   if (answer.jobId !== null) {
     const job = await api.portal.getJob({ id: answer.jobId }, { signal: watch.signal });
-    // Where the rows are written already, the job only computes what follows from them.
+    // When the rows are already written, the job only computes the effects.
     if (job.kind.startsWith("import-")) {
       watch.onJob(job.id);
       const { state, result } = await jobEnd(job.id, watch);
-      // Rows that were wrong by then stay: they are checked again, and the others come out as the same.
+      // Rows that have become invalid stay: they are checked again, and the others come out as unchanged.
       if (state === "cancelled" || Number(result?.failed ?? 0) > 0) return { isWhole: false };
     }
   }
   return { isWhole: true };
 }
 
-/** Writes rows one by one, as a job of the server; a row that fails stops no other. */
+/** Writes rows one by one, as a job of the server; a row that fails does not stop the others. */
 export async function writeByBulk(
   resource: Resource,
   verb: "create" | "edit",
@@ -99,7 +99,7 @@ export async function writeByBulk(
   return { failures, left };
 }
 
-/** Waits until a job is over, through a lost connection too. */
+/** Waits until a job has ended, also through a lost connection. */
 export async function jobEnd(id: number, watch: Pick<Watch, "signal" | "onProgress">): Promise<Job> {
   for (;;) {
     const job = await patiently(watch, () => api.portal.getJob({ id }, { signal: watch.signal }));
@@ -110,7 +110,7 @@ export async function jobEnd(id: number, watch: Pick<Watch, "signal" | "onProgre
   }
 }
 
-/** Asks again for as long as nobody answers. */
+/** Retries for as long as the server does not answer. */
 async function patiently<T>(
   { signal, onProgress }: Pick<Watch, "signal" | "onProgress">,
   ask: () => Promise<T>,

@@ -7,14 +7,14 @@ import type { ChangeTable } from "./use-table-state";
 
 type ActiveFiltersProps = {
   resource: Listed;
-  /** Which filters are told; without it, all. */
+  /** Which filters are shown; all by default. */
   names?: readonly string[];
   state: TableState;
   change: ChangeTable;
   words: ListWords;
 };
 
-/** What the list is narrowed by, where the list stands; each can be taken off. */
+/** The active filters of the list; each can be removed. */
 export function ActiveFilters({ resource, names: told, state, change, words }: ActiveFiltersProps) {
   const names = Object.keys(state.filters).filter((name) => told?.includes(name) ?? true);
   if (names.length === 0) return null;

@@ -13,7 +13,7 @@ type ColumnChooserProps = {
   words: Pick<ListWords, "field">;
 };
 
-/** Which columns are shown and how close the rows stand: a matter of taste, so it is kept for this person. */
+/** Which columns are shown and how dense the rows are: a personal preference, so it is stored for this person. */
 export function ColumnChooser({ columns, preferences, setPreferences, reset, words }: ColumnChooserProps) {
   const { t } = useTranslation();
   const { hidden } = preferences;
@@ -28,7 +28,7 @@ export function ColumnChooser({ columns, preferences, setPreferences, reset, wor
             <Checkbox
               key={column}
               checked={shown.includes(column)}
-              // A list without columns says nothing.
+              // At least one column must stay.
               disabled={shown.length === 1 && shown[0] === column}
               onChange={({ target }) =>
                 setPreferences({

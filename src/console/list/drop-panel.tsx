@@ -6,19 +6,19 @@ type DropPanelProps = {
   icon: ReactNode;
   /** The label is only read aloud, or shown on hover. */
   isIconOnly?: boolean;
-  /** How many things are set inside; nothing for none. */
+  /** How many things are set inside; hidden when none are. */
   count?: string;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 };
 
-/** A button of a list's bar with a panel below it. Escape closes the panel and leads back to the button. */
+/** A button of a list's bar with a panel below it. Escape closes the panel and returns to the button. */
 export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, children }: DropPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
-  /** Once it is open; who was quicker and writes in it already goes on writing. */
+  /** Once it is open; unless the user has already started typing in it. */
   const focusPanel = () => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   };

@@ -18,7 +18,7 @@ type FiltersProps = {
   words: ListWords;
 };
 
-/** The filters of a list, each as its kind of field is entered. A change takes effect at once. */
+/** The filters of a list, each entered by its kind of field. Changes take effect at once. */
 export function Filters({ resource, names, state, change, words }: FiltersProps) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -11,11 +11,11 @@ type ListBarProps = {
   desk: ListDesk;
   words: ListWords;
   columns: readonly string[];
-  /** What the rows are narrowed by. */
+  /** The controls of the filters. */
   filters: ReactNode;
   isSearchable?: boolean | undefined;
   moreOfViews?: MoreOfViews;
-  /** What else can be done with the whole list. */
+  /** Other actions on the whole list. */
   children: ReactNode;
 };
 

@@ -16,10 +16,10 @@ type ListBodyProps = {
     refetch: () => Promise<unknown>;
   };
   body: RefObject<HTMLDivElement | null>;
-  /** How many rows are at hand, and how many the whole list has. */
+  /** How many rows are loaded, and how many the whole list has. */
   count: number;
   total: number;
-  /** Shown instead of rows where they cannot be asked for. */
+  /** Shown instead of rows where they cannot be loaded. */
   instead?: ReactNode;
   nothing: ReactNode;
   children: ReactNode;

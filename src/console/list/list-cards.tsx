@@ -6,7 +6,7 @@ import type { ListProps } from "./list-props";
 import { RowMenu } from "./list-table";
 import { RowCards } from "./row-cards";
 
-/** Records on a phone: a card each, its first column as the heading. */
+/** Records on a phone: a card each, with the first column as its heading. */
 export function ListCards({ resource, words, columns, rows, selection, work, keyOf }: ListProps) {
   const [first, ...others] = columns;
   const value = (name: string, row: Values) => (

@@ -5,10 +5,10 @@ import type { Listed } from "./listed";
 const preferencesSchema = z.object({
   hidden: z.array(z.string()),
   isCompact: z.boolean(),
-  /** The query of the view that the list begins with. */
+  /** The query of the view that the list starts with. */
   start: z.string().optional(),
 });
-/** How someone likes a list to look; their own, kept in their browser. */
+/** Someone's preferences for a list, stored in their browser. */
 export type ListPreferences = z.infer<typeof preferencesSchema>;
 
 /** The columns and the density someone chose for a list. */
@@ -34,12 +34,12 @@ function usualPreferences({ list }: Listed): ListPreferences {
 
 const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNumber}:${name}`;
 
-/** What is kept of someone's taste for a list. */
+/** The stored preferences of someone for a list. */
 export function readPreferences(resource: Listed, personnelNumber: string): ListPreferences {
   try {
     return preferencesSchema.parse(JSON.parse(localStorage.getItem(keyOf(resource, personnelNumber)) ?? ""));
   } catch {
-    // Nothing kept, or something an older version kept: as usual.
+    // Nothing stored, or by an older version: the defaults.
     return usualPreferences(resource);
   }
 }
@@ -49,6 +49,6 @@ function writeStored(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // The browser keeps nothing (private mode, full): the choice holds until the page is left.
+    // The browser cannot store it (private mode, full): the choice lasts until the page is left.
   }
 }

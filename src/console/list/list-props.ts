@@ -3,7 +3,7 @@ import type { RecordWork } from "../show/use-record-work";
 import type { Words } from "../words";
 import type { RowSelection } from "./row-selection";
 
-/** What a table and a stack of cards both draw. */
+/** The props of both a table and a stack of cards. */
 export type ListProps = {
   resource: Resource;
   words: Words;

@@ -35,7 +35,7 @@ import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
 import "./list.css";
 
-/** The list of a resource: the address says what it shows, the server searches, sorts and pages it. */
+/** The list of a resource: the address determines what it shows, the server searches, sorts and pages it. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();

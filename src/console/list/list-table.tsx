@@ -15,7 +15,7 @@ type ListTableProps = ListProps & {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The row the keyboard is at; -1 for none. */
+  /** The row with the keyboard; -1 for none. */
   active: number;
 };
 
@@ -54,7 +54,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-/** What can be done with a record, on its row or its card. */
+/** The actions on a record, on its row or its card. */
 export function RowMenu({
   resource,
   work,

@@ -18,7 +18,7 @@ type NothingHereProps = {
   canCreate: boolean;
 };
 
-/** Why a list shows no rows: none exist, or none fit. Each has its own way out. */
+/** Why a list shows no rows: there are none, or none match. Each case offers its own way out. */
 export function NothingHere({ resource, words, state, change, canCreate }: NothingHereProps) {
   const { t } = useTranslation();
   if (isNarrowed(state, resource))
@@ -46,7 +46,7 @@ export function NothingHere({ resource, words, state, change, canCreate }: Nothi
   );
 }
 
-/** The list has rows, but the address asks for a page after the last one. */
+/** The list has rows, but the address is for a page after the last one. */
 export function PastEnd({
   state,
   total,

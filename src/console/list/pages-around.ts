@@ -1,4 +1,4 @@
-/** A link to a page, or a gap that stands for the pages left out before it. */
+/** A link to a page, or a gap for the pages left out before it. */
 type PageLink = { page: number; gap: boolean };
 
 /** The first and last page and those around the current one: 1 … 4 5 6 … 20. */

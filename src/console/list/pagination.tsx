@@ -16,7 +16,7 @@ type PaginationProps = {
   sizes: readonly number[];
 };
 
-/** The pages of a list as links, each with its own address: opening one in a new tab opens that page. */
+/** The pages of a list as links, each with its own address, so that it can be opened in a new tab. */
 export function Pagination({ state, total, hrefOf, change, sizes }: PaginationProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

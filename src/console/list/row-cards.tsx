@@ -9,11 +9,11 @@ type RowCardsProps<Row> = {
   label?: string | undefined;
   rows: readonly Row[];
   keyOf: (row: Row) => RecordKey;
-  /** What leads to the row. */
+  /** The link to the row. */
   title: (row: Row) => ReactNode;
-  /** Beside the title: how it stands, or what can be done with it. */
+  /** Beside the title: the state of the row, or its actions. */
   end?: (row: Row) => ReactNode;
-  /** What is known of it besides, each under its name. */
+  /** Further values of the row, each under its name. */
   lines: readonly {
     name: string;
     title: ReactNode;
@@ -25,7 +25,7 @@ type RowCardsProps<Row> = {
   rowClass?: (row: Row) => string | false | undefined;
 };
 
-/** Rows of any list on a phone: a card each, what it is about as its head, the rest as name and value. */
+/** Rows of any list on a phone: a card each, with a title, and the rest as names and values. */
 export function RowCards<Row>({ label, rows, keyOf, title, end, lines, foot, ...props }: RowCardsProps<Row>) {
   const { token } = theme.useToken();
   const { selection, rowClass } = props;

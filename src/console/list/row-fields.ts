@@ -2,7 +2,7 @@ import { fieldOf } from "@schemas/fields/field";
 import { fieldsRead } from "@schemas/fields-read";
 import type { Resource } from "@schemas/resource";
 
-/** The fields that the rows of a list are asked for: the shown columns, and those by which work with a row goes. */
+/** The fields to load for the rows of a list: the visible columns, and those that actions on a row need. */
 export function rowFields(resource: Resource, columns: readonly string[]): string[] {
   const { key, fields, title, bulk, remove, actions = {} } = resource;
   const isFors = Object.values(actions).flatMap(({ isFor }) => (isFor ? [isFor] : []));
@@ -19,7 +19,7 @@ export function rowFields(resource: Resource, columns: readonly string[]): strin
   return [...new Set(withNames)].filter((name) => name in fields);
 }
 
-/** The field that says what a relation means, so that nobody has to look it up. */
+/** The field with the name of a relation's record, so that it need not be looked up. */
 function nameOf({ fields }: Resource, name: string): string | null {
   const field = fields[name] && fieldOf(fields[name]);
   return field?.kind === "relation" ? field.options.shownAs : null;

@@ -1,8 +1,8 @@
-/** What the rows of a list are chosen with. */
+/** How rows of a list are chosen. */
 export type RowSelection<Row> = {
   has: (row: Row) => boolean;
   put: (rows: readonly Row[], isChosen: boolean) => void;
   titleOf: (row: Row) => string;
-  /** Whether a row can be chosen now; without it, every one. */
+  /** Whether a row can be chosen now; every row by default. */
   isFree?: (row: Row) => boolean;
 };

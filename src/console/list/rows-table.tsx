@@ -11,7 +11,7 @@ import type { RowSelection } from "./row-selection";
 type RowColumn<Row> = {
   name: string;
   title: ReactNode;
-  /** The field whose order the server keeps; null where it keeps none. */
+  /** The field whose order the server applies; null for a column without order. */
   sortsBy: string | null;
   width?: number | undefined;
   isNumeric?: boolean | undefined;
@@ -21,7 +21,7 @@ type RowColumn<Row> = {
 };
 
 type RowsTableProps<Row> = {
-  /** What the rows are, for a screen reader. */
+  /** A label of the rows for screen readers. */
   label?: string | undefined;
   className?: string;
   columns: readonly RowColumn<Row>[];
@@ -31,23 +31,23 @@ type RowsTableProps<Row> = {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The row the keyboard is at; without one, the first waits for it. */
+  /** The row with the keyboard; by default the first one can be reached. */
   active: RecordKey | undefined;
   selection?: RowSelection<Row> | null;
-  /** A press anywhere on a row, but on what has a press of its own. */
+  /** A press anywhere on a row, except on its own controls. */
   onOpen?: (row: Row) => void;
-  /** What can be done with a row, at its end. */
+  /** The actions of a row, at its end. */
   work?: { label: string; width: number; of: (row: Row) => ReactNode };
   rowClass?: (row: Row) => string | false | undefined;
-  /** The columns keep to their widths, and scroll below that of all. */
+  /** The columns keep their widths, and the table scrolls below their total. */
   width?: number;
-  /** Draws no more rows than are in sight, in a frame of this height. */
+  /** Draws only the visible rows, in a frame of this height. */
   frame?: number | undefined;
   summary?: () => ReactNode;
   ref?: Ref<TableRef>;
 };
 
-/** Rows of any list, with a header that stays: ordered by the server, gone through by keys, chosen and opened. */
+/** Rows of any list, with a fixed header: ordered by the server, with keyboard navigation, choosing and opening. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { columns, rows, keyOf, sort, onSort, active, selection, onOpen, work, rowClass, width, frame } =
     props;
@@ -107,7 +107,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           },
           onKeyDown: (event) => {
             if (event.key !== "Enter" || event.target !== event.currentTarget) return;
-            // The keys of the list need not open it once more.
+            // So that the list's keys do not open it a second time.
             event.preventDefault();
             onOpen(row);
           },

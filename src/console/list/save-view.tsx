@@ -14,7 +14,7 @@ type SaveViewProps = {
   onSaved: () => Promise<unknown>;
 };
 
-/** Keeps what the list shows now under a name, for oneself or for everyone. */
+/** Saves what the list shows now under a name, for oneself or for everyone. */
 export function SaveView({ resource, query, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
   const { role } = useViewer();
@@ -54,7 +54,7 @@ export function SaveView({ resource, query, onSaved }: SaveViewProps) {
           </Button>
         </Flex>
         {problem && <Typography.Text type="danger">{problem}</Typography.Text>}
-        {/* What everyone sees in their lists is the administrator's to share. */}
+        {/* Only the administrator shares views with everyone. */}
         {role === "webAdmin" && (
           <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)}>
             {t("console.views.isShared")}

@@ -22,7 +22,7 @@ type SavedViewsProps = {
   words: ListWords;
   preferences: ListPreferences;
   setPreferences: (next: ListPreferences) => void;
-  /** What else can be done with a saved view, and with all of them. */
+  /** Further actions on a saved view, and on all of them. */
   more?: MoreOfViews;
 };
 
@@ -31,7 +31,7 @@ export type MoreOfViews = {
   ofAll: (close: () => void) => ReactNode;
 };
 
-/** Lists as somebody meant them: those that come with the resource, one's own, and those others share. */
+/** The views of a list: those that come with the resource, one's own, and shared ones. */
 export function SavedViews({ resource, state, words, preferences, setPreferences, more }: SavedViewsProps) {
   const { t } = useTranslation();
   const { role } = useViewer();

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   ref: Ref<InputRef>;
 };
 
-/** The search of a list. A search is one step of the history, however many times someone paused while typing it. */
+/** The search of a list. A search is one entry of the browser history, however often typing paused. */
 export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(search);
@@ -35,7 +35,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
 
   useEffect(() => {
     const wanted = typed.trim();
-    // Who is on the way to another page is not brought back to this one, also while that page is still being drawn.
+    // Someone leaving for another page is not brought back to this one, also while that page is still loading.
     if (next && next.pathname !== pathname) abandoned.current = wanted;
     if (wanted === sent.current || wanted === abandoned.current) return;
     const timer = setTimeout(() => send(wanted), typingPause);

@@ -13,7 +13,7 @@ import type { Selection } from "./use-selection";
 type SelectionBarProps = {
   bulk: Bulk | null;
   title: string | null;
-  /** How the work went, once it has ended. */
+  /** The result of the work, once it has ended. */
   summary: string | null;
   offers: BulkOffers;
   selection: Selection;
@@ -21,13 +21,13 @@ type SelectionBarProps = {
   isPageChosen: boolean;
   all: ChooseAll;
   onOpen: (dialog: BulkDialog) => void;
-  /** Takes back what was done, where that can be. */
+  /** The undo button, where undoing is possible. */
   undo: ReactNode;
 };
 
 /**
- * How many records are chosen and what can be done with them. Work that goes on is found again here; once it has ended
- * other work may begin.
+ * How many records are chosen and what can be done with them. Work in progress is shown here; once it has ended other
+ * work can begin.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { bulk, selection } = props;

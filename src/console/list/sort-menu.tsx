@@ -5,7 +5,7 @@ import type { Listed, ListWords } from "./listed";
 
 type SortMenuProps = { resource: Listed; sort: string; onSort: (sort: string) => void; words: ListWords };
 
-/** The order of a list that has no header to press: on phones. */
+/** The order of a list without a header to press: on phones. */
 export function SortMenu({ resource, sort, onSort, words }: SortMenuProps) {
   const { t } = useTranslation();
   const isDown = sort.startsWith("-");
@@ -17,7 +17,7 @@ export function SortMenu({ resource, sort, onSort, words }: SortMenuProps) {
       aria-label={t("console.list.sortBy")}
       prefix={<Arrow aria-hidden />}
       popupMatchSelectWidth={false}
-      // The arrow says which way, so that a long name has the room of the word.
+      // The arrow shows the direction, which leaves room for long names.
       labelRender={() => (
         <>
           {words.field(isDown ? sort.slice(1) : sort)}

@@ -12,12 +12,12 @@ import type { Listed } from "./listed";
 
 export { pageSizes, type TableState, usualPageSize } from "@schemas/table-state";
 
-/** What an address asks for. Whatever is not understood counts as not said, so an old link still opens the list. */
+/** Reads a state from an address. Ignores whatever it does not understand, so an old link still opens the list. */
 export function readTableState(params: URLSearchParams, resource: Listed): TableState {
   return tableStateOf(params, resource);
 }
 
-/** The address of a state; what is as usual is left out, so that the plain address is the plain list. */
+/** The address of a state; defaults are left out, so that the plain address is the plain list. */
 export function writeTableState(state: TableState, resource: Listed): URLSearchParams {
   return new URLSearchParams(tableParameters(state, resource));
 }
@@ -25,8 +25,8 @@ export function writeTableState(state: TableState, resource: Listed): URLSearchP
 export type TableChange = Partial<TableState>;
 
 /**
- * The state after a change. Anything that changes which rows there are goes back to the first page and closes what was
- * open; filters that have another usual order are shown in it.
+ * The state after a change. A change of the matching rows returns to the first page and closes an open record; filters
+ * with another default order switch to it.
  */
 export function changeTableState(state: TableState, change: TableChange, listed: Listed): TableState {
   const isSamePlace = Object.keys(change).every((key) => key === "page" || key === "open");
@@ -37,27 +37,27 @@ export function changeTableState(state: TableState, change: TableChange, listed:
   return { ...others, sort, ...(isSamePlace ? open && { open } : { page: 1 }), ...change, filters };
 }
 
-/** Some filters changed, the others as they are; without a value is none. */
+/** Changes some filters and leaves the others; undefined removes one. */
 export function withFilters(state: TableState, changed: TableState["filters"]): TableState["filters"] {
   const all = Object.entries({ ...state.filters, ...changed });
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined && value !== ""));
 }
 
-/** All cards of a page are drawn, wherever they are; a phone gets no more of them at once. */
+/** All cards of a page are drawn, visible or not; a phone gets no more of them at once. */
 const mostCards = 100;
 
-/** A page as cards: no more than a phone draws, beginning where the page of rows does. */
+/** A page as cards: no more than a phone draws, starting where the page of rows does. */
 export function ofCards<State extends Pick<TableState, "page" | "pageSize">>(state: State): State {
   const { page, pageSize } = state;
   if (pageSize <= mostCards) return state;
   return { ...state, page: Math.floor(((page - 1) * pageSize) / mostCards) + 1, pageSize: mostCards };
 }
 
-/** How many rows a page may have, where they are drawn as rows or as cards. */
+/** The numbers of rows per page to choose from, as rows or as cards. */
 export const sizesToChoose = (listed: Listed, isWide: boolean) =>
   isWide ? sizesOf(listed) : sizesOf(listed).filter((size) => size <= mostCards);
 
-/** Whether the list is narrowed: an empty one then means "nothing fits", not "nothing is there". */
+/** Whether the list is filtered: an empty one then means "nothing matches", not "there is nothing". */
 export function isNarrowed({ search, filters }: TableState, { list }: Listed): boolean {
   return search !== "" || Object.entries(filters).some(([name, value]) => value !== list.usual?.[name]);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** The row the keyboard is at (-1 for none) among those drawn in `body`; with other rows it starts anew. */
+/** The row with the keyboard (-1 for none) among those drawn in `body`; resets when the rows change. */
 export function useActiveRow(rows: readonly unknown[]) {
   const [active, setActive] = useState(-1);
   const [shownRows, setShownRows] = useState(rows);

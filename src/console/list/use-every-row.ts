@@ -8,8 +8,8 @@ import { listQueryOf } from "./list-query";
 import type { TableState } from "./table-state";
 
 /**
- * Reads these fields of every record that a list shows, on all of its pages, for a file or to work with them; `progress`
- * says how many are read.
+ * Loads these fields of every record of a list, on all of its pages, for a file or for bulk work; `progress` is how
+ * many are loaded.
  */
 export function useEveryRow(
   resource: Resource,
@@ -20,7 +20,7 @@ export function useEveryRow(
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const abort = useRef<AbortController>(null);
 
-  /** Does something with all of them; what goes wrong is told. */
+  /** Does something with all of them; shows errors. */
   const withAll = async (work: (rows: Values[]) => Promise<void> | void) => {
     const controller = new AbortController();
     abort.current = controller;

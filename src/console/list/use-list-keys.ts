@@ -9,7 +9,7 @@ type ListKeys = {
   escape: () => void;
 };
 
-// By the key's place as well as its letter: on a Persian keyboard J types another letter.
+// By the key's position as well as its letter: on a Persian keyboard J types another letter.
 const byCode: Readonly<Record<string, keyof ListKeys | "up" | "down">> = {
   KeyJ: "down",
   KeyK: "up",
@@ -44,7 +44,7 @@ export function useListKeys(keys: ListKeys): void {
   }, []);
 }
 
-/** Typing in a box, choosing in a menu or answering a dialog is not talking to the list. */
+/** Typing in a box, choosing in a menu or answering a dialog is not meant for the list. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("[role=dialog], [role=menu], [role=listbox], [role=combobox]")) return true;

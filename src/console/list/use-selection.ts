@@ -1,7 +1,7 @@
 import type { RecordKey, Values } from "@schemas/resource";
 import { useState } from "react";
 
-/** Which records are chosen; kept while pages are turned, with what is known of each. */
+/** The chosen records with their data; kept across pages. */
 export type Selection = {
   rows: ReadonlyMap<RecordKey, Values>;
   has: (row: Values) => boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** A list that is come to by its plain address begins with the view its reader chose; taking that off stays possible. */
+/** A list opened by its plain address starts with the view its reader chose; they can still leave that view. */
 export function useStartView(query: string | undefined): void {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import {
 
 export type ChangeTable = (change: TableChange, options?: { replace?: boolean }) => void;
 
-/** The table's state, read from the address at every render and changed by going to another address. */
+/** The table's state, read from the address on every render and changed by navigating. */
 export function useTableState(resource: Listed, isWide: boolean) {
   const [params, setParams] = useSearchParams();
   const read = useCallback(

@@ -10,18 +10,18 @@ import { useTranslation } from "react-i18next";
 
 type ViewLineProps = {
   view: { name: string; query: string };
-  /** The saved view behind it, where the reader may rename and delete it. */
+  /** The saved view, where the reader may rename and delete it. */
   changeable?: SavedView;
   link: ReactNode;
   more?: ReactNode;
-  /** What the list shows now, where it may take the place of what the view shows. */
+  /** The present state of the list, where it may replace the view's. */
   shown?: string;
   isStart: boolean;
   setStart: (query: string | undefined) => void;
   onChanged: () => Promise<unknown>;
 };
 
-/** A view of a list: where it leads, whether the list begins with it, and how it is renamed and deleted. */
+/** A view of a list: its link, whether the list starts with it, and how it is renamed and deleted. */
 export function ViewLine({
   view,
   changeable,

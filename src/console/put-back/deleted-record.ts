@@ -10,7 +10,7 @@ import { childAccess, mayDo, visibleFields } from "../access";
 
 type Line = Pick<HistoryLine, "subject" | "key" | "action" | "change">;
 
-/** The resource whose record a line deleted, where a viewer may add it again. */
+/** The resource of a record deleted in a history entry, if a viewer may add it again. */
 export function deletedOf(line: Line, viewer: Viewer): Resource | null {
   const { subject, key, action, change } = line;
   if ((action !== "delete" && action !== "close") || !change.before) return null;
@@ -21,7 +21,7 @@ export function deletedOf(line: Line, viewer: Viewer): Resource | null {
   return resource && mayDo(resource, "create", viewer) ? resource : null;
 }
 
-/** The values of some fields as a line tells them; what a form would not hold, such as a secret, is left out. */
+/** The values of some fields in a history entry; without what a form does not contain, such as a secret. */
 export function valuesBefore(
   resource: Resource,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function valuesBefore(
   );
 }
 
-/** Gives a record that was added again what its first form does not ask: the fields of its change, and its rights. */
+/** Restores what the form of a new record lacks: the fields of its change form, and its approval rights. */
 export async function putBackRest(
   resource: Resource,
   id: RecordKey,
@@ -61,7 +61,7 @@ export async function putBackRest(
   for (const right of rightsBefore(rights)) await child.set.run(sender(), { id, right, was: 0 });
 }
 
-/** What holds the approval rights of a resource's records, where a viewer may change them. */
+/** The child with the approval rights of a resource's records, if a viewer may change them. */
 export function rightsOf(resource: Resource, viewer: Viewer) {
   const found = Object.entries(resource.children ?? {}).find(
     ([name, { widget }]) => widget === "approvalRights" && childAccess(resource, name, viewer).canChange,
@@ -69,7 +69,7 @@ export function rightsOf(resource: Resource, viewer: Viewer) {
   return found?.[1];
 }
 
-/** Rights as the history has them, with the kinds of requests by name. */
+/** Rights as the history stores them, with the kinds of requests by name. */
 export function rightsBefore(rights: readonly unknown[]): ApprovalRight[] {
   return (rights as { kind: number; code: string; degree: number }[]).flatMap(({ kind, code, degree }) => {
     const name = kindOfId(kind);

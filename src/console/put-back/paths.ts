@@ -2,14 +2,14 @@ import type { Resource } from "@schemas/resource";
 import { type SettingName, settingNamed } from "@schemas/settings";
 import { createPath } from "../paths";
 
-/** What both addresses below call the line of the history that they are about. */
+/** The parameter of both addresses below with the history entry. */
 export const lineParameter = "line";
 const query = (line: number) => new URLSearchParams({ [lineParameter]: String(line) });
 
-/** The new record, filled in with what a line of the history says was deleted. */
+/** The new record, prefilled from the history entry of its deletion. */
 export const againPath = (resource: Resource, line: number) => `${createPath(resource)}?${query(line)}`;
 
-/** The page of a setting, with the value that it had before a line of the history. */
+/** The page of a setting, with its value before a history entry. */
 export function settingBackPath(name: SettingName, line: number): string {
   const isOfDirectory = settingNamed(name).group === "directory";
   const page = isOfDirectory ? "/adminHome/activeDirectory?tab=server&" : "/adminHome/webSettings?";

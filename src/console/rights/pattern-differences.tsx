@@ -10,11 +10,11 @@ import { RightDifferences } from "./right-differences";
 type PatternDifferencesProps = {
   recordId: number;
   patternId: number;
-  /** Which of the two is looked at: what the record has more than the pattern, or what the pattern would change in it. */
+  /** The perspective: what the record has beyond the pattern, or what the pattern would change in it. */
   of: "record" | "pattern";
 };
 
-/** In what a section-admin record and a pattern differ. */
+/** The differences between a section-admin record and a pattern. */
 export function PatternDifferences({ recordId, patternId, of }: PatternDifferencesProps) {
   const { t } = useTranslation();
   const { nameOf } = useCodeNames("adminFlags");

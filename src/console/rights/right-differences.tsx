@@ -5,7 +5,7 @@ import { useRequestTypes } from "./use-request-types";
 
 type Compared = AnswerOf<typeof access.comparePermissions>;
 
-/** The approval rights in which two differ, side by side. */
+/** The approval rights that differ, side by side. */
 export function RightDifferences({ of: { firstName, secondName, rights } }: { of: Compared }) {
   const { t } = useTranslation();
   const { nameOfRight } = useRequestTypes();

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { SettingRow } from "./setting-row";
 import type { AllSettings, SettingsDesk } from "./use-settings-form";
 
-/** Something that stands below the row of a setting, given what stands in the form. */
+/** Something below the row of a setting, depending on the form's values. */
 export type RowBelow = { name: SettingName; row: (values: Values) => ReactNode };
 
 type GroupCardProps = {
@@ -19,7 +19,7 @@ type GroupCardProps = {
   extra: ReactNode;
 };
 
-/** The settings of one group, a line each. */
+/** The settings of one group, a row each. */
 export function GroupCard({ group, names, below, desk, saved, extra }: GroupCardProps) {
   const { t } = useTranslation();
   const rowBelow = below?.row(desk.values);

@@ -4,7 +4,7 @@ import { Alert, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/** How far the work in the background is that a change has set off. */
+/** The progress of the background work that a change has started. */
 export function JobNote({ id, onDone }: { id: number; onDone?: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -6,7 +6,7 @@ import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, writeDate } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 
-/** What settings and their values are called in the reader's language. */
+/** The words of settings and their values in the reader's language. */
 export function useSettingWords() {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
@@ -15,7 +15,7 @@ export function useSettingWords() {
   const label = (name: SettingName) => t(`webSettings.fields.${name}`);
   const noLimit = (name: SettingName) =>
     wordIfAny(`webSettings.noLimitOf.${name}`) ?? t("webSettings.noLimit");
-  // A time of day and a length of time say by themselves what they are.
+  // A time of day and a length of time need no unit.
   const unit = ({ unit: one }: Setting) =>
     one === "time" || one === "none" ? "" : t(`webSettings.units.${one}`);
   const choices = t("webSettings.choices", { returnObjects: true }) as unknown as Record<string, string>;

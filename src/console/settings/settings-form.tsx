@@ -20,18 +20,18 @@ import "./settings.css";
 
 type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
   saved: AllSettings;
-  /** Said instead of the list of groups, on pages that have one group. */
+  /** Hides the list of groups, on pages with one group. */
   isAlone?: boolean;
-  /** More to do with a group, given what stands in the form. */
+  /** Further actions of a group, depending on the form's values. */
   groupActions?: (group: SettingGroup, values: Values) => ReactNode;
-  /** A row below a setting's own, which is found by its texts and saved by itself. */
+  /** A row below a setting's own, which is found by its texts and saves itself. */
   below?: RowBelow & { texts: readonly string[] };
   children?: ReactNode;
-  /** What the children are called among the groups. */
+  /** The title of the children among the groups. */
   childrenTitle?: string;
 };
 
-/** The settings of some groups as one form: searched, checked, previewed, saved all or none. */
+/** The settings of some groups as one form: searched, checked, previewed, and saved all or none. */
 export function SettingsForm(props: SettingsFormProps) {
   const [begun, setBegun] = useState({ round: 0, saved: props.saved });
   return (
@@ -44,7 +44,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** From loading to saving; another begins with what was saved. */
+/** From loading to saving; the next round starts with what was saved. */
 function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "start">) {
   const { groups, saved, isAlone = false, groupActions, below, children, childrenTitle } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { lineParameter } from "../put-back/paths";
 import { settingBefore } from "../put-back/setting-before";
 import type { SettingsDesk } from "./use-settings-form";
 
-/** Puts the value that a setting had before a line of the history (`?line=<id>`) into the form, once. */
+/** Puts the value that a setting had before a history entry (`?line=<id>`) into the form, once. */
 export function useSettingBack({ form, formId, names }: SettingsDesk) {
   const viewer = useViewer();
   const [params, setParams] = useSearchParams();

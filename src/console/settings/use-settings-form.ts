@@ -25,17 +25,17 @@ export type AllSettings = AnswerOf<typeof calls.settings.getAllSettings>;
 
 export type SettingsWork = {
   groups: readonly SettingGroup[];
-  /** What was saved as it began. */
+  /** The saved values at the beginning. */
   start: AllSettings;
-  /** Asks the server for what is saved now. */
+  /** Reads the saved values again. */
   reload: () => Promise<AllSettings | undefined>;
   /** Given what is saved then. */
   onSaved: (fresh: AllSettings | undefined) => void;
 };
 
 /**
- * Settings of some groups from loading to saving: what is changed, its draft, its preview, and what becomes of it when
- * somebody else saves first. `onRefused` makes room for the field that the server refuses.
+ * Settings of some groups from loading to saving: the changes, their draft, their preview, and what happens when
+ * somebody else saves first. `onRefused` makes the field visible that the server refuses.
  */
 export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork, onRefused: () => void) {
   const { t } = useTranslation();
@@ -106,7 +106,7 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
     }
   };
 
-  /** Somebody else saved: what is not changed here becomes theirs; what both changed is asked. */
+  /** Somebody else saved: unchanged fields take their values; for fields that both changed the user decides. */
   const takeOver = async () => {
     const fresh = await reload();
     if (!fresh) return;
@@ -141,14 +141,14 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
 
 export type SettingsDesk = ReturnType<typeof useSettingsForm>;
 
-/** What stands in the form to begin with; secrets are never told, so they begin empty. */
+/** The initial values of the form; secrets are never sent, so they are empty. */
 function valuesOf(names: readonly SettingName[], { values }: AllSettings): Values {
   return Object.fromEntries(
     names.map((name) => [name, settingNamed(name).isSecret ? "" : (values as Values)[name]]),
   );
 }
 
-/** The call sends the settings as one value; its refusals name them behind it. */
+/** The call sends the settings as one value; its refusals name them after it. */
 function asFormError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const fields = Object.entries(error.fields).map(([name, text]) => [name.replace(/^values\./, ""), text]);

@@ -21,7 +21,7 @@ import "@src/components/form/form.css";
 
 type ActionDialogProps = { resource: Resource; name: string; row: Values; words: Words; onClose: () => void };
 
-/** Asks what an action needs, says what it changes, runs it and waits for the server. */
+/** Asks for an action's values, says what it changes, runs it and waits for the server. */
 export function ActionDialog({ resource, name, row, words, onClose }: ActionDialogProps) {
   const formId = useId();
   const refresh = useRefresh(resource);
@@ -51,7 +51,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
       return isDone && { before };
     },
     onSuccess: async (done, values) => {
-      // Their password was asked for, and not given: they are back before it.
+      // They were asked for their password and did not enter it: the dialog stays.
       if (!done) return;
       onClose();
       await refresh(row[resource.key] as RecordKey, action.refreshes);

@@ -1,6 +1,6 @@
 import type { Child, RecordKey, Resource } from "@schemas/resource";
 
-/** What the part of a child is given. */
+/** The props of a child's widget. */
 export type ChildProps = {
   resource: Pick<Resource, "name">;
   name: string;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { ApprovalRights } from "./approval-rights/approval-rights";
 import type { ChildProps } from "./child-props";
 
-/** How each kind of child looks on the page of its record. A kind without a widget does not type-check. */
+/** The widgets of children on the page of their record. A kind without a widget does not type-check. */
 export const childWidgets: { readonly [W in Child<RecordKey>["widget"]]: ComponentType<ChildProps> } = {
   approvalRights: ApprovalRights,
 };

@@ -24,7 +24,7 @@ type DeleteDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before one record is deleted, says what becomes of others, and waits for the server. */
+/** Asks before one record is deleted, says what happens to others, and waits for the server. */
 export function DeleteDialog({ resource, row, words, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
@@ -37,7 +37,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   const { touches } = resource.remove ?? {};
   const id = row[resource.key] as RecordKey;
   const version = row.version as number | undefined;
-  // Asked as soon as the question stands: what is used elsewhere is refused before anyone agrees to lose it.
+  // Queried as soon as the dialog opens: a record in use is refused before anyone confirms.
   const asked = useQuery({
     queryKey: ["touches", resource.name, id],
     queryFn: async () => (await touches?.run(sender(), { id, version })) ?? null,
@@ -46,7 +46,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
     retry: false,
   });
   const isHeld = resource.remove?.isFor?.(row) === false;
-  // Nobody types a name only to be refused.
+  // Nobody should type a name only to be refused.
   const isRefused = isHeld || asked.isError;
   const mustType = resource.remove?.confirm === "typeName" && !isRefused;
 
@@ -68,7 +68,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
           onClose();
           onDeleted?.();
         },
-        // What was decided upon is not what is there any more: it is shown as it is now.
+        // The record differs from the one on screen: shows its present state.
         onError: (error) => isChangedMeanwhile(error) && void refresh(id),
       },
     );
@@ -109,7 +109,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   );
 }
 
-/** What a record still has, which keeps it from being deleted. */
+/** What a record still contains, which prevents deleting it. */
 function Held({ resource, row, words }: Pick<DeleteDialogProps, "resource" | "row" | "words">) {
   return resource.remove?.preview?.map((name) => (
     <div key={name}>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from "react";
 
 export type OutcomeProps = { id: RecordKey; values: Values };
 
-/** What an action would change, by the widget it names, drawn in its dialog before it runs. */
+/** The previews of actions in their dialog, by the name of their widget. */
 export const outcomes: { readonly [W in OutcomeWidget]: ComponentType<OutcomeProps> } = {
   givenPattern: lazy(() =>
     import("./pattern-outcome").then(({ GivenPattern }) => ({ default: GivenPattern })),

@@ -21,7 +21,7 @@ const linesAtOnce = 10;
 
 type RecordHistoryProps = { resource: Resource; words: Words; id: RecordKey };
 
-/** What became of a record: who changed what and when, newest first. Opened by whoever wants to know. */
+/** The history of a record: who changed what and when, newest first. Opened on demand. */
 export function RecordHistory({ resource, words, id }: RecordHistoryProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -109,7 +109,7 @@ function Lines({ resource, words, subject, id }: RecordHistoryProps & { subject:
                 {
                   title: "",
                   key: "restore",
-                  // The newest line is how the record stands.
+                  // The newest entry is the present state of the record.
                   render: (_: unknown, line: HistoryLine, index: number) =>
                     page === 1 && index === 0 ? null : (
                       <Button

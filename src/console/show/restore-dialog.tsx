@@ -27,14 +27,14 @@ type RestoreDialogProps = {
   resource: Resource;
   words: Words;
   id: RecordKey;
-  /** The line of the history after which the record stood as it shall again. */
+  /** The history entry after which the record was as it should be again. */
   line: { id: number; at: string };
   onClose: () => void;
 };
 
 /**
- * Puts an earlier version of a record back: what would change is shown first, and it is written by the record's own
- * change, with all its rules. What holds from a day on is asked for that day: the past stays as it was.
+ * Restores an earlier version of a record: shows what would change first, and writes it through the record's own
+ * change, with all its rules. Values that apply from a day on need that day: the past stays as it was.
  */
 export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
   const isSure = useTouchQuestion();
   const since = resource.edit?.since;
   const child = rightsOf(resource, viewer);
-  /** The approval rights then and now, where they have changed since and may be changed back. */
+  /** The approval rights then and now, if they have changed since and may be changed back. */
   const rightsBack = async (then: unknown) =>
     child && Array.isArray(then)
       ? { earlier: inOrder(rightsBefore(then)), now: inOrder(await child.find.run(sender(), id)) }
@@ -108,7 +108,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
     },
     onError: (error) => {
       fields.refuse(error);
-      // Somebody else may have changed it meanwhile: what would change is shown as it is now.
+      // Somebody else may have changed it meanwhile: shows again what would change.
       void found.refetch();
     },
   });
@@ -198,7 +198,7 @@ const keyOf = ({ kind, code }: ApprovalRight) => `${kind} ${code}`;
 const inOrder = (rights: readonly ApprovalRight[]) =>
   rights.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-/** Sets each right that differs; one by one, as the matrix of the record does. */
+/** Sets each right that differs, one by one, as the matrix of the record does. */
 async function giveRightsBack(
   child: Child<RecordKey>,
   id: RecordKey,

@@ -30,7 +30,7 @@ import { RecordHistory } from "./record-history";
 import { useRecordWork } from "./use-record-work";
 import "./show.css";
 
-/** The page of one record: what it is, what it holds, what can be done with it. */
+/** The page of one record: its title, its values, its actions. */
 export function ShowScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();

@@ -15,7 +15,7 @@ import { DeleteDialog } from "./delete-dialog";
 type Work = { name: string; row: Values };
 const deletion = "delete";
 
-/** What a viewer can do with a record, as a menu, and the dialog of what they chose. */
+/** A viewer's actions on a record, as a menu, and the dialog of the chosen one. */
 export function useRecordWork(resource: Resource, words: Words, onDeleted?: () => void) {
   const { t } = useTranslation();
   const viewer = useViewer();

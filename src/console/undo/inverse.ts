@@ -4,10 +4,10 @@ import { isReversible } from "@schemas/reversible";
 import type { Send } from "@schemas/send";
 import type { SaveRequest } from "../form/record-form";
 
-/** What takes a change back: the calls it makes, and how it makes them. */
+/** The inverse of a change: the calls it makes, and how it makes them. */
 export type Inverse = { calls: readonly AnyCall[]; run: (send: Send) => Promise<unknown> };
 
-/** The same form with what stood there before; `now` is the record after the change. */
+/** The same form with the previous values; `now` is the record after the change. */
 export function inverseOfEdit(
   resource: Resource,
   id: RecordKey,
@@ -21,21 +21,21 @@ export function inverseOfEdit(
   return { calls, run: (send) => run(send, { id, prev: now, next: { ...now, ...before }, dirty }) };
 }
 
-/** The deletion of what was made, while it still is as it was made. */
+/** Deletes what was created, as long as it is unchanged. */
 export function inverseOfCreate({ remove }: Resource, id: RecordKey, now: Values): Inverse | null {
   if (!remove) return null;
   const { calls, run } = remove.by;
   return { calls, run: (send) => run(send, { id, version: now.version as number | undefined }) };
 }
 
-/** The creation of what was deleted, where the declaration says that it brings all of it back. */
+/** Creates again what was deleted, if the declaration says that this restores all of it. */
 export function inverseOfDelete({ remove, create }: Resource, row: Values): Inverse | null {
   if (remove?.undo !== "create" || !create) return null;
   const values = Object.fromEntries(create.fields.map((name) => [name, row[name]]));
   return { calls: create.by.calls, run: (send) => create.by.run(send, values) };
 }
 
-/** The call that the action's declaration names. */
+/** The undo call in the action's declaration. */
 export function inverseOfAction(
   resource: Resource,
   action: string,

@@ -12,7 +12,7 @@ import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
 import { type Inverse, inverseOfAction, inverseOfCreate, inverseOfDelete, inverseOfEdit } from "./inverse";
 
-/** Says what was done, and offers for a while to take it back where a call does that. */
+/** Says what was done, and for a while offers to undo it where a call can. */
 export function useUndo(resource: Resource) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -20,10 +20,10 @@ export function useUndo(resource: Resource) {
   const titleOf = useTitle(resource);
 
   const current = (id: RecordKey) => resource.one.run(sender(), id);
-  /** The record as it is now; nothing is offered where it cannot be read. */
+  /** The present record; without it nothing is offered. */
   const currentIfAny = (id: RecordKey) => current(id).catch(() => null);
 
-  /** The record with all that it takes to bring it back: a row of a list has only what the list shows. */
+  /** The record with everything needed to restore it: a row of a list has only what the list shows. */
   const whole = (row: Values) =>
     Object.keys(resource.fields).every((name) => name in row)
       ? row
@@ -76,7 +76,7 @@ export function useUndo(resource: Resource) {
       const title = titleOf(saved.next);
       const text = t("console.form.saved", { title });
       const now = await currentIfAny(id);
-      // Somebody else was here since: what stands there now is not only this change.
+      // Somebody else changed it since: its present state is not only this change.
       const isOurs = now && changedFields([...saved.dirty], saved.next, now).size === 0;
       const inverse = isOurs ? inverseOfEdit(resource, id, saved, now) : null;
       say(text, inverse, { title, id, known: now });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { degreeNames, degreeOfName, nameOfDegree } from "./right-rows";
 import { type DegreeProps, SavingMark } from "./saving-mark";
 
-/** A line of the matrix on a wide screen: one mark in a row of degrees. */
+/** A line of the matrix on a wide screen: one choice in a row of degrees. */
 export function DegreeRadios({ row, isAlone, state, isDisabled, onChange }: DegreeProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -1,7 +1,7 @@
 import { allKinds, isTyped, type RequestKind, type TypedKind } from "@schemas/request-kinds";
 import type { ApprovalRight } from "@schemas/resource";
 
-/** The answers to "what do they decide?": nothing, then in the order in which they decide, the final degree last. */
+/** The answers to "what do they decide?": nothing, then the degrees in the order of decisions, the final one last. */
 export const degreeNames = ["none", "d5", "d4", "d3", "d2", "d1"] as const;
 export type DegreeName = (typeof degreeNames)[number];
 
@@ -25,8 +25,8 @@ type RightGroup = { kind: RequestKind; label: string; rows: readonly RightRow[] 
 type RowWords = { kind: (kind: RequestKind) => string; unknownType: (code: string) => string };
 
 /**
- * A line for every type in force, and for the kinds without types; a right for a type that is no longer defined keeps
- * its line, or nobody could take it away.
+ * A line for every active type, and for the kinds without types; a right for a type that no longer exists keeps its
+ * line, since otherwise nobody could remove it.
  */
 export function rightGroups(
   types: readonly RequestType[],

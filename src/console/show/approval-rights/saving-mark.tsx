@@ -8,14 +8,14 @@ import type { RightState } from "./use-rights";
 
 export type DegreeProps = {
   row: RightRow;
-  /** The kind has no types: its only line bears the kind's name. */
+  /** The kind has no types: its only line has the kind's name. */
   isAlone: boolean;
   state: RightState | undefined;
   isDisabled: boolean;
   onChange: (degree: number | null) => void;
 };
 
-/** How the last change of a line went: on its way, saved, or refused with its reason and another try. */
+/** The state of a line's last change: saving, saved, or refused with its reason and a retry. */
 export function SavingMark({
   state,
   onRetry,

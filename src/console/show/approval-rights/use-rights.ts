@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RightRow, rightGroups } from "./right-rows";
 
-/** How the last change of a line went. */
+/** The state of a line's last change. */
 export type RightState = { isSaving: boolean; isSaved: boolean; error: unknown; wanted: number | null };
 
 /** The matrix of a record: loaded, and changed one line at a time, each change confirmed by the server. */
@@ -47,7 +47,7 @@ export function useRights(
       put(row.key, { isSaving: false, isSaved: true, error: null, wanted: degree });
       await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
     } catch (error) {
-      // What another has set meanwhile is shown beside the refusal.
+      // What someone else has set meanwhile is shown beside the refusal.
       if (isChangedMeanwhile(error)) await client.invalidateQueries({ queryKey });
       put(row.key, { isSaving: false, isSaved: false, error, wanted: degree });
     }
@@ -73,7 +73,7 @@ export function useRights(
     groups,
     states,
     change: (row: RightRow, degree: number | null) => void change(row, degree),
-    /** Each line of its own, so that one that is refused says why and the others stand. */
+    /** Each line separately, so that a refused one says why and the others stay changed. */
     changeAll: (rows: readonly RightRow[], degree: number | null) => void changeAll(rows, degree),
     error: groups ? null : (rights.error ?? types.error),
     reload: () => {

@@ -10,7 +10,7 @@ type Props = {
   onChange: (rows: readonly RightRow[], degree: number | null) => void;
 };
 
-/** Gives every line of the matrix one degree, after saying how many lines that changes. */
+/** Gives every line of the matrix one degree, after showing how many lines that changes. */
 export function WholeColumn({ degree, rows, isDisabled, onChange }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
