@@ -15,7 +15,7 @@ const before: Readonly<Record<string, string>> = {
 
 type Props = { report: Report; state: TableState; change: ChangeTable };
 
-/** Where a report has nothing on the first day of a month, the one before is a press away. */
+/** Where a report has nothing on the first day of a month, offers the previous one. */
 export function EarlierTime({ report: { time }, state: { filters }, change }: Props) {
   const { t } = useTranslation();
   if (!time || timeNames.some((name) => name !== "when" && name in filters)) return null;

@@ -5,7 +5,7 @@ import { DateText, useDigits } from "@src/components/digits";
 import { usePeriodName } from "@src/components/period-picker/period-picker";
 import { useTranslation } from "react-i18next";
 
-/** What a report is of, for its head on paper: the day, the days, the month or the period with its days. */
+/** The time of a report for its head on paper: the day, the days, the month or the period with its days. */
 export function useTimeFacts() {
   const { t } = useTranslation();
   const digits = useDigits();

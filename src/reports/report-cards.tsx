@@ -3,7 +3,7 @@ import { RowCards } from "@src/console/list/row-cards";
 import type { ReportRowsProps } from "./report-table";
 import type { ReportRow } from "./use-report-rows";
 
-/** A report on a phone: a card a row, whom it is about as the heading, what is known as name and value. */
+/** A report on a phone: a card per row, with the person as its heading and the rest as names and values. */
 export function ReportCards({ report, words, columns, rows, link }: ReportRowsProps) {
   const [first, ...others] = columns;
   const value = (name: string, row: ReportRow) => (
@@ -29,5 +29,5 @@ export function ReportCards({ report, words, columns, rows, link }: ReportRowsPr
   );
 }
 
-/** What is nothing takes no line of a small screen. */
+/** Zeros take no line on a small screen. */
 const isNothing = (value: unknown) => value === null || value === undefined || value === 0;

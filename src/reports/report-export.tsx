@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportWords } from "./words";
 
-/** A file has lengths of leave as numbers of days. */
+/** In files, lengths of leave are numbers of days. */
 const isInDays = (report: Report, name: string) => fieldIn(report.fields, name).kind === "leaveLength";
 
 type ReportExportProps = {
@@ -22,11 +22,14 @@ type ReportExportProps = {
   sort: string;
   columns: readonly string[];
   words: ReportWords;
-  /** Told what stood in the way; null once another file is asked for. */
+  /** Called with the reason of a refusal; null once another file is requested. */
   onRefused: (reason: string | null) => void;
 };
 
-/** The whole report as a file, as it is filtered, sorted and shown; the server writes it, and stops when it is left. */
+/**
+ * The whole report as a file, filtered, sorted and with the columns shown; the server writes it, and stops when the
+ * page is left.
+ */
 export function ReportExport({ report, asked, sort, columns, words, onRefused }: ReportExportProps) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

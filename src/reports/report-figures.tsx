@@ -15,7 +15,10 @@ type ReportFiguresProps = {
   words: ReportWords;
 };
 
-/** What the whole filter comes to, whichever page is shown; a figure of a state narrows the rows to it, and widens them again. */
+/**
+ * The totals of the whole filter, whichever page is shown; a figure of a state narrows the rows to it, and widens them
+ * again.
+ */
 export function ReportFigures({ report, sum, state, change, words }: ReportFiguresProps) {
   const { t } = useTranslation();
   if (!report.figures) return null;
@@ -33,7 +36,7 @@ export function ReportFigures({ report, sum, state, change, words }: ReportFigur
           key: of,
           label,
           value: as === "length" ? <DurationText minutes={value} /> : <Num value={value} />,
-          // Nothing is nothing to worry about.
+          // Zero is no reason for a warning colour.
           ...(tone && value > 0 && { tone }),
           ...(filter && {
             open: {

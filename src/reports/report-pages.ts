@@ -7,14 +7,14 @@ import type { ReportScreen } from "./report-screen";
 import { reportTitle } from "./report-title";
 import { askReport } from "./use-report-rows";
 
-/** The pages of an area's reports, as schemas/reports lists and declares them. */
+/** The pages of an area's reports, in the order of schemas/reports. */
 export const reportPages = (area: ReportArea): Page[] => reports.flatMap((report) => pageOf(report, area));
 
 function pageOf(report: Report, area: ReportArea): Page[] {
   const { pages, menu, list } = report;
   const at = pages[area];
   if (!at || !menu) return [];
-  // A screen with its only prop given; made once per report, so that it stays the same component.
+  // A screen with its only prop; made once per report, so that it stays the same component.
   const moduleOf = (Screen: typeof ReportScreen) => ({ Page: () => createElement(Screen, { report }) });
   const flag = flagsOf(list.call).find((one) => typeof one === "number");
   return [

@@ -36,7 +36,7 @@ import { useReportWords } from "./words";
 import "@src/console/list/list.css";
 import "./report.css";
 
-/** A report as it is declared: the address says what it shows, the server searches, sorts, pages and sums it. */
+/** A report by its declaration: the address determines what it shows, the server searches, sorts, pages and sums it. */
 export function ReportScreen({ report }: { report: Report }) {
   const words = useReportWords(report);
   return mayCall(report.list.call, useViewer()) ? (
@@ -59,7 +59,7 @@ function Shown({ report }: { report: Report }) {
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
   const { active, body, element, move } = useActiveRow(rows);
-  // Why there was no file, until another view is asked for.
+  // Why there was no file, until the view changes.
   const view = JSON.stringify(asked);
   const [refused, setRefused] = useState<{ reason: string; view: string } | null>(null);
 

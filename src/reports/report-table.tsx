@@ -9,9 +9,9 @@ import { useTranslation } from "react-i18next";
 import type { ReportPage, ReportRow } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
-// Fewer rows are drawn at once faster than they are measured.
+// Fewer rows are drawn faster than they are measured.
 const manyRows = 60;
-// As many as are in sight at first.
+// As many as are visible at first.
 const firstRows = 10;
 
 export type ReportRowsProps = {
@@ -28,13 +28,11 @@ type ReportTableProps = ReportRowsProps & {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The row the keyboard is at; -1 for none. */
+  /** The row with the keyboard; -1 for none. */
   active: number;
 };
 
-/**
- * A report as a table: header and sums stay in sight; the rows in sight come first, and of many no others are drawn.
- */
+/** A report as a table: header and sums stay visible; visible rows are drawn first, and in long reports only those. */
 export function ReportTable(props: ReportTableProps) {
   const { report, words, columns, rows, link, sum, active, ...table } = props;
   const { t } = useTranslation();
@@ -56,7 +54,7 @@ export function ReportTable(props: ReportTableProps) {
         width: report.columns[name]?.width ?? 100,
         isNumeric: isNumeric(name),
         isFixed: index === 0,
-        // What is nothing steps back, so that the rest is seen.
+        // Zeros are drawn paler, so that the other values stand out.
         className: ({ cells }) => (cells[name] === 0 ? "report-zero" : undefined),
         render: (row) => {
           const value = (

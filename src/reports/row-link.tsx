@@ -10,7 +10,7 @@ import { Link } from "react-router";
 type RowLinkProps = { drill: Drill | null; onDay: (drill: DayDrill) => void; children: ReactNode };
 export type DayDrill = Extract<Drill, { to: "day" }>;
 
-/** What a row is about, leading to where its numbers come from. */
+/** The subject of a row, linking to where its numbers come from. */
 export function RowLink({ drill, onDay, children }: RowLinkProps) {
   const { role } = useViewer();
   if (!drill) return children;

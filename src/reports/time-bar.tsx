@@ -14,16 +14,16 @@ type TimeBarProps = {
   time: ReportTime;
   state: TableState;
   change: ChangeTable;
-  /** The periods that have begun, for times that are meant as one. */
+  /** The periods that have begun, for times that stand for one. */
   known: readonly KnownPeriod[];
   picker: Omit<PeriodPickerProps, "onShow">;
   onShown: () => void;
 };
 
-// The mark slides along one line only, and on a phone there are two.
+// The highlight can only slide along one line, and a phone has two.
 const noMotion = { token: { motion: false } };
 
-/** What time a report is about: the usual times at one press, any other by its picker. */
+/** The time of a report: the usual times at one press, any other by its picker. */
 export function TimeBar({ time, state, change, known, picker, onShown }: TimeBarProps) {
   const { t } = useTranslation();
   const { filters } = state;

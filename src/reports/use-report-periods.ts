@@ -10,11 +10,11 @@ import { useState } from "react";
 
 const rarelyChanges = { staleTime: 5 * 60_000 };
 
-/** The months or periods that a report may be about, and the picker of one; the address says which is chosen. */
+/** The months or periods that a report may be about, and their picker; the chosen one is in the address. */
 export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {
   const isMonthly = time?.of === "month";
   const isPeriodic = time?.of === "period";
-  // Of a range too, where it is meant as a period.
+  // Also for a range, when it stands for a period.
   const isLookedUp = isPeriodic || (time?.of === "range" && isQuickPeriod(filters.when));
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const thisYear = isoToJalali(todayIn()).year;

@@ -14,7 +14,7 @@ export type ReportPage = { items: Values[]; total: number; sum?: Readonly<Record
 
 type Ask = (call: unknown, input: unknown) => Promise<ReportPage>;
 
-/** What a report's call is asked for: its time, its filters and its search; null while its period is not known. */
+/** The parameters of a report's call: its time, its filters and its search; null while its period is unknown. */
 export function askedOf(report: Report, state: TableState, periods: readonly KnownPeriod[]): Asked | null {
   const time = report.time ? askedTime(report.time, state.filters, todayIn(), periods) : {};
   if (time === null) return null;
@@ -29,7 +29,7 @@ export function askedOf(report: Report, state: TableState, periods: readonly Kno
 
 type PageAsked = Pick<TableState, "page" | "pageSize" | "sort">;
 
-/** A page of a report as the server has it; whoever leaves it stops the question. */
+/** Loads a page of a report; leaving it cancels the query. */
 function loadReport(
   report: Report,
   asked: Asked,
@@ -47,7 +47,7 @@ function reportQuery(report: Report, asked: Asked | null, { page, pageSize, sort
   });
 }
 
-/** The rows of the page that the address means, and what the whole filter comes to. */
+/** The rows of the page in the address, and the totals of the whole filter. */
 export function useReportRows(report: Report, asked: Asked | null, state: TableState) {
   const query = useQuery({
     ...reportQuery(report, asked, state),
@@ -62,8 +62,8 @@ export function useReportRows(report: Report, asked: Asked | null, state: TableS
 }
 
 /**
- * Asks for the rows a report will open with, as its page would itself; not where its reader begins with a view of theirs,
- * and not where its period must be asked for first.
+ * Preloads the rows a report will open with, as its page would; not when its reader starts with a view of their own,
+ * nor when its period must be loaded first.
  */
 export async function askReport(
   report: Report,

@@ -6,7 +6,7 @@ import { todayIn } from "@src/components/today";
 import { type TableState, usualPageSize, writeTableState } from "@src/console/list/table-state";
 import type { PortalSession } from "@src/providers/session";
 
-/** Whether a report is offered on paper; the server asks the same before it answers. */
+/** Whether a report can be printed; the server checks the same before it answers. */
 export function isPrintOffered(report: Report, { viewer, person }: PortalSession): boolean {
   if (viewer.role === "webAdmin") return true;
   return (
@@ -15,7 +15,7 @@ export function isPrintOffered(report: Report, { viewer, person }: PortalSession
   );
 }
 
-/** The same of a report as a file. */
+/** Whether reports can be exported. */
 export function isExportOffered({ viewer, person }: PortalSession): boolean {
   return (
     viewer.role === "webAdmin" ||
@@ -23,7 +23,7 @@ export function isExportOffered({ viewer, person }: PortalSession): boolean {
   );
 }
 
-/** The reports that one printable page draws: the one it is named after, and others that an address may ask it for. */
+/** The reports on one printable page: the one it is named after, and others that an address may select. */
 export function reportsAt(main: Report): readonly Report[] {
   return [main, ...reports.filter((one) => one !== main && one.print.route === main.print.route)];
 }
@@ -33,7 +33,7 @@ export function paperAddress(report: Report, state: TableState): string {
   return withQuery(report.print.route, report, state, { report: report.name });
 }
 
-/** The page that a sheet of paper was printed from, as it was; none where the viewer has no such page. */
+/** The page with the state that a sheet was printed from; null where the viewer has no such page. */
 export function screenAddress(report: Report, state: TableState, { viewer }: PortalSession): string | null {
   const { home, adminHome } = report.pages;
   if (viewer.role !== "webAdmin") return withQuery(`/home/${home.path}`, report, state);

@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
 
 /**
- * How a column of a report is written on paper: as plainly as in a file, since thousands of rows are drawn at once. What
- * came to nothing is left out of a row, and stands in the last line all the same.
+ * The cells of a column on paper: as plain as in a file, since thousands of rows are drawn at once. Zeros are left
+ * blank in rows, but shown in the last line.
  */
 export function useCells(report: Report, words: ReportWords) {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ import { rowsAtOnce, useGrowing } from "./use-growing";
 import { usePrintOnce } from "./use-print-once";
 import "./report-paper.css";
 
-/** A printable page (spec §2): a report as its address filters it, as it will be on paper, with nothing around it. */
+/** A printable page (spec §2): a report as its address filters it, as on paper, with nothing around it. */
 export function ReportPaper({ reports }: { reports: readonly Report[] }) {
   const [given] = useSearchParams();
   const report = reports.find(({ name }) => name === given.get("report")) ?? (reports[0] as Report);
@@ -82,7 +82,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
     queryKey: ["report", report.name, "paper", asked, state.sort, columns],
     queryFn: ({ signal }) => load(report, columns, { ...asked, sort: state.sort }, signal),
     enabled: asked !== null,
-    // What is on paper is not to change under the reader's eyes.
+    // A printed page must not change while it is being read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -26,14 +26,14 @@ type ReportSheetProps = {
   periods: readonly KnownPeriod[];
   columns: readonly string[];
   paper: Paper;
-  /** So many rows are drawn by now. */
+  /** How many rows are drawn so far. */
   drawn: number;
 };
 
-// The looks of a row on paper (print-sheet.css).
+// The classes of rows on paper (print-sheet.css).
 const looks: Readonly<Record<RowTone, string>> = { absent: "absence", holiday: "holiday", incomplete: "" };
 
-/** A report on paper: the organisation's head, what it is of, its rows, its sums, and where it is signed. */
+/** A report on paper: the organisation's head, its time, its rows, its sums, and its signatures. */
 export function ReportSheet({ report, state, asked, periods, columns, paper, drawn }: ReportSheetProps) {
   const { t } = useTranslation();
   const { settings } = useSession();
@@ -43,7 +43,7 @@ export function ReportSheet({ report, state, asked, periods, columns, paper, dra
   const facts = [...useTimeFacts()(asked, periods), ...useFacts(report, state, paper)];
   const { sum, rows, tones, printedBy, printedAt } = paper;
 
-  // Made once per language and answer, so that rows already drawn are not drawn again with every handful of new ones.
+  // Made once per language and answer, so that rows already drawn are not redrawn with every batch of new ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words and figures change with these.
   const printed = useMemo(
     () => [
@@ -106,7 +106,7 @@ export function ReportSheet({ report, state, asked, periods, columns, paper, dra
 
 const byPlace = (_: PaperRow, index: number) => index;
 
-/** What the report was narrowed to, in words, and how many rows that is. */
+/** The report's filters in words, and the number of its rows. */
 function useFacts(report: Report, { filters, search }: TableState, { rows }: Paper) {
   const { t } = useTranslation();
   const words = useReportWords(report);

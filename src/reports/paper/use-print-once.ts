@@ -2,12 +2,12 @@ import { useIsFetching } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** What a link to a printable page carries, so that the browser's print dialog opens at once. */
+/** The state of a link to a printable page that opens the browser's print dialog at once. */
 export const printNow = { printNow: true } as const;
 
 /**
- * Opens the browser's print dialog once the sheet is whole: all rows drawn, every name looked up, letters and logo
- * there. A page that is loaded again or gone back to does not print again.
+ * Opens the browser's print dialog once the sheet is complete: all rows drawn, every name looked up, fonts and logo
+ * loaded. A page that is reloaded or returned to does not print again.
  */
 export function usePrintOnce(isReady: boolean): void {
   const { state, pathname, search } = useLocation();
@@ -18,7 +18,8 @@ export function usePrintOnce(isReady: boolean): void {
     if (!isWanted) return;
     let isHere = true;
     const pictures = [...document.querySelectorAll<HTMLImageElement>(".print-sheet img")];
-    // One that does not come is left out. Where the browser does not know about letters (the tests' own), they are there.
+    // A picture that fails to load is left out. Where the browser has no font loading API (in tests), fonts count as
+    // loaded.
     const ready = [document.fonts?.ready, ...pictures.map((one) => one.decode().catch(() => undefined))];
     void Promise.all(ready).then(() => {
       if (!isHere) return;

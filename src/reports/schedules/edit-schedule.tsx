@@ -11,7 +11,7 @@ import { RhythmFields, useRhythm } from "./rhythm-fields";
 
 type Props = { schedule: ReportSchedule; onClose: () => void };
 
-/** Another time for a schedule, or another view of the same report: also where the one it had was deleted. */
+/** Changes the time of a schedule, or its view to another one of the same report, also when the old one was deleted. */
 export function EditSchedule({ schedule, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -30,11 +30,11 @@ export function EditSchedule({ schedule, onClose }: Props) {
       showToast({ kind: "success", text: t("reports.schedule.edited", { name }) });
       onClose();
     },
-    // Refused too: what it is now is shown above, and is what the next attempt is based on.
+    // Also after a refusal: the present schedule is shown above, and is the basis of the next attempt.
     onSettled: () => queries.invalidateQueries({ queryKey: ["reportSchedules"] }),
   });
   const listed = (views.data ?? []).map(({ id: value, name: label }) => ({ value, label }));
-  // Until the views are there, and where this one is not shared any more.
+  // Until the views are loaded, and when this one is no longer shared.
   const isListed = schedule.viewId === null || listed.some(({ value }) => value === schedule.viewId);
   const options = isListed ? listed : [{ value: schedule.viewId, label: schedule.viewName }, ...listed];
 

@@ -7,15 +7,15 @@ import { Form, Segmented, Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** How often and when; `minute` is null while no time stands in its box. */
+/** How often and when; `minute` is null while its box holds no time. */
 export type Rhythm = { every: ScheduleRhythm; day: number | null; minute: number | null };
 
 const lastDay = 31;
 const shortestMonth = 29;
-/** The first days of the week and of the month, where nothing else is said. */
+/** The default days of the week and of the month. */
 const usualDays = { day: null, week: 0, month: 1 } as const;
 
-/** A rhythm as it is being chosen, and as the server is told of it; null while it is not whole. */
+/** A rhythm as it is being chosen, and in the server's form; null while it is incomplete. */
 export function useRhythm(start: Rhythm) {
   const [rhythm, setRhythm] = useState(start);
   const { every, minute } = rhythm;
@@ -27,7 +27,7 @@ export function useRhythm(start: Rhythm) {
 type Props = {
   value: Rhythm;
   onChange: (next: Rhythm) => void;
-  /** What ends the line of day and time. */
+  /** Shown at the end of the line of day and time. */
   children: ReactNode;
 };
 

@@ -14,12 +14,12 @@ import "./schedules.css";
 type ScheduleDialogProps = {
   report: Report;
   words: ReportWords;
-  /** What is to be sent; null: only what is scheduled already is shown. */
+  /** The view to be scheduled; null only shows existing schedules. */
   view: SavedView | null;
   onClose: () => void;
 };
 
-/** When a view is sent to its reader, and all that is sent to them at its time, of whichever report. */
+/** Schedules a view for its reader, and shows all their schedules, of any report. */
 export function ScheduleDialog({ report, words, view, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation();
   const schedules = useCall("reportSchedules", "listSchedules", undefined);

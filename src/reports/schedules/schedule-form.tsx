@@ -57,7 +57,7 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
   );
 }
 
-/** What the server writes the summary with: words are the portal's. */
+/** The words for the server's summary, which only the portal has. */
 function wordsOf(
   report: Report,
   words: ReportWords,

@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 import { reportTitle } from "../report-title";
 import { EditSchedule } from "./edit-schedule";
 
-/** A view that comes at its time: when, when next, why it did not come, and how it is changed and stopped. */
+/** A scheduled view: its rhythm, its next time, why it was not sent, and how to change and stop it. */
 export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

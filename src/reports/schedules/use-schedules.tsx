@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
 import { ScheduleDialog } from "./schedule-dialog";
 
-/** What the views of a report have more than those of a list: each can be sent at its time. */
+/** What views of a report have beyond those of a list: each can be scheduled. */
 export function useSchedules(report: Report, words: ReportWords) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ view: SavedView | null } | null>(null);
