@@ -23,7 +23,7 @@ import { textLook } from "./text/look";
 import { withheldSetLook } from "./withheld-set/look";
 import { yesNoLook } from "./yes-no/look";
 
-/** How every kind of field looks. A kind without a look does not type-check. */
+/** The look of every kind of field. A kind without a look does not type-check. */
 export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   recordId: recordIdLook,
   instant: instantLook,

@@ -24,31 +24,31 @@ export type EditProps<K extends FieldKind = FieldKind> = {
   onBlur?: () => void;
   field: Field<K>;
   choices?: ChoiceWords;
-  /** The other fields as they stand in the form, for kinds that read them. */
+  /** The other fields in the form, for kinds that read them. */
   row?: Values;
-  /** What the record has now, for fields that show the difference. */
+  /** The saved value, for fields that show the difference. */
   saved?: FieldValues[K] | null;
   isInvalid?: boolean;
   /** The id of the sentences that explain the field or its error. */
   describedBy?: string;
 };
 
-/** What a file needs to write a value as the reader would read it. */
+/** What a file needs to write a value as its reader would read it. */
 export type CellWords = {
   t: (key: string, values?: Record<string, unknown>) => string;
   calendar: CalendarName;
   choices?: ChoiceWords;
 };
 
-/** How a kind of field looks: on a screen, in a form, as a filter (as in a form, unless said), in a file. */
+/** How a kind of field looks: on a screen, in a form, as a filter (by default as in a form), in a file. */
 export type FieldLook<K extends FieldKind> = {
   Show: ComponentType<ShowProps<K>>;
   Edit: ComponentType<EditProps<K>>;
   Filter?: ComponentType<EditProps<K>>;
   toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => string | number | null;
-  /** What the words of such a cell mean, in one language; of every language when a file is read. */
+  /** The meaning of words in such a cell, in one language; reading a file combines all languages. */
   cellWords?: (words: Words) => Readonly<Record<string, string>>;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   isNumeric?: boolean;
   /** In a form it takes the whole width. */
   isWide?: boolean;

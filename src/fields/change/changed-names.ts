@@ -1,9 +1,9 @@
 import type { HistoryChange } from "@schemas/fields/field-options";
 
-/** The names whose values a change changed; of a thing that came or went, those that held something. */
+/** The names whose values a change changed; for something created or deleted, those with a value. */
 export function changedNames({ before, after }: Pick<HistoryChange, "before" | "after">): string[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
-  // Some lines have the whole record beside the part of it that was written: the rest is no change.
+  // Some entries have the whole record beside the part that was written: the rest did not change.
   const isPart = before !== null && after !== null && Object.keys(after).some((name) => name in before);
   const isSaid = (name: string) => !isPart || name in (after ?? {});
   return names.filter((name) => isSaid(name) && plain(before?.[name]) !== plain(after?.[name]));
@@ -20,7 +20,7 @@ function plain(value: unknown): string {
   return JSON.stringify(sorted(value));
 }
 
-/** The database orders names its own way, and what is not there may be left out. */
+/** The database orders names in its own way, and missing values may be left out. */
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(sorted);

@@ -57,7 +57,7 @@ export function ChangedValues({ change }: { change: HistoryChange }) {
 
 type PartsProps = { name: string; change: HistoryChange; words: ChangeWords };
 
-/** The parts that changed: what was added and taken away where they are only there or not, else a table of both. */
+/** The changed parts: added and removed ones for sets, otherwise a table of old and new values. */
 function ChangedParts({ name, change: { subject, before, after }, words }: PartsProps) {
   const { t } = useTranslation();
   const digits = useDigits();

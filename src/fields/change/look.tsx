@@ -4,7 +4,7 @@ import { changedNames } from "./changed-names";
 import { ChangedValues } from "./changed-values";
 import { labelOf, textOf } from "./write-value";
 
-/** A change as one text: each name with what it was and what it is. */
+/** A change as one text: each name with its old and new value. */
 function changeText(change: HistoryChange, { t, calendar }: Pick<CellWords, "t" | "calendar">): string {
   const { before, after } = change;
   const words = { t, calendar, change };
@@ -23,7 +23,7 @@ const ChangeShow = ({ value }: ShowProps<"change">) => (value ? <ChangedValues c
 export const changeLook: FieldLook<"change"> = {
   Show: ChangeShow,
   isWide: true,
-  // What was is not asked from anyone; a form that names it shows it.
+  // A change is never an input; a form that contains it shows it.
   Edit: ({ id, value, field }) => (
     <output id={id}>
       <ChangeShow value={value} field={field} place="page" />

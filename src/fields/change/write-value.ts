@@ -18,14 +18,14 @@ import { groupsOf } from "../permission-set/permission-groups";
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 type Held = Readonly<Record<string, unknown>>;
 
-/** The reader's language and calendar, and what a change says of the records that it names. */
+/** The reader's language and calendar, and the names of the records that a change refers to. */
 export type ChangeWords = {
   t: Translate;
   calendar: CalendarName;
   change: Pick<HistoryChange, "subject" | "key" | "names">;
 };
 
-/** What a value of a change is called: by its setting, by the form of its records, or by the words of the history. */
+/** The label of a value in a change: from its setting, the form of its records, or the words of the history. */
 export function labelOf(name: string, { t, change: { subject, key } }: ChangeWords): string {
   if (subject === "setting" && name === "value") return t(`webSettings.fields.${key}`, { defaultValue: key });
   const own = resources.find(({ history, fields }) => history === subject && name in fields);
@@ -33,7 +33,7 @@ export function labelOf(name: string, { t, change: { subject, key } }: ChangeWor
   return t(`snapshot.names.${name}`, { defaultValue: name });
 }
 
-/** A value in one line; `held` is what stands beside it. */
+/** A value in one line; `held` are the values beside it. */
 export function textOf(name: string, value: unknown, held: Held, words: ChangeWords): string {
   return textOfKind(historyKind(words.change.subject, name), value, held, words);
 }
@@ -94,7 +94,7 @@ function settingText(key: string, value: unknown, { t }: ChangeWords): string {
     : String(value);
 }
 
-/** One row of the table of a value that has parts: `key` tells it from the others, before and after alike. */
+/** One row in the table of a value with parts: `key` identifies it before and after. */
 export type Part = { key: string; label: string; text: string };
 
 const tables: ReadonlySet<HistoryKind> = new Set([
@@ -110,7 +110,7 @@ const tables: ReadonlySet<HistoryKind> = new Set([
   "payrollColumns",
 ] satisfies HistoryKind[]);
 
-/** The parts of a value that is no single thing: of hours by class of day, of a rotation by day, of rights by kind. */
+/** The parts of a composite value: hours by class of day, a rotation by day, rights by kind. */
 export function partsOf(
   kind: HistoryKind | undefined,
   value: unknown,
@@ -201,7 +201,7 @@ export function partsOf(
   }
 }
 
-/** Kinds whose parts are only there or not. */
+/** Kinds whose parts are only present or absent. */
 export const isSet = (kind: HistoryKind | undefined) =>
   kind === "permissions" || kind === "flags" || kind === "areaRights" || kind === "withheld";
 

@@ -13,7 +13,7 @@ function TimeEdit({ id, value, onChange, onBlur, isInvalid, describedBy }: EditP
       allowNextDay
       status={isInvalid ? "error" : undefined}
       aria-describedby={describedBy}
-      // Kept as typed, so that the form refuses it with its own sentence.
+      // Passed on as typed, so that the form refuses it with its own sentence.
       onRefused={(text) => onChange(text as unknown as number)}
     />
   );

@@ -12,7 +12,7 @@ function DurationEdit({ id, value, onChange, onBlur, isInvalid, describedBy }: E
       onBlur={onBlur}
       status={isInvalid ? "error" : undefined}
       aria-describedby={describedBy}
-      // Kept as typed, so that the form refuses it with its own sentence.
+      // Passed on as typed, so that the form refuses it with its own sentence.
       onRefused={(text) => onChange(text as unknown as number)}
     />
   );

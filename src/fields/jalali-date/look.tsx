@@ -11,7 +11,7 @@ function DateEdit({ id, value, onChange, onBlur, isInvalid, describedBy }: EditP
       onBlur={onBlur}
       status={isInvalid ? "error" : undefined}
       aria-describedby={describedBy}
-      // Kept as typed, so that the form refuses it with its own sentence.
+      // Passed on as typed, so that the form refuses it with its own sentence.
       onRefused={onChange}
     />
   );
@@ -20,6 +20,6 @@ function DateEdit({ id, value, onChange, onBlur, isInvalid, describedBy }: EditP
 export const jalaliDateLook: FieldLook<"jalaliDate"> = {
   Show: ({ value, place }) => <DateText iso={value} long={place === "page"} />,
   Edit: DateEdit,
-  // As text, in the reader's calendar: a spreadsheet would shift or misread a date of its own.
+  // As text, in the reader's calendar: a spreadsheet would shift or misread its own dates.
   toCell: (value, _field, { calendar }) => writeDate(value, calendar),
 };

@@ -9,7 +9,7 @@ export const leaveLengthLook: FieldLook<"leaveLength"> = {
         <LeaveLength {...value} />
       </Typography.Text>
     ),
-  // Only ever shown.
+  // Only for display.
   Edit: () => null,
   toCell: ({ minutes, dayLength }, _, { t }) => leaveLengthText(t, minutes, dayLength),
   isNumeric: true,

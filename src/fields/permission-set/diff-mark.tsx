@@ -2,7 +2,7 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Tag, theme } from "antd";
 import type { ReactNode } from "react";
 
-/** Marks what a save would add or take away: by sign and word, the colour only helps. */
+/** Marks what saving would add or remove: by sign and word, not only by colour. */
 export function DiffMark({ isAdded, children }: { isAdded: boolean; children: ReactNode }) {
   const { token } = theme.useToken();
   const Sign = isAdded ? PlusOutlined : MinusOutlined;

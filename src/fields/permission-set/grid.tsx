@@ -14,7 +14,7 @@ import "./grid.css";
 
 const none: ReadonlySet<number> = new Set();
 
-/** Permissions to tick, by group: found by typing, chosen a group at a time, compared with what is saved. */
+/** Permissions to tick, by group: searchable, ticked a group at a time, compared with the saved ones. */
 export function PermissionGrid({
   id,
   label,
@@ -71,7 +71,7 @@ export function PermissionGrid({
           placeholder={t("fields.permissions.search")}
           aria-label={t("fields.permissions.search")}
           className="permission-grid-search"
-          // Enter here looks for permissions; it must not send the form.
+          // Enter here searches; it must not send the form.
           onPressEnter={(event) => event.preventDefault()}
         />
         <Checkbox checked={isChosenOnly} onChange={(event) => setChosenOnly(event.target.checked)}>

@@ -9,7 +9,7 @@ type GroupCardProps = {
   group: PermissionGroup;
   on: ReadonlySet<number>;
   before: ReadonlySet<number>;
-  /** What the reader may neither give nor take. */
+  /** What the reader may neither grant nor revoke. */
   locked: ReadonlySet<number>;
   put: (codes: readonly number[], isOn: boolean) => void;
 };

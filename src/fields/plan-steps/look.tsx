@@ -10,7 +10,7 @@ import type { EditProps, FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
 import "./plan-steps.css";
 
-/** From the beginning on, then by day. */
+/** The step without a date first, then by day. */
 const inOrder = (steps: readonly PlanStep[]) =>
   [...steps].sort((a, b) => (a.from ?? "").localeCompare(b.from ?? ""));
 
@@ -45,7 +45,7 @@ function PlanStepsShow(props: ShowProps<"planSteps">) {
   return place === "cell" ? <bdi>{last.plan}</bdi> : <StepsOnPage {...props} steps={steps} />;
 }
 
-/** Every plan by its name: a page has the room that a cell has not. */
+/** Every plan with its name: a page has more room than a cell. */
 function StepsOnPage({ field, steps }: ShowProps<"planSteps"> & { steps: readonly PlanStep[] }) {
   const plans = useAllChoices(field.options.plan);
   const nameOf = new Map(plans.choices.map((choice) => [choice.value, choice.label]));
@@ -60,7 +60,7 @@ function StepsOnPage({ field, steps }: ShowProps<"planSteps"> & { steps: readonl
   );
 }
 
-/** The plans of a group over time, one after the other. */
+/** The plans of a group over time, one after another. */
 function PlanStepsEdit({ id, label, value, onChange, field, describedBy }: EditProps<"planSteps">) {
   const { t } = useTranslation();
   const steps = value ?? [];
@@ -72,7 +72,7 @@ function PlanStepsEdit({ id, label, value, onChange, field, describedBy }: EditP
     <div id={id} role="group" aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
       <ol className="plan-steps">
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity other than its index.
           <li key={index}>
             <Select<string>
               aria-label={t("fields.steps.plan", { number: index + 1 })}

@@ -14,7 +14,7 @@ export type Item = Record<string, unknown>;
 type Written = ReturnType<typeof useWritten>;
 export type Choice = { value: RelationKey; label: string; item: Item };
 
-/** What a typed text finds in the other list: the first of them, and how many more there are. */
+/** The first matches of a typed text in the other list, and how many more there are. */
 export function useChoices(options: RelationOptions, typed: string) {
   const written = useWritten();
   const search = useDeferredValue(usePaused(typed));
@@ -55,7 +55,7 @@ export function ChoiceLines({ item, options }: { item: Item; options: RelationOp
   );
 }
 
-/** What a choice is called in one line. */
+/** The label of a choice in one line. */
 export function labelOf(item: Item, { title, code, detail }: RelationOptions, written: Written): string {
   return [item[title], code && item[code], detail && item[detail]]
     .filter(Boolean)
@@ -67,13 +67,13 @@ function choiceOf(item: Item, options: RelationOptions, written: Written): Choic
   return { value: item[options.key] as RelationKey, label: labelOf(item, options, written), item };
 }
 
-/** What the empty box asks for: a person is found by more than a name, most others by their code too. */
+/** The placeholder of the empty box: a person can be found by more than a name, most others by their code too. */
 export function whatToType({ code, detail }: RelationOptions) {
   if (detail) return "fields.typeToSearch";
   return code ? "fields.typeNameOrCode" : "fields.choose";
 }
 
-/** The first records that a typed text finds, and how many there are. */
+/** The first records that match a typed text, and how many there are. */
 export async function findItems(
   {
     search: call,
@@ -95,7 +95,7 @@ export async function findItems(
     : (answer as { items: Item[]; total: number });
 }
 
-/** A text once nobody has typed for a moment. */
+/** A text once typing has paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

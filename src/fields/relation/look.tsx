@@ -24,7 +24,7 @@ function RelationShow(props: ShowProps<"relation">) {
     if (title) return <bdi>{written(String(title))}</bdi>;
     if (value === null || value === undefined) return null;
     const key = value as RelationKey;
-    // A column of keys must not ask for each of its rows.
+    // A column of keys must not run a query for each row.
     return place === "page" ? <TitleOf options={field.options} value={key} /> : <Bdi>{String(key)}</Bdi>;
   }
   const keys = listOf(value);

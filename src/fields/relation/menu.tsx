@@ -7,14 +7,14 @@ import type { useChoices } from "./choices";
 
 type Found = ReturnType<typeof useChoices>;
 
-/** What stands in the list when nothing can be chosen. */
+/** The content of the list when nothing can be chosen. */
 export function NothingFound({ found }: { found: Found }) {
   const { t } = useTranslation();
   if (found.hasFailed) return t("fields.searchFailed");
   return found.isLooking ? <Spin size="small" /> : t("fields.nothingFound");
 }
 
-/** The list of choices, and under it how many more there would be. */
+/** The list of choices, with the number of further ones below it. */
 export function ChoiceMenu({ menu, found }: { menu: ReactElement; found: Found }) {
   const { t } = useTranslation();
   const digits = useDigits();

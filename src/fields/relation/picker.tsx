@@ -9,10 +9,10 @@ import { type Choice, ChoiceLines, useChoices, whatToType } from "./choices";
 import { ChoiceMenu, NothingFound } from "./menu";
 import { useChosen } from "./use-chosen";
 
-/** More tags than this make way for a number; the list still marks every one that is chosen. */
+/** With more tags than this a number is shown; the list still marks every chosen record. */
 const tagsAtMost = 40;
 
-/** Any number of records of another list, looked for at the server while typing. */
+/** Any number of records of another list, searched on the server while typing. */
 export function RelationPicker({
   id,
   label,
@@ -29,7 +29,7 @@ export function RelationPicker({
   const [typed, setTyped] = useState("");
   const found = useChoices(options, typed);
   const keys = Array.isArray(value) ? (value as readonly RelationKey[]) : [];
-  // Only what stands in the box needs a name.
+  // Only the records shown in the box need names.
   const saved = useChosen(options, keys.slice(0, tagsAtMost));
   const seen = useRef(new Map<RelationKey, string>());
   for (const choice of found.choices) seen.current.set(choice.value, String(choice.item[options.title]));

@@ -7,7 +7,7 @@ import type { EditProps } from "../look";
 import { type Choice, ChoiceLines, useChoices, whatToType } from "./choices";
 import { ChoiceMenu, NothingFound } from "./menu";
 
-/** A record of another list, looked for at the server while typing. */
+/** A record of another list, searched on the server while typing. */
 export function RelationSearch({
   id,
   label,
@@ -25,14 +25,14 @@ export function RelationSearch({
   const [typed, setTyped] = useState("");
   const found = useChoices(options, typed);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  // What the record has already may not be among the first that are found.
+  // The present record may not be among the first matches.
   const hasValue = value !== null && value !== undefined;
   const savedTitle = options.shownAs && hasValue && value === saved ? row?.[options.shownAs] : null;
   const savedChoice: Choice | null = savedTitle
     ? { value: value as RelationKey, label: written(String(savedTitle)), item: {} }
     : null;
   const own = chosen?.value === value ? chosen : savedChoice;
-  // What stands in the box keeps its words when the list has come and words it otherwise.
+  // The label in the box stays the same when the list arrives and words it otherwise.
   const choices = own
     ? found.choices.map((one) => (one.value === value ? { ...one, label: own.label } : one))
     : found.choices;

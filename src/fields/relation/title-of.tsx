@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { findItems, type Item } from "./choices";
 
-/** What the one record is called that a relation keeps, looked up where nothing at hand says it; its key meanwhile. */
+/** The title of a relation's record, looked up if necessary; its key meanwhile. */
 export function TitleOf({ options, value }: { options: RelationOptions; value: RelationKey }) {
   const written = useWritten();
   const found = useQuery({
@@ -28,7 +28,7 @@ export function TitleOf({ options, value }: { options: RelationOptions; value: R
 
 async function findTitle(options: RelationOptions, value: RelationKey, signal: AbortSignal) {
   const isIt = (item: Item) => String(item[options.key]) === String(value);
-  // A code is found by typing it; a bare number, which nobody types, stands in a short list.
+  // A code can be searched for; a bare number, which nobody types, is in a short list.
   const typed = options.code === options.key ? String(value) : "";
   const { items } = await findItems(options, typed, signal, typed ? undefined : wholeList);
   return items.find(isIt)?.[options.title] as string | undefined;

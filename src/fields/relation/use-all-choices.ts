@@ -4,12 +4,12 @@ import { sender } from "@src/providers/send";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf } from "./choices";
 
-// A short list, such as shifts: more than this are not offered at once.
+// For a short list, such as shifts: at most this many are offered at once.
 const most = 500;
 
 type Item = Record<string, unknown>;
 
-/** Everything that may be chosen of a short list, by its key, as one select offers it. */
+/** All choices of a short list, by key, for a single select. */
 export function useAllChoices(options: RelationOptions) {
   const written = useWritten();
   const found = useQuery({

@@ -2,7 +2,7 @@ import type { RelationKey, RelationOptions } from "@schemas/fields/field-options
 import { sender } from "@src/providers/send";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-/** The names of what is chosen already, by key. A key without a name is still asked for, or is gone. */
+/** The names of the chosen records, by key. A key without a name is still loading, or its record is gone. */
 export function useChosen(
   options: RelationOptions,
   keys: readonly RelationKey[],

@@ -18,8 +18,8 @@ import type { EditProps } from "../look";
 import "./rights-grid.css";
 
 /**
- * Areas down, rights across, to tick. Any right brings the look at its area with it, and taking that away takes all of
- * the area. What the reader does not have themselves cannot be given.
+ * Areas down, rights across, to tick. Ticking any right also ticks reading its area, and unticking reading clears the
+ * area. Readers cannot grant what they do not have themselves.
  */
 export function RightsGrid({ id, label, value, onChange, describedBy }: EditProps<"rightsGrid">) {
   const { t } = useTranslation();

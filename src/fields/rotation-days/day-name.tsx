@@ -3,7 +3,7 @@ import { useDigits } from "@src/components/digits";
 import { useCalendarWords } from "@src/components/use-calendar-words";
 import { useTranslation } from "react-i18next";
 
-/** What a day of a cycle is called: its number, and in cycles of whole weeks its weekday. */
+/** The name of a day in a cycle: its number, and in cycles of whole weeks its weekday. */
 export function useDayName(length: number, anchor: string | null | undefined): (index: number) => string {
   const { t } = useTranslation();
   const digits = useDigits();

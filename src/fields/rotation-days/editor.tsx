@@ -17,7 +17,7 @@ import "./rotation-days.css";
 
 const offMark = "off:";
 
-/** The days of a cycle in order. Alt with an arrow moves the day that has the focus; the buttons do the same. */
+/** The days of a cycle in order. Alt with an arrow moves the focused day; the buttons do the same. */
 export function RotationDaysEdit({
   id,
   label,
@@ -48,7 +48,7 @@ export function RotationDaysEdit({
     },
   ];
 
-  // The day that moved takes the focus along.
+  // The day that moved keeps the focus.
   useEffect(() => {
     if (focused === null) return;
     list.current?.querySelectorAll<HTMLElement>("input[role=combobox]")[focused]?.focus();
@@ -82,7 +82,7 @@ export function RotationDaysEdit({
     <div id={id} role="group" aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
       <ol ref={list} className="rotation-days">
         {days.map((day, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is identified by its index.
           <li key={index} onKeyDownCapture={(event) => onKeyDown(event, index)}>
             <Muted className="rotation-day-name">{nameOf(index)}</Muted>
             <Select<string>

@@ -9,7 +9,7 @@ import { useAllChoices } from "../relation/use-all-choices";
 import { DayName } from "./day-name";
 import { RotationDaysEdit } from "./editor";
 
-/** The same days in a row said once: «اداری ×۵، جمعه». */
+/** Equal consecutive days combined: «اداری ×۵، جمعه». */
 export function stretches(days: readonly PlannedDay[]): { day: PlannedDay; count: number }[] {
   const found: { day: PlannedDay; count: number }[] = [];
   for (const day of days) {
@@ -27,7 +27,7 @@ function RotationDaysShow(props: ShowProps<"rotationDays">) {
   if (!value) return null;
   if (place === "cell")
     return stretches(value).map(({ day, count }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is identified by its index.
       <span key={index}>
         {index > 0 && t("app.comma")}
         <bdi>{word(day)}</bdi>
@@ -47,14 +47,14 @@ type DaysOnPageProps = ShowProps<"rotationDays"> & {
   word: (day: PlannedDay) => string;
 };
 
-/** Every day with the name of its shift: a page has the room that a cell has not. */
+/** Every day with the name of its shift: a page has more room than a cell. */
 function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
   const shifts = useAllChoices(field.options.shift);
   const nameOf = new Map(shifts.choices.map((choice) => [choice.value, choice.label]));
   return (
     <Flex vertical gap={4}>
       {value.map((day, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is identified by its index.
         <Flex key={index} gap={8} align="center">
           <Muted style={{ minInlineSize: 110 }}>
             <DayName index={index} length={value.length} anchor={row?.anchorDay as string | undefined} />

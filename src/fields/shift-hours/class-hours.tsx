@@ -17,12 +17,12 @@ import { type FloatKind, floatKindOf, floatKinds, settled, withFloatKind } from 
 
 type ClassHoursProps = { name: string; hours: ShiftHours; onChange: (hours: ShiftHours) => void };
 
-// A text that is no time is kept as it was typed, so that the form refuses it with its own sentence.
+// A text that is not a time is passed on as typed, so that the form refuses it with its own sentence.
 const typed = (text: string) => text as unknown as number;
-// Cleared on the way to another time: not a number, so that the form does not take midnight for it.
+// Cleared while changing a time: not a number, so that the form does not take it for midnight.
 const missing = Number.NaN;
 
-/** The hours of one class of day: when, how it floats, what is forgiven, and the breaks. */
+/** The hours of one class of day: times, flexibility, tolerances and breaks. */
 export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
   const { t } = useTranslation();
   const put = (change: Partial<ShiftHours>) => onChange(settled({ ...hours, ...change }));
@@ -125,7 +125,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 const breakLength = 30;
 
-/** In the middle of the shift, where most have theirs. */
+/** In the middle of the shift, where most breaks are. */
 function newBreak({ start, end }: ShiftHours): ShiftBreak {
   const middle = Math.floor((start + end) / 2 / breakLength) * breakLength;
   const from = Number.isInteger(middle) ? middle : 12 * 60;
@@ -143,7 +143,7 @@ function Breaks({ name, hours, onChange }: BreaksProps) {
   return (
     <div className="shift-breaks">
       {breaks.map((rest, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a break has no other name than its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break has no identity other than its index.
         <div key={index} className="shift-break">
           <Muted>{t("fields.shift.break")}</Muted>
           {(["from", "to"] as const).map((end) => (

@@ -6,7 +6,7 @@ import "./shift-hours.css";
 
 const hour = 60;
 
-/** The day of a shift as a bar: work, breaks, where it may float, and the core that must be covered. */
+/** The day of a shift as a bar: work, breaks, flexibility, and the core that must be covered. */
 export function DayPicture({ hours }: { hours: ShiftHours }) {
   const { token } = theme.useToken();
   const { start, end, flex, flexMode, coreStart, coreEnd, breaks } = hours;
@@ -21,7 +21,7 @@ export function DayPicture({ hours }: { hours: ShiftHours }) {
   const step = (to - from) / hour > 16 ? 4 : (to - from) / hour > 9 ? 2 : 1;
   const first = Math.ceil(from / (step * hour)) * step * hour;
   const marks = Array.from({ length: 30 }, (_, i) => first + i * step * hour).filter(
-    // A label at the very end would stand outside.
+    // A label at the very end would be outside.
     (at) => at > from && at < to,
   );
   const bar = (kind: string, a: number, b: number, colour?: string) =>

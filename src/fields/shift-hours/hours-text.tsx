@@ -3,7 +3,7 @@ import { ClockText, DurationText } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 import { floatKindOf } from "./hours-values";
 
-/** From when to when, in the reader's direction: ۰۸:۰۰ تا ۱۶:۰۰. */
+/** Start and end, in the reader's direction: ۰۸:۰۰ تا ۱۶:۰۰. */
 export function SpanText({ from, to }: { from: number; to: number }) {
   const { t } = useTranslation();
   return (
@@ -13,7 +13,7 @@ export function SpanText({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** The hours in words: what the picture shows, for whoever reads. */
+/** The hours in words, with the same content as the picture. */
 export function HoursText({ hours }: { hours: ShiftHours }) {
   const { t } = useTranslation();
   const kind = floatKindOf(hours);

@@ -1,6 +1,6 @@
 import { type ShiftHours, workLength } from "@schemas/values/shift-hours";
 
-/** Eight to four, as most offices begin: what a new shift's form holds. */
+/** Eight to four, as in most offices: the initial value for a new shift. */
 export const usualHours: ShiftHours = {
   start: 480,
   end: 960,
@@ -16,7 +16,7 @@ export const usualHours: ShiftHours = {
   dayCut: null,
 };
 
-/** The ways a shift may float, as people choose them; a fixed one is one whose start may move by nothing. */
+/** The kinds of flexibility that people choose from; in a fixed shift the start moves by 0 minutes. */
 export const floatKinds = ["FIXED", "END_MOVES", "FLEX_LOST_IF_EXCEEDED", "FULL_FLOAT"] as const;
 export type FloatKind = (typeof floatKinds)[number];
 
@@ -24,7 +24,7 @@ export function floatKindOf({ flexMode, flex }: ShiftHours): FloatKind {
   return flexMode !== "FULL_FLOAT" && flex === 0 ? "FIXED" : flexMode;
 }
 
-/** The hours with another way to float; what only the old way had is given up. */
+/** The hours with another kind of flexibility; drops what only the old kind had. */
 export function withFloatKind(hours: ShiftHours, kind: FloatKind): ShiftHours {
   const noCore = { coreStart: null, coreEnd: null };
   switch (kind) {
@@ -39,20 +39,20 @@ export function withFloatKind(hours: ShiftHours, kind: FloatKind): ShiftHours {
 
 const minutesPerDay = 1440;
 
-/** The first minute at or behind another with this time of day; a text that is no time stays as it was typed. */
+/** The first minute at or after another with this time of day; a text that is not a time stays as typed. */
 const following = (minute: number, other: number) =>
   Number.isInteger(minute) && Number.isInteger(other)
     ? other + ((((minute - other) % minutesPerDay) + minutesPerDay) % minutesPerDay)
     : minute;
 
-/** The hours in the order of the clock from the start on: 22:00 to 06:00 ends on the next day, without a word about it. */
+/** The hours in the order of the clock from the start on: 22:00 to 06:00 then ends on the next day. */
 function fromStart(hours: ShiftHours): ShiftHours {
   const { start, coreStart, coreEnd } = hours;
   const end = following(hours.end, start);
   const from = coreStart === null ? null : following(coreStart, start);
   return {
     ...hours,
-    // As long as a day, then.
+    // A whole day, then.
     end: end === start ? start + minutesPerDay : end,
     breaks: hours.breaks.map((rest) => {
       const begins = following(rest.from, start);
@@ -69,6 +69,6 @@ export function settled(given: ShiftHours): ShiftHours {
   const { start, end, breaks, flexMode } = hours;
   if (flexMode === "FULL_FLOAT") return hours;
   const times = [start, end, ...breaks.flatMap(({ from, to }) => [from, to])];
-  // While someone types, a time may be a text that is none yet.
+  // While someone types, a time may still be a text.
   return times.every(Number.isInteger) ? { ...hours, required: workLength(start, end, breaks) } : hours;
 }

@@ -32,7 +32,7 @@ function ShiftHoursShow({ value, place }: ShowProps<"shiftHours">) {
   );
 }
 
-/** The hours of every class of day; all but the normal day may be left to follow another. */
+/** The hours of every class of day; all except the normal day can be left to fall back on another. */
 function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"shiftHours">) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -29,7 +29,7 @@ export const stateLook: FieldLook<"state"> = {
       </Tag>
     );
   },
-  // Only ever shown.
+  // Only for display.
   Edit: () => null,
   toCell: (value, _field, { choices }) => choices?.[value] ?? value,
 };

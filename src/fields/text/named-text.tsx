@@ -8,12 +8,12 @@ import { UsedText } from "./used-text";
 
 type Props = EditProps<"text"> & { names: NamedByOption; children: ReactNode };
 
-/** A code that is chosen by the name of what it belongs to, as another field of the form says; else as it is typed. */
+/** A code chosen by the name of its record, if another field of the form selects a list; otherwise typed. */
 export function NamedText({ names: { by, none, records, used }, children, ...props }: Props) {
   const { t } = useTranslation();
   const { row, field, value, onChange } = props;
   const kind = String(row?.[by] ?? "");
-  // What was chosen among others belongs to none of these.
+  // A choice from another list is not valid in this one.
   const before = useRef(kind);
   useEffect(() => {
     if (before.current === kind) return;

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AutoComplete, Input } from "antd";
 import type { EditProps } from "../look";
 
-/** A text for which anything may be typed; what is in use already is offered, so that it is spelled in one way. */
+/** A free text; values already in use are offered, so that it is spelled in one way. */
 export function UsedText({
   id,
   value,
@@ -26,7 +26,7 @@ export function UsedText({
       style={{ inlineSize: "100%" }}
       value={value ?? ""}
       options={texts.map((text) => ({ value: text }))}
-      // Beside what is there already, all the others are offered.
+      // When the text equals one of them, all others are offered too.
       filterOption={(typed, option) =>
         texts.includes(typed) || foldForSearch(option?.value ?? "").includes(foldForSearch(typed))
       }

@@ -35,7 +35,7 @@ function WithheldShow({ value, place }: ShowProps<"withheldSet">) {
   );
 }
 
-/** What is withheld from the reader is withheld by every role they make. */
+/** What is withheld from the reader is withheld by every role they create. */
 function WithheldEdit({ id, label, value, onChange, describedBy }: EditProps<"withheldSet">) {
   const { t } = useTranslation();
   const own = useViewer().withheld;

@@ -28,7 +28,7 @@ function YesNoEdit({ id, value, onChange, describedBy }: EditProps<"yesNo">) {
   );
 }
 
-/** A filter has a third answer: whichever. */
+/** A filter has a third answer: either. */
 function YesNoFilter({ id, label, value, onChange }: EditProps<"yesNo">) {
   const { t } = useTranslation();
   return (
