@@ -4,18 +4,18 @@ import { mayCall, type Role, type Viewer } from "@schemas/viewer";
 import i18next from "i18next";
 
 /**
- * What decides about a page: an area's role, one of some permission codes, and an admin flag that a section-admin record
- * must carry, where the page tells of its sections.
+ * What decides about a page: an area's roles, permission codes of which one is needed, and an admin flag that a
+ * section-admin record must carry, where the page is about its sections.
  */
 type PageAccess = {
   roles: readonly Role[];
   permission: readonly number[];
   flag?: number | undefined;
-  /** The call a page stands on: an administrator who may not make it does not have the page. */
+  /** The call a page depends on: an administrator who may not make it does not have the page. */
   asks?: AnyCall | undefined;
 };
 
-/** Whether a viewer has a page. Codes bind employees and managers (spec §6), administrators their role. */
+/** Whether a viewer has a page. Codes apply to employees and managers (spec §6), roles to administrators. */
 export function mayOpen({ roles, permission, flag, asks }: PageAccess, viewer: Viewer): boolean {
   if (!roles.includes(viewer.role)) return false;
   if (viewer.role === "webAdmin") return asks === undefined || mayCall(asks, viewer);
@@ -24,8 +24,8 @@ export function mayOpen({ roles, permission, flag, asks }: PageAccess, viewer: V
 }
 
 /**
- * refine's question, answered at once from the codes in force. A resource says in its `meta` who has it
- * (`access: (action, viewer) => boolean`); without it, nothing is in the way.
+ * Answers refine's access questions from the codes in force. A resource has its rule in its `meta` (`access: (action,
+ * viewer) => boolean`); without it, everything is allowed.
  */
 export function createAccessControl(viewer: () => Viewer | undefined): AccessControlProvider {
   return {
@@ -35,7 +35,7 @@ export function createAccessControl(viewer: () => Viewer | undefined): AccessCon
         | undefined;
       const who = viewer();
       const can = !access || (who !== undefined && access(action, who));
-      // Its buttons say why they are closed.
+      // refine's buttons show the reason when they are disabled.
       return can ? { can } : { can, reason: i18next.t("shell.states.deniedTitle") };
     },
     options: { queryOptions: { staleTime: Number.POSITIVE_INFINITY } },

@@ -12,9 +12,9 @@ import { dutyPages } from "./session";
 import { unfinishedWork } from "./unfinished-work";
 
 /**
- * Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"), or goes where the
- * settings lead whoever signs out. What pages have begun is ended first, while the session lasts; false: something of it
- * did not come about and is to be seen.
+ * Signs out on the server, forgets everything here and reloads the page (spec §4 "Other states"), or goes to the
+ * address in the settings. Unfinished work of pages is completed first, while the session lasts; returns false when
+ * some of it failed and must be seen.
  */
 export async function signOut(): Promise<boolean> {
   if (!(await unfinishedWork.finish())) return false;
@@ -26,28 +26,28 @@ export async function signOut(): Promise<boolean> {
   try {
     ({ leadsTo } = await api.session.signOut());
   } catch {
-    // The session may be dead already; leaving must work all the same.
+    // The session may already be dead; leaving must work all the same.
   }
-  // Who leaves on purpose is not led back here, whoever signs in next.
+  // After leaving on purpose nobody is led back here, whoever signs in next.
   if (isWanted) forgetWay();
   leavePortal(isPageAddress(leadsTo) ? leadsTo : undefined);
   return true;
 }
 
-/** What the server wants done first, and where that is. */
+/** The duties that the server requires first, and their pages. */
 const pageOfDuty: Readonly<Record<string, string | undefined>> = {
   "must-change-password": dutyPages.changePassword,
   "must-set-second-factor": dutyPages.setSecondFactor,
 };
 
-/** refine's view of who is signed in. Signing in itself is the sign-in page's (src/pages/public/login). */
+/** refine's view of the signed-in user. Signing in itself is done by the sign-in page (src/pages/public/login). */
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: "/login" }),
   logout: async () => ({ success: await signOut() }),
   check: async () => ({ authenticated: readSession() !== undefined, redirectTo: "/login" }),
   getIdentity: async () => readSession()?.username ?? null,
   onError: async (error) => ({
-    // The client already tried what spec §4 says about a 401.
+    // The client has already handled a 401 as spec §4 says.
     logout: error instanceof ApiError && error.status === 401,
     redirectTo: error instanceof ApiError ? pageOfDuty[error.code] : undefined,
     error,

@@ -13,14 +13,14 @@ import type { Send } from "@schemas/send";
 import { ApiError } from "@src/api/api-error";
 import type { CallOptions } from "@src/api/transport";
 
-/** What an update is told: the form's values, the record as it was loaded, and the fields that changed. */
+/** The variables of an update: the form's values, the record as it was loaded, and the changed fields. */
 type UpdateVariables = { next: Values; prev: Values; dirty: ReadonlySet<string> };
 
 type MakeSend = (options?: CallOptions) => Send;
 
 /**
- * refine's data provider over the declared resources: every method runs the flow that the resource names. Rows get
- * the `id` that refine's cache goes by, whatever the resource's own key is called.
+ * refine's data provider over the declared resources: every method runs the flow that the resource names. Rows get the
+ * `id` that refine's cache uses, whatever the resource's own key is called.
  */
 export function createDataProvider(resources: readonly Resource[], makeSend: MakeSend): DataProvider {
   const find = (name: string): Resource => {
@@ -80,7 +80,7 @@ export function createDataProvider(resources: readonly Resource[], makeSend: Mak
 
 type UntypedSend = (call: unknown, input: unknown) => Promise<{ items: Values[]; total: number }>;
 
-/** The record's key as the resource has it: addresses hold text, keys may be numbers. */
+/** The record's key in the resource's type: addresses contain text, keys may be numbers. */
 export function keyOf(resource: Resource, id: RecordKey): RecordKey {
   const schema = resource.schema.shape[resource.key];
   const isKey = (value: RecordKey) =>
@@ -88,7 +88,7 @@ export function keyOf(resource: Resource, id: RecordKey): RecordKey {
     (schema as unknown as { safeParse: (v: unknown) => { success: boolean } }).safeParse(value).success;
   if (isKey(id)) return id;
   const number = Number(id);
-  // An address somebody made up: the record does not exist, and that is what its page says.
+  // An invalid address: the record does not exist, and its page says so.
   if (!isKey(number)) throw new ApiError("not-found", { status: 404 });
   return number;
 }
@@ -106,7 +106,7 @@ function verb(resource: Resource, name: "create" | "edit" | "remove") {
   return declared as { run: (send: Send, input: unknown) => Promise<unknown> };
 }
 
-/** `meta.fields` asks for some fields of each record only, `meta.isFile` for rows of a file. */
+/** `meta.fields` limits the fields of each record, `meta.isFile` requests rows for a file. */
 function listInput({ pagination, sorters, filters, meta }: GetListParams): Values {
   const input: Values = { page: pagination?.currentPage, pageSize: pagination?.pageSize };
   const { fields, isFile } = (meta ?? {}) as { fields?: readonly string[]; isFile?: boolean };

@@ -3,34 +3,34 @@ import { App, Button } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-// Spec §9: a toast 2 seconds; the error toast of a sign-in or a password 5 seconds.
+// Spec §9: a toast lasts 2 seconds; the error toast of a sign-in or a password 5 seconds.
 const toastSeconds = 2;
 const longToastSeconds = 5;
 // Our choice: long enough to read, think and reach the button.
 const undoSeconds = 10;
-// Our choice: what says more than can be read in its time stays as long as reading takes.
+// Our choice: a toast with a long text stays as long as reading takes.
 const lettersASecond = 15;
 
-// Our choice: the spec has them at the top right, where they lie on the title of a page in Persian, and of every dialog on
-// a phone. At the foot nothing is read first, and the corner is clear of the buttons of forms, which stand at the beginning
-// of a line or in the middle; app.css keeps them off what stands there on a phone.
+// Our choice: the spec has them at the top right, where they cover the title of a page in Persian, and of every dialog
+// on a phone. At the bottom nothing is read first, and this corner is clear of the buttons of forms, which are at the
+// start of a line or in the middle; app.css keeps them off the bar of a phone.
 const corner = () => (document.documentElement.dir === "rtl" ? "bottomLeft" : "bottomRight");
 
 type Toast = {
   kind: "success" | "error" | "info" | "warning";
   text: string;
   description?: string;
-  /** For what must be read: an error someone has to act upon. */
+  /** For messages that must be read: an error someone has to act upon. */
   isLong?: boolean;
   key?: string;
-  /** Takes back what the toast tells of; it then stays long enough to decide. */
+  /** Undoes what the toast reports; it then stays long enough to decide. */
   undo?: () => Promise<void>;
 };
 type Api = ReturnType<typeof App.useApp>["notification"];
 
 let shown: Api | undefined;
 
-/** Shows a toast. Outside React too: the static calls of antd know neither theme nor direction. */
+/** Shows a toast. Also outside React: antd's static calls know neither theme nor direction. */
 export function showToast({ kind, text, description, isLong, key, undo }: Toast): void {
   const named = key ?? (undo && `undo-${Date.now()}`);
   shown?.[kind]({
@@ -58,7 +58,7 @@ export function showToast({ kind, text, description, isLong, key, undo }: Toast)
   });
 }
 
-/** Lends antd's notifications, as the page's theme has them, to `showToast` and to refine. */
+/** Makes antd's notifications, with the page's theme, available to `showToast` and to refine. */
 export function NotificationBridge() {
   const { notification } = App.useApp();
   useEffect(() => {
@@ -70,7 +70,7 @@ export function NotificationBridge() {
   return null;
 }
 
-/** refine's notifications: its sentence, or nothing where a screen words its own. */
+/** refine's notifications: its sentence, or nothing where a screen has its own. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
     if (type === "progress") {
@@ -88,10 +88,10 @@ export const notificationProvider: NotificationProvider = {
   close: (key) => shown?.destroy(key),
 };
 
-/** What can be taken back now, the latest last. */
+/** What can be undone now, the latest last. */
 const offers: (() => void)[] = [];
 
-/** Also reached by Ctrl+Z, as long as nobody is typing: the latest offer first. */
+/** Also triggered by Ctrl+Z, unless somebody is typing: the latest offer first. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation();
   const latest = useRef(onUndo);
@@ -102,7 +102,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === "KeyZ";
       if (!isUndo || isTyping(event.target) || offers.at(-1) !== take) return;
       event.preventDefault();
-      // The offer before this one must not answer the same key.
+      // The offer before this one must not react to the same key.
       event.stopImmediatePropagation();
       take();
     };

@@ -1,21 +1,21 @@
 import type { Viewer } from "@schemas/viewer";
 import type { ReactNode } from "react";
 
-/** One thing the command palette offers. */
+/** One entry of the command palette. */
 export type PaletteEntry = {
   key: string;
   title: string;
-  /** What tells it apart from its like: a number, a section. */
+  /** What distinguishes it from similar ones: a number, a section. */
   note?: string;
   icon?: ReactNode;
-  /** Where choosing it leads; or what it does. */
+  /** The address it leads to; or what it does. */
   to?: string;
   run?: () => void;
 };
 
-/** Something else the palette can look in, such as the records of a resource. */
+/** Another source of entries for the palette, such as the records of a resource. */
 export type PaletteSource = {
-  /** The heading of its entries, a key of the words. */
+  /** The heading of its entries, a word key. */
   heading: string;
   isFor: (viewer: Viewer) => boolean;
   search: (text: string, viewer: Viewer, signal: AbortSignal) => Promise<PaletteEntry[]>;
@@ -23,7 +23,7 @@ export type PaletteSource = {
 
 const sources = new Set<PaletteSource>();
 
-/** Adds a source to the palette; answers the function that takes it away. */
+/** Adds a source to the palette; returns the function that removes it. */
 export function registerPaletteSource(source: PaletteSource): () => void {
   sources.add(source);
   return () => {

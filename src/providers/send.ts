@@ -8,8 +8,8 @@ import type { CallOptions } from "@src/api/transport";
 type AnySend = (call: unknown, input: unknown, options: CallOptions) => Promise<unknown>;
 
 /**
- * The portal's client as the flows of a resource want it: `sender()(patterns.addPattern, { name })`. A password that a
- * call keeps secret is sealed on the way, for whoever is signed in, as the server wants it.
+ * The portal's client in the form that the flows of a resource use: `sender()(patterns.addPattern, { name })`. A
+ * password that a call keeps secret is sealed for the signed-in account, as the server requires.
  */
 export function sender(options: CallOptions = {}): Send {
   return (async (call: AnyCall, input?: unknown) =>
@@ -19,7 +19,7 @@ export function sender(options: CallOptions = {}): Send {
 async function withSealedPassword(call: AnyCall, input: unknown): Promise<unknown> {
   const { password } = (input ?? {}) as { password?: unknown };
   if (!call.secret.includes("password") || typeof password !== "string") return input;
-  // Nobody typed one: none travels.
+  // Without a typed password none is sent.
   if (password === "") return { ...(input as object), password: undefined };
   const username = readSession()?.username ?? "";
   return { ...(input as object), password: await sealFor(username, password) };

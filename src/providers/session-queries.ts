@@ -9,20 +9,20 @@ import { readSession, type Session } from "../api/session-store";
 import type { Duty, PortalSession } from "./session";
 
 export const sessionKey = ["portal-session"] as const;
-/** The answer of the first page (src/pages/self-service/home). */
+/** The query key of the home page's answer (src/pages/self-service/home). */
 export const homeKey = ["portal", "getHome"] as const;
 const waitingKey = ["settings", "getWaitingCounts"] as const;
 const notificationsKey = ["notifications"] as const;
 const forcedKey = ["messages", "getForcedInboxCount"] as const;
 
-/** Everything the guard and the menu go by, asked at once. */
+/** Everything the guard and the menu need, loaded at once. */
 export const sessionQuery = (account: Session) =>
   queryOptions({
     queryKey: [...sessionKey, account.username],
     queryFn: ({ signal }) => loadSession(account, signal),
     staleTime: 10_000,
     retry: false,
-    // A reload that brought nothing new must not draw every page again.
+    // A reload without changes must not redraw every page.
     structuralSharing: (before, after) => (isSame(before, after) ? before : after),
   });
 
@@ -32,22 +32,22 @@ function isSame(before: unknown, after: unknown): boolean {
   return before !== undefined && text(before) === text(after);
 }
 
-/** Who is signed in, for what asks outside React; undefined until loaded. */
+/** The signed-in viewer, for code outside React; undefined until loaded. */
 export function currentViewer(client: QueryClient): Viewer | undefined {
   const account = readSession();
   return account && client.getQueryData(sessionQuery(account).queryKey)?.viewer;
 }
 
-// Requests are decided elsewhere too; a server that does not answer is asked less often.
+// Requests are decided elsewhere too; a server that does not answer is polled less often.
 const waitingPause = 30_000;
 const waitingPauseAfterFailure = 120_000;
-// Where the server tells by itself, this only catches what it could not.
+// Where the server sends news, this only catches what was missed.
 const waitingPauseLive = 300_000;
 
 /**
- * The badges of the request-management entries (spec §2). For those whose work it is they stay true without a reload:
- * the server tells when they change (src/api/live.ts), and where it cannot they are asked again while the window is
- * looked at. Anyone may be somebody's deputy.
+ * The badges of the request-management entries (spec §2). For deciders they stay current without a reload: the server
+ * announces changes (src/api/live.ts), and where it cannot they are polled while the window is visible. Anyone may be
+ * somebody's deputy.
  */
 export const waitingCountsQuery = (viewer: Viewer) =>
   queryOptions({
@@ -66,7 +66,7 @@ function pauseAfter(status: string): number {
   return isLive() ? waitingPauseLive : waitingPause;
 }
 
-/** How much the reader was told and has not read; the bell's count. */
+/** How many notifications the reader has not read; the bell's count. */
 export const unreadQuery = (viewer: Viewer) =>
   queryOptions({
     queryKey: [...notificationsKey, "getUnreadCount", viewer.personnelNumber],
@@ -84,8 +84,8 @@ const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Asks again for what the server says has changed, as far as the page shows it. As the line opens that may be everything;
- * a first page that has only just been asked is not asked once more.
+ * Reloads what the server says has changed, as far as the page shows it. When the connection opens that may be
+ * everything; a home page that has only just been loaded is not reloaded.
  */
 export function refreshNews(client: QueryClient, topics: readonly string[], isOpening = false): void {
   const keys = new Set(topics.flatMap((topic) => keysOf[topic] ?? []));
@@ -93,7 +93,7 @@ export function refreshNews(client: QueryClient, topics: readonly string[], isOp
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }
 
-// Longer than the line takes to open, shorter than anybody is away.
+// Longer than the connection takes to open, shorter than anyone is away.
 const aMoment = 10_000;
 
 function isNew(client: QueryClient): boolean {
@@ -115,7 +115,9 @@ export const forcedInboxQuery = (viewer: Viewer) =>
     staleTime: 10_000,
   });
 
-/** Spec §4: every route change reloads the admin state and the menu. What is younger than its stale time is not asked again. */
+/**
+ * Spec §4: every route change reloads the admin state and the menu. Data younger than its stale time is not reloaded.
+ */
 export function refreshMenu(client: QueryClient): void {
   for (const queryKey of [sessionKey, waitingKey, forcedKey])
     void client.refetchQueries({ queryKey, type: "active", stale: true });
@@ -131,7 +133,7 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
       duty: dutyOf(duties),
     };
   }
-  // Whose these are only the standing tells: an administrator's account is nobody's personal file.
+  // Only the standing tells whose these are: an administrator's account is nobody's personal file.
   const asked = Promise.all([
     api.session.getPersonDetail({ personnelNumber }, { signal }),
     api.permissions.getPermissionList({ personnelNumber }, { signal }),
@@ -153,7 +155,7 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
   const role: Role = records.length > 0 ? "manager" : "employee";
   const permissions = new Set(codes.map(({ code }) => code));
   const viewer = { personnelNumber, role, permissions, flags: flagsIn(records), ...noAdministrator };
-  // Who looks as another sees their pages all the same; the server lets them, and they could not do it for them.
+  // A viewer sees the person's pages despite a duty; the server permits it, and they could not do the duty for them.
   const duty = account.view ? undefined : dutyOf(person);
   return { viewer, name: person.name, person, standing, lock, settings, duty };
 }
@@ -163,7 +165,7 @@ function dutyOf(duties: { mustChangePassword: boolean; mustSetSecondFactor: bool
   return duties.mustSetSecondFactor ? "setSecondFactor" : undefined;
 }
 
-/** Neither keeps anyone out of the portal: without them only the request menus stay hidden (spec §5). */
+/** Neither is needed to enter the portal: without them only the request menus stay hidden (spec §5). */
 function lockAndSettings(signal: AbortSignal) {
   return Promise.all([
     api.lock.getLockData(undefined, { signal }).catch(() => undefined),
@@ -171,7 +173,7 @@ function lockAndSettings(signal: AbortSignal) {
   ]);
 }
 
-/** Starts loading what the first page needs, while its code is still on the way. */
+/** Starts loading what the first page needs, while its code is still loading. */
 export function prefetchSession(client: QueryClient): void {
   const account = readSession();
   if (account) void client.prefetchQuery(sessionQuery(account));

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 type PortalSettings = {
   organisation: string;
-  /** What the address of the organisation's logo carries, if it has one. */
+  /** The version of the organisation's logo, if it has one. */
   logo: string | null;
   requestsAfterDays: number | null;
   allowClockSelection: boolean;
@@ -16,25 +16,25 @@ type PortalSettings = {
   occasions: readonly { date: IsoDate; title: string; titleEn: string }[];
 };
 
-/** Who is signed in and what decides about their pages; loaded before any page is drawn. */
+/** The signed-in user and what decides about their pages; loaded before any page is drawn. */
 export type PortalSession = {
   viewer: Viewer;
   /** Empty for the built-in accounts; the shell words them. */
   name: string;
   /** Absent for the built-in accounts (spec §4). */
   person: PersonDetail | undefined;
-  /** What the reader is as an administrator, or may become; absent for the setup account. */
+  /** The reader's rights as an administrator, present or possible; absent for the setup account. */
   standing: OwnStanding | undefined;
   lock: LockFlags | undefined;
   settings: PortalSettings | undefined;
-  /** What must be done before anything else; the server refuses all the rest until it is. */
+  /** What must be done before anything else; the server refuses everything else until then. */
   duty: Duty | undefined;
 };
 
 /** The duties an account may have, each named after its page. */
 export type Duty = "changePassword" | "setSecondFactor";
 
-/** Where each is done. */
+/** The page of each duty. */
 export const dutyPages: Readonly<Record<Duty, string>> = {
   changePassword: "/ChangePassword",
   setSecondFactor: "/SecondFactor",
@@ -53,7 +53,7 @@ export function useSession(): PortalSession {
   return session;
 }
 
-/** Who looks, for everything that depends on role and permission codes. */
+/** The viewer, for everything that depends on role and permission codes. */
 export function useViewer(): Viewer {
   return useSession().viewer;
 }

@@ -1,12 +1,12 @@
 import { api } from "../api";
 import { readSession, saveSession } from "../api/session-store";
 
-/** Takes a person with a role to the administration, or back to their own pages; the pages there begin anew at `address`. */
+/** Takes a person with a role to the administration, or back to their own pages; reloads at `address`. */
 export async function switchPart(isAdministration: boolean, address: string): Promise<void> {
   if (isAdministration) await api.standing.enterAdministration();
   else await api.standing.leaveAdministration();
   const session = readSession();
   if (session) saveSession({ ...session, isAdministration });
-  // The pages of the one part know nothing of the other: a new one begins.
+  // The pages of one area know nothing of the other's session, so the page is reloaded.
   location.assign(address);
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-/** Work that outlives the page it was begun on: its lines stand in the shell, and nobody signs out over it. */
+/** Work that outlives the page it was begun on: the shell shows its lines, and signing out waits for it. */
 type UnfinishedWork = {
-  /** Brings it to its end; false where something did not come about and must be seen first. */
+  /** Completes it; false where something failed and must be seen first. */
   finish: () => Promise<boolean>;
   Lines: ComponentType;
 };
@@ -10,7 +10,7 @@ type UnfinishedWork = {
 let works: readonly UnfinishedWork[] = [];
 const listeners = new Set<() => void>();
 
-/** What pages have begun and not ended. Each of them says so itself, so that nothing of it loads before it is used. */
+/** Unfinished work of pages. Pages register it themselves, so that nothing of it loads before it is used. */
 export const unfinishedWork = {
   read: () => works,
   subscribe(listener: () => void) {
