@@ -1,6 +1,6 @@
 /**
- * The guides served under /help, each a list of chapters in reading order. A chapter is a page: its text stands in
- * docs/guide/<language>/<chapter>.md, its words (title, lead) with it.
+ * The guides served under /help, each a list of chapters in reading order. A chapter is a page: its text, title and
+ * lead are in docs/guide/<language>/<chapter>.md.
  */
 export const guides = [
   { name: "employee", chapters: ["start", "clock", "work", "requests", "leave", "messages", "account"] },
@@ -30,7 +30,7 @@ export type ChapterName = (typeof guides)[number]["chapters"][number];
 /** Every chapter of every guide, in reading order. */
 export const chapterNames: readonly ChapterName[] = guides.flatMap(({ chapters }) => [...chapters]);
 
-/** The section that speaks of signing in. */
+/** The section about signing in. */
 export const signInHelp = "start#sign-in";
 
 /** The address of a chapter, or of a section of it ("requests#leave"). */

@@ -7,7 +7,7 @@ import { chapterPage, type Leaf, startPage } from "./guide-page";
 import { type Chapter, type Picture, readChapter } from "./read-chapter";
 import type { WordTree } from "./word-at";
 
-// Not by the entries of src/locales: those bring antd's words along when they are asked.
+// Not through the entries of src/locales: those load antd's words too.
 const languages = {
   fa: { words: fa, dir: "rtl", name: "فارسی" },
   en: { words: en, dir: "ltr", name: "English" },
@@ -15,15 +15,15 @@ const languages = {
 export type GuideLanguage = keyof typeof languages;
 export const guideLanguages = Object.keys(languages) as GuideLanguage[];
 
-/** What a section is found by: its folded words, and what the list of results shows of it. */
+/** A section in the search: its folded words, and what the results show of it. */
 export type SearchRow = { place: string; chapter: string; title: string; text: string; folded: string };
 
 type Given = {
   /** The Markdown of a chapter. */
   read: (language: GuideLanguage, chapter: ChapterName) => string;
-  /** The pictures of a language by their names. */
+  /** The pictures of a language by name. */
   pictures: Readonly<Record<GuideLanguage, ReadonlyMap<string, Picture>>>;
-  /** Where the pages' style and script are served. */
+  /** The addresses of the pages' style and script. */
   style: string;
   script: string;
 };
@@ -42,7 +42,7 @@ export function readGuide(language: GuideLanguage, { read, pictures }: Pick<Give
   }));
 }
 
-/** Every file under /help by its path: a page a chapter, the start page, and what the search reads. */
+/** Every file under /help by its path: a page per chapter, the start page, and the data of the search. */
 export function guideFiles(given: Given): Map<string, string> {
   const files = new Map<string, string>();
   for (const language of guideLanguages) {
@@ -70,7 +70,7 @@ export function guideFiles(given: Given): Map<string, string> {
     }
     files.set(`help/${language}/index.html`, startPage(common));
     files.set(`help/${language}/search.json`, JSON.stringify(searchRows(chapters)));
-    // Persian is the default; the script goes on to the language that was chosen in this browser.
+    // Persian is the default; the script redirects to the language chosen in this browser.
     if (language === "fa") files.set("help/index.html", startPage({ ...common, isEntry: true }));
   }
   return files;
@@ -86,12 +86,12 @@ function searchRows(chapters: ReturnType<typeof readGuide>): SearchRow[] {
   );
 }
 
-/** The pages of the employee's guide, which are read without a network too. */
+/** The pages of the employee's guide, which can also be read offline. */
 export const keptPages = guideLanguages.flatMap((language) =>
   guides[0].chapters.map((chapter) => helpPath(language, chapter)),
 );
 
-/** The colours of the pages as style: those of the device's wish, until the script brings those that were chosen. */
+/** The colours of the pages as CSS: by the device's preference, until the script applies the chosen ones. */
 export function colourStyle(): string {
   const block = (mode: ThemeMode) =>
     Object.entries(coloursOf(1, mode))

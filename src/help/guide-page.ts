@@ -43,7 +43,7 @@ ${chapter.html}</article>
   });
 }
 
-/** The page of /help: every guide with its chapters. The entry has no language of its own. */
+/** The page of /help: every guide with its chapters. The entry page has no fixed language. */
 export function startPage(common: GuideCommon & { isEntry?: boolean }): string {
   const { language, words, chapters, isEntry = false } = common;
   const cards = guides.map(({ name, chapters: names }) => {
@@ -113,7 +113,7 @@ ${body}
 `;
 }
 
-/** All chapters, guide by guide; on a phone they are folded away. */
+/** All chapters, guide by guide; on a phone they are folded. */
 function contents({ language, words, chapters }: GuideCommon, current: string): string {
   const groups = guides.map(({ name, chapters: names }) => {
     const rows = chapters

@@ -3,7 +3,7 @@ import { Marked, type Tokens } from "marked";
 import { chapterNames, helpPath } from "./chapters";
 import { type WordTree, wordAt } from "./word-at";
 
-/** A picture as it is served, with its size, so that the page does not jump when it arrives. */
+/** A picture as it is served, with its size, so that the page does not jump when it loads. */
 export type Picture = { path: string; width: number; height: number };
 
 type GuideSection = { anchor: string; title: string; text: string };
@@ -20,16 +20,16 @@ type Given = {
   language: string;
   words: WordTree;
   pictures: ReadonlyMap<string, Picture>;
-  /** Which file it is, for the sentence of a mistake. */
+  /** The file, for error messages. */
   file: string;
 };
 
 const heading = /^(.*?)\s*\{#([a-z0-9-]+)\}$/;
 
 /**
- * A chapter's Markdown as a page: `# title`, a paragraph that says what it is about, then sections `## title {#anchor}`.
- * `{{menu.pages.settings}}` is a label by its word key, `[text](chapter#anchor)` leads to a section of the guide,
- * `[text](/home/settings)` to a page of the portal, `![what it shows](name)` is a picture by its name.
+ * Turns a chapter's Markdown into a page: `# title`, a paragraph about its subject, then sections `## title {#anchor}`.
+ * `{{menu.pages.settings}}` is a label by its word key, `[text](chapter#anchor)` links to a section of the guide,
+ * `[text](/home/settings)` to a page of the portal, `![description](name)` is a picture by its name.
  */
 export function readChapter(markdown: string, { language, words, pictures, file }: Given): Chapter {
   const chapter: Chapter = { title: "", lead: "", sections: [], html: "", missing: [] };
@@ -96,13 +96,13 @@ export function readChapter(markdown: string, { language, words, pictures, file 
   return chapter;
 }
 
-/** Where a link of a chapter leads: to the portal, to a section of the guide, or outside. */
+/** The address of a chapter's link: in the portal, in the guide, or outside. */
 function addressOf(href: string, language: string): string {
   const [place = ""] = href.split("#");
   return chapterNames.some((name) => name === place) ? helpPath(language, href) : href;
 }
 
-/** What each section says, for the search. */
+/** The text of each section, for the search. */
 function textsOf(html: string) {
   return html
     .split(/(?=<h2 id=")/)

@@ -1,12 +1,12 @@
 /** A tree of words as src/locales holds them. */
 export type WordTree = { readonly [key: string]: string | WordTree };
 
-/** The word under a key such as "menu.pages.settings"; a key that names none, or a sentence with blanks, is a mistake. */
+/** The word under a key such as "menu.pages.settings"; throws for an unknown key, or a sentence with placeholders. */
 export function wordAt(words: WordTree, key: string): string {
   let found: string | WordTree | undefined = words;
   let rest = key;
   while (rest && typeof found === "object") {
-    // A page's name may hold a dot or a slash: the longest part that is there counts.
+    // A page's name may contain a dot or a slash: the longest part that exists counts.
     const part = partsOf(rest).find((one) => one in (found as WordTree));
     if (part === undefined) break;
     found = found[part];

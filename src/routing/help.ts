@@ -1,7 +1,7 @@
 import type { Language } from "@schemas/values/languages";
 import { helpPath, signInHelp } from "../help/chapters";
 
-/** A page's address, or where the addresses of an area begin, with the section of the guide that speaks of it. */
+/** A page's address, or the beginning of an area's addresses, with the section of the guide about it. */
 const sections: Readonly<Record<string, string>> = {
   "/": signInHelp,
   "/login": signInHelp,
@@ -81,7 +81,7 @@ const sections: Readonly<Record<string, string>> = {
   "/home/personelmonthwork": "reports#work",
   "/home/personelperiodwork": "reports#work",
 
-  // A register of which no chapter speaks is a list like every other.
+  // A register without its own chapter is a list like any other.
   "/adminHome": "lists#find",
   "/adminHome/adminMainPage": "first-day#main-page",
   "/adminHome/begin": "first-day#order",
@@ -156,14 +156,14 @@ const sections: Readonly<Record<string, string>> = {
 };
 const byPath = new Map(Object.entries(sections).map(([path, place]) => [path.toLowerCase(), place]));
 
-/** Whether the page of an address has a section of its own, and does not only take its area's. */
+/** Whether the page of an address has its own section, rather than its area's. */
 export const hasOwnHelp = (pathname: string) => byPath.has(pageOf(pathname));
 
-/** The section of the guide that speaks of a page; what stands below a page (its forms, a record) takes the page's. */
+/** The section of the guide about a page; pages below it (its forms, a record) have the same. */
 export function helpOf(pathname: string, language: Language): string {
   const page = pageOf(pathname);
   const [area = ""] = page.split("/").filter(Boolean);
-  // The addresses of what is printed begin so, and every report is printed alike.
+  // The addresses of printed pages begin like this, and every report is printed the same way.
   const rest = area.startsWith("rp") ? "reports#use" : "start#around";
   return helpPath(language, byPath.get(page) ?? byPath.get(`/${area}`) ?? rest);
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from "react";
 // Spec §9: chunk load time-out 120 seconds.
 const timeLimit = 120_000;
 
-/** A page's file did not arrive; the page offers to reload. */
+/** A page's file did not load; the page offers to reload. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super("The page's file could not be loaded.", { cause });
@@ -11,7 +11,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** A component loaded when first drawn, or ahead of that by `preload` (on hover). A failed load is tried once more. */
+/** A component loaded when first drawn, or earlier by `preload` (on hover). A failed load is retried once. */
 export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
   let started: Promise<{ default: ComponentType }> | undefined;
   const start = () => {

@@ -20,7 +20,7 @@ export const loadWith =
 /** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
 type WaitingKind = RequestKind | "all";
 
-/** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
+/** A page whose title is under its path in `menu.pages`, or one that names the key of its title. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };
 
 type PageRow = Titled & {
@@ -28,18 +28,18 @@ type PageRow = Titled & {
   permission?: number | readonly number[];
   /** An admin flag: a manager needs a section-admin record that carries it. */
   flag?: number;
-  /** The call it stands on: an administrator who may not make it does not have the page. */
+  /** The call it depends on: an administrator who may not make it does not have the page. */
   asks?: AnyCall;
-  /** The menu group it stands in; absent: reached from other pages only. */
+  /** Its menu group; absent: reached from other pages only. */
   menu?: MenuGroup;
   /** Name of an icon in src/app/menu-icons.ts. */
   icon?: string;
-  /** Its place in its menu group; without one, as it stands in the registry, before those that have one. */
+  /** Its position in its menu group; by default in registry order, before those that have one. */
   order?: number;
   badge?: WaitingKind;
-  /** Most people open it after signing in: its file and answers are fetched while they look at the first page. */
+  /** Most people open it after signing in: its file and data are loaded while they look at the home page. */
   isCommon?: boolean;
-  /** Asks what the page will show, before it is drawn; `search` is its address's. */
+  /** Loads the page's data before it is drawn; `search` is from its address. */
   askAhead?: (client: QueryClient, personnelNumber: string, search: string) => unknown;
   /** A file that exports `Page`. */
   load: LoadPage;
@@ -60,7 +60,7 @@ export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | 
   children: readonly (Loaded & { path: string })[];
 };
 
-/** One line of a page registry: route, menu entry, guard and lazy loading come from it. */
+/** One line of a page registry: route, menu entry, guard and lazy loading follow from it. */
 export function page({ permission, load, children, ...row }: PageRow): Page {
   return {
     ...row,

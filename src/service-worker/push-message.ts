@@ -1,17 +1,17 @@
-/** What a push brings (spec §3 "Push message"), and our own: the page of the portal it is about. */
+/** The content of a push (spec §3 "Push message") with our addition: the page of the portal it is about. */
 type PushMessage = {
   title: string;
   body: string;
   requester: string | null;
   path: string;
-  /** Two with one tag are one: the later takes the place of the other, in silence. */
+  /** Of two with the same tag, the later silently replaces the other. */
   tag: string | undefined;
   language: string;
 };
 
 const start = "/home";
 
-/** Reads what came with a push; whatever is missing or broken still says that something came. */
+/** Reads the content of a push; if it is missing or broken, a general text is shown. */
 export function readPush(text: string | undefined): PushMessage {
   const { Title, Body, RequesterId, Path, Tag, Language } = parsed(text);
   return {
@@ -24,13 +24,13 @@ export function readPush(text: string | undefined): PushMessage {
   };
 }
 
-/** The address a notification leads to: inside this portal only, whatever the push says. */
+/** The address a notification leads to: only inside this portal, whatever the push says. */
 export function pageOf(path: unknown, origin: string): string {
   const wanted = typeof path === "string" && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   return wanted?.origin === origin ? wanted.href : new URL(start, origin).href;
 }
 
-/** Whether a window shows a page that can be led elsewhere: the printable ones stand alone and do not listen. */
+/** Whether a window shows a page that can navigate: printable pages do not listen. */
 export const canBeLed = (address: string) => /^\/home(\/|$)/i.test(new URL(address).pathname);
 
 function parsed(text: string | undefined): Record<string, unknown> {

@@ -20,7 +20,7 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Calls are not the worker's: what of them is kept, and for whom, the portal decides (src/api/kept-answers.ts).
+  // Calls are not the worker's: the portal decides which answers are stored, and for whom (src/api/kept-answers.ts).
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate")
     event.respondWith(/^\/help(\/|$)/.test(pathname) ? openHelp(request) : openPage(request));
@@ -30,14 +30,14 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(openChanging(request));
 });
 
-// Until someone agrees, the worker before this one goes on serving the pages that are open.
+// Until the user agrees, the previous worker continues to serve the open pages.
 self.addEventListener("message", (event) => {
   const { take, page } = event.data as { take?: boolean; page?: string };
   if (take) event.waitUntil(self.skipWaiting());
   else if (page) event.waitUntil(takeOrAsk(page, event.ports[0]));
 });
 
-/** A page that came with this version already, alone in the browser, need not be asked. */
+/** Takes over without asking when the only open page is already of this version. */
 async function takeOrAsk(page: string, answer: MessagePort | undefined): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (isOfThisBuild(page) && windows.length === 1) await self.skipWaiting();
@@ -64,7 +64,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(showPage(pageOf(event.notification.data?.path, self.location.origin)));
 });
 
-/** Shows a page in the window that is open already, so that nothing typed there is lost; else in a new one. */
+/** Shows a page in a window that is already open, so that nothing typed there is lost; otherwise in a new one. */
 async function showPage(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const inPortal = windows.find(({ url }) => canBeLed(url));
@@ -74,6 +74,6 @@ async function showPage(address: string): Promise<void> {
   }
   const { pathname, search, hash } = new URL(address);
   inPortal.postMessage({ open: pathname + search + hash });
-  // The page is shown even where the browser does not let its window come forward.
+  // The page is shown even where the browser does not let its window come to the front.
   await inPortal.focus().catch(() => undefined);
 }

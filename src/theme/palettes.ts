@@ -4,7 +4,7 @@ import { mix } from "./mix";
 export const paletteNumbers = [1, 2, 3, 4] as const;
 export type PaletteNumber = (typeof paletteNumbers)[number];
 
-/** The values kept under `user-theme` (spec §3). */
+/** The values stored under `user-theme` (spec §3). */
 export const themeModes = ["light-theme", "dark-theme"] as const;
 export type ThemeMode = (typeof themeModes)[number];
 
@@ -58,7 +58,7 @@ const grounds = {
   },
 } as const;
 
-/** Every colour of the portal for one palette and mode; antd's tokens and the sign-in page are both made of it. */
+/** All colours of the portal for one palette and mode; antd's tokens and the sign-in page both use them. */
 export type Colours = {
   primary: string;
   primaryHover: string;
@@ -68,7 +68,7 @@ export type Colours = {
   tintHover: string;
   tintBorder: string;
   onPrimary: string;
-  /** Fills of what is off, which carry white text as well. */
+  /** Fills of things that are off, which also carry white text. */
   off: string;
   offHover: string;
   link: string;
@@ -94,7 +94,7 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
   const { primary, link } = seeds[palette][mode];
   const ground = grounds[mode];
   const isDark = mode === "dark-theme";
-  // On white the dark primary tints to grey; its brighter sister does not.
+  // On white the dark primary tints to grey; the brighter link colour does not.
   const tinted = isDark ? primary : link;
   const strength = isDark ? 0.72 : 0.91;
   const tint = (colour: string) => mix(colour, ground.surface, isDark ? 0.86 : 0.91);

@@ -20,13 +20,13 @@ function wishOfDevice(): ThemeMode {
   return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark-theme" : "light-theme";
 }
 
-/** Changes mode or palette at once, everywhere, and keeps it in this browser. */
+/** Changes mode or palette at once, everywhere, and stores it in this browser. */
 export function setTheme(change: Partial<Theme>): void {
   wasChosenHere = true;
   apply(change);
 }
 
-/** Takes what the server kept for a person who signs in, unless they have just chosen otherwise on this page. */
+/** Applies the theme the server has for a person who signs in, unless they have just chosen another on this page. */
 export function adoptTheme(kept: Partial<Theme>): void {
   if (!wasChosenHere) apply(kept);
 }
@@ -45,7 +45,7 @@ export function toggleMode(): ThemeMode {
   return mode;
 }
 
-/** Gives the page its colours as CSS variables (`--primary`, `--soft-text` …) and tells the browser dark from light. */
+/** Sets the page's colours as CSS variables (`--primary`, `--soft-text` …) and its colour scheme. */
 export function paintDocument(): void {
   const root = document.documentElement;
   const colours = coloursOf(current.palette, current.mode);
@@ -53,7 +53,7 @@ export function paintDocument(): void {
     root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
   root.style.colorScheme = current.mode === "dark-theme" ? "dark" : "light";
   root.dataset.theme = current.mode;
-  // The frame that a phone draws around the portal goes on from the top bar.
+  // The browser frame of a phone continues the top bar.
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colours.surface);
 }
 

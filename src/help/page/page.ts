@@ -2,12 +2,12 @@ import { readStored, storageKeys } from "../../api/browser-storage";
 import { paintDocument, toggleMode } from "../../theme/theme-store";
 import { startSearch } from "./search";
 
-// The script of every page of the guide; it stands in the head, so that the page is painted in its colours at once.
+// The script of every page of the guide; it is in the head, so that the page has its colours at once.
 paintDocument();
 
 const root = document.documentElement;
 const chosen = readStored(storageKeys.language);
-// What leads to /help alone does not say a language.
+// A link to /help does not name a language.
 if (root.dataset.entry !== undefined && chosen !== null && chosen !== root.lang && /^(fa|en)$/.test(chosen))
   location.replace(`/help/${chosen}`);
 
@@ -15,7 +15,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const mode = document.getElementById("mode") as HTMLButtonElement;
   mode.hidden = false;
   mode.addEventListener("click", () => toggleMode());
-  // Beside the text the contents are always open; above it, on a phone, they would be all that is seen.
+  // Beside the text the contents are always open; above it, on a phone, they would fill the screen.
   const contents = document.querySelector(".contents") as HTMLDetailsElement;
   const isNarrow = matchMedia("(max-width: 860px)");
   const fold = () => {

@@ -5,7 +5,7 @@ import type { SearchRow } from "../guide-files";
 const mostRows = 12;
 const around = 70;
 
-/** The search box of the guide's pages: what it looks through is fetched when somebody turns to it. */
+/** The search box of the guide's pages: its data is fetched when somebody focuses it. */
 export function startSearch(language: string): void {
   const box = document.getElementById("search") as HTMLInputElement;
   const list = document.getElementById("found") as HTMLElement;
@@ -15,7 +15,7 @@ export function startSearch(language: string): void {
       if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
       return answer.json() as Promise<SearchRow[]>;
     });
-    // The next attempt asks again.
+    // The next attempt loads them again.
     rows.catch(() => {
       rows = undefined;
     });
@@ -71,7 +71,7 @@ export function startSearch(language: string): void {
   });
 }
 
-/** The sections that hold every word: those that have them in their title first. */
+/** The sections that contain every word: those with them in the title first. */
 function matching(rows: readonly SearchRow[], words: readonly string[]): SearchRow[] {
   const weight = ({ title }: SearchRow) => {
     const folded = foldForSearch(title);
