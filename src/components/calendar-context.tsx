@@ -1,7 +1,7 @@
 import type { CalendarName } from "@schemas/values/jalali-date";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** How dates and numbers look now. Values never change with it: they stay ISO dates, minutes and numbers. */
+/** How dates and numbers are displayed. Values are independent of it: they stay ISO dates, minutes and numbers. */
 export interface CalendarSettings {
   calendar: CalendarName;
   digits: "persian" | "latin";

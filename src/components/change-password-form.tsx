@@ -17,10 +17,10 @@ import { PasswordInput } from "./password-input";
 
 type Props = {
   username: string;
-  /** Whose password it is, where that is a person: nothing of it may stand in it. */
+  /** The owner, if a person: the password must not contain anything known about them. */
   person?: PersonDetail | undefined;
   onDone: () => void;
-  /** What leaving without a change is called, and does. */
+  /** The label and action of leaving without a change. */
   cancel: { label: string; onClick: () => void };
 };
 
@@ -49,7 +49,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
         const message = next && problem(next);
         if (message) context.addIssue({ code: "custom", path: ["next"], message });
       },
-      // Whatever else is missing, all that is wrong is said at once.
+      // All problems are shown at once, whatever else is missing.
       { when: () => true },
     )
     .refine(({ next, confirm }) => confirm === "" || isSame(confirm, next), {
@@ -115,7 +115,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
   return (
     <form onSubmit={(event) => void change(event)} noValidate className="ant-form ant-form-vertical">
       <Form component={false} layout="vertical" requiredMark={false}>
-        {/* Password keepers want to know whose password this is. */}
+        {/* Password managers need the account name. */}
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         {field("old", "current-password")}
         {field("next", "new-password")}

@@ -2,7 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { StatePanel } from "./state-panel";
 
-/** The reader may not see this; says which access is missing (`page`) or the server's own reason. */
+/** The reader may not see this; names the missing access (`page`) or the server's own reason. */
 export function DeniedState({ page, reason }: { page?: string; reason?: string }) {
   const { t } = useTranslation();
   return (

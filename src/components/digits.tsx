@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { useCalendar } from "./calendar-context";
 import { useCalendarWords } from "./use-calendar-words";
 
-/** A function that writes digits as the reader has them: Persian or Latin. For texts that leave as one string. */
+/** Returns a function that writes digits as the reader prefers: Persian or Latin. For texts used as one string. */
 export function useDigits(): (text: string | number) => string {
   const { digits } = useCalendar();
   return (text) => (digits === "persian" ? toPersianDigits(String(text)) : String(text));
@@ -25,13 +25,16 @@ export function writeDate(iso: IsoDate, calendar: CalendarName): string {
   return calendar === "jalali" ? formatJalali(iso) : iso;
 }
 
-/** A name that a machine goes by, such as OFFICE-5 or 192.168.10.11: its digits stay as they were given. */
+/** A technical name, such as OFFICE-5 or 192.168.10.11, whose digits stay unchanged. */
 export const isMachineName = (text: string) => /[A-Za-z]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}$/.test(text);
 
 const hasLetters = /\p{L}/u;
 const dateWithin = /\d{4}\/\d{1,2}(?:\/\d{1,2})?/g;
 
-/** A function that writes what a record is called: numbers and dates with the reader's digits, names as they were given. */
+/**
+ * Returns a function that writes titles of records: numbers and dates in the reader's digits, technical names
+ * unchanged.
+ */
 export function useWritten(): (text: string | number) => string {
   const digits = useDigits();
   return (text) => {
@@ -41,7 +44,7 @@ export function useWritten(): (text: string | number) => string {
   };
 }
 
-/** A code, number or time kept together, left to right, inside running text of either direction. */
+/** A code, number or time kept together, left to right, inside text of either direction. */
 export function Bdi({ children }: { children: string | number }) {
   const digits = useDigits();
   return (
@@ -51,7 +54,7 @@ export function Bdi({ children }: { children: string | number }) {
   );
 }
 
-/** A number with the reader's digits and group marks: ۱٬۲۳۴٫۵ or 1,234.5. */
+/** A number with the reader's digits and group separators: ۱٬۲۳۴٫۵ or 1,234.5. */
 export function Num({ value, fractionDigits }: { value: number; fractionDigits?: number }) {
   const { digits } = useCalendar();
   return (
@@ -61,7 +64,7 @@ export function Num({ value, fractionDigits }: { value: number; fractionDigits?:
   );
 }
 
-/** Making one takes longer than drawing the number. */
+/** Creating one takes longer than drawing the number. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, fractionDigits: number | undefined): Intl.NumberFormat {
@@ -76,7 +79,7 @@ function numberFormat(locale: string, fractionDigits: number | undefined): Intl.
   return format;
 }
 
-/** A day in the reader's calendar. `long` adds the names of day and month; nothing is drawn for no date. */
+/** A day in the reader's calendar. `long` adds the names of day and month; draws nothing without a date. */
 export function DateText({ iso, long = false }: { iso: IsoDate | null | undefined; long?: boolean }) {
   const { calendar } = useCalendar();
   if (!iso) return null;
@@ -87,7 +90,7 @@ function LongDate({ iso }: { iso: IsoDate }) {
   return <bdi>{useLongDate()(iso)}</bdi>;
 }
 
-/** A function that writes a day with its names: "جمعه ۳۰ آبان ۱۴۰۴". For labels and titles. */
+/** Returns a function that writes a day with its names: "جمعه ۳۰ آبان ۱۴۰۴". For labels and titles. */
 export function useLongDate(): (iso: IsoDate) => string {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
@@ -106,12 +109,14 @@ export function useLongDate(): (iso: IsoDate) => string {
   };
 }
 
-/** A duration in minutes as hours and minutes, over a day too: ۱۷۶:۴۰. */
+/** A duration in minutes as hours and minutes, also beyond a day: ۱۷۶:۴۰. */
 export function DurationText({ minutes }: { minutes: number | null | undefined }) {
   return minutes === null || minutes === undefined ? null : <Bdi>{formatDuration(minutes)}</Bdi>;
 }
 
-/** Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. What the +1 means is said where it stands. */
+/**
+ * Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. The meaning of +1 is explained in place.
+ */
 export function ClockText({ minutes }: { minutes: number | null | undefined }) {
   if (minutes === null || minutes === undefined) return null;
   const days = Math.floor(minutes / 1440);

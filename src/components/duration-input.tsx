@@ -8,15 +8,15 @@ import { type TypedBoxProps, useTypedBox } from "./use-typed-box";
 import { useTypedText } from "./use-typed-text";
 
 interface DurationInputProps extends TypedBoxProps {
-  /** Minutes, over a day too; a text is a refused one that a form holds. */
+  /** Minutes, also beyond a day; a text is a refused input that a form holds. */
   value?: number | string | null;
   onChange: (value: number | null) => void;
-  /** Whether less than nothing may be given, as in a correction of a balance. */
+  /** Whether negative values are allowed, as in a correction of a balance. */
   allowNegative?: boolean;
   ref?: Ref<InputRef>;
 }
 
-/** Hours and minutes, as many hours as it takes: 176:40. The last two digits are minutes: 17640. */
+/** Hours and minutes, with any number of hours: 176:40. The last two digits are minutes: 17640. */
 export function DurationInput({
   value = null,
   onChange,

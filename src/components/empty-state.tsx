@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StatePanel } from "./state-panel";
 
-/** There is nothing to show, and that is no failure. */
+/** There is nothing to show, which is no failure. */
 export function EmptyState({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) {
   const { t } = useTranslation();
   return (

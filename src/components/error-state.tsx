@@ -8,7 +8,7 @@ import { StatePanel } from "./state-panel";
 
 type Props = { error: unknown; onRetry?: () => void; title?: string };
 
-/** A load that failed: what happened, in the server's words, and another try. A refusal of access shows as one. */
+/** A failed load: what happened, in the server's words, and a retry. A refusal of access is shown as such. */
 export function ErrorState({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   if (error instanceof ApiError && error.status === 403) return <DeniedState reason={errorText(error)} />;

@@ -9,7 +9,7 @@ interface FieldWithErrorProps {
   children: ReactNode;
 }
 
-/** A control with the sentence of its own refusal under it. In a form the form's sentence takes its place. */
+/** A control with its own error under it. In a form the form's error replaces it. */
 export function FieldWithError({ errorId, error, className, style, children }: FieldWithErrorProps) {
   const { token } = theme.useToken();
   return (
@@ -25,7 +25,7 @@ export function FieldWithError({ errorId, error, className, style, children }: F
       }}
     >
       {children}
-      {/* As wide as the control: a long sentence wraps instead of pushing the field apart. */}
+      {/* As wide as the control: a long sentence wraps instead of stretching the field. */}
       <span
         id={errorId}
         role="alert"

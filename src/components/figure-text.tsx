@@ -9,7 +9,7 @@ type Props = { of: FigureName; value: number };
 export const FigureText = ({ of, value }: Props) =>
   figure(of).unit === "days" ? <Num value={value} /> : <DurationText minutes={value} />;
 
-/** The same in a table: what came to nothing steps back as a dash. */
+/** The same in a table: zero is a pale dash. */
 export const FigureCell = ({ of, value }: Props) =>
   value === 0 ? <span aria-hidden>–</span> : <FigureText of={of} value={value} />;
 

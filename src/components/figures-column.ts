@@ -1,5 +1,5 @@
 /**
- * A column of figures that are compared: they run from left to right in either language, so units stand under each
- * other at the right, in Persian as well.
+ * A column of figures to compare: they run from left to right in either language, so units are aligned at the right, in
+ * Persian as well.
  */
 export const figuresColumn = { align: "right", className: "figures-column" } as const;

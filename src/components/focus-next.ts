@@ -1,6 +1,6 @@
 const reachable = "input, select, textarea, button, a[href], [tabindex]";
 
-/** Moves on to the next control of the same form or dialog, as Tab would. */
+/** Moves to the next control of the same form or dialog, as Tab would. */
 export function focusNext(from: HTMLElement): void {
   const scope = from.closest("form, [role=dialog]") ?? document.body;
   const all = [...scope.querySelectorAll<HTMLElement>(reachable)].filter(

@@ -6,7 +6,7 @@ import { currentLanguage } from "../locales/i18n";
 import { helpOf } from "../routing/help";
 import { useHasRoom } from "./use-has-room";
 
-/** Opens the guide where it speaks of this page, beside the page: nothing typed here is lost. */
+/** Opens the guide's section about this page in another tab: nothing typed here is lost. */
 export function HelpButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

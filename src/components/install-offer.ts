@@ -1,10 +1,10 @@
-/** Chromium's own event; other browsers install from their menu. */
+/** Chromium's own event; other browsers install through their menu. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-// The offer comes once, often before anyone asks.
+// The offer comes once, often before anyone asks for it.
 globalThis.addEventListener?.("beforeinstallprompt", (event) => {
   event.preventDefault();
   set(event as InstallOffer);
@@ -14,7 +14,7 @@ globalThis.addEventListener?.("appinstalled", () => set(undefined));
 /** Whether the browser offers to install the portal now. */
 export const canInstall = (): boolean => offer !== undefined;
 
-/** Whether the portal runs as an application of the device already. */
+/** Whether the portal runs as an installed application. */
 export const isInstalled = (): boolean =>
   globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
 

@@ -1,7 +1,7 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** The shape of a page that is on its way: a title and some rows. */
+/** The shape of a page that is loading: a title and some rows. */
 export function LoadingSkeleton({ rows = 8 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

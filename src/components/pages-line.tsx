@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** Forward and back in a list, and where one is; nothing when everything is in sight. */
+/** Next and previous page of a list, and the present position; hidden when everything is visible. */
 export function PagesLine({ page, pageSize, total, onPage }: Props) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

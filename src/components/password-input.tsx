@@ -3,7 +3,7 @@ import { type GetProps, type GetRef, Input } from "antd";
 import { forwardRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A box for a password, whose eye says in the reader's language what it does. */
+/** A password box with a labelled show/hide button in the reader's language. */
 export const PasswordInput = forwardRef<GetRef<typeof Input.Password>, GetProps<typeof Input.Password>>(
   (props, ref) => {
     const { t } = useTranslation();

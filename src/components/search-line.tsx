@@ -7,13 +7,13 @@ const typingPause = 250;
 
 type SearchLineProps = {
   label: string;
-  /** What is looked for already, such as the address says. */
+  /** The present search, for example from the address. */
   value?: string;
   onSearch: (text: string) => void;
   width?: number;
 };
 
-/** A search that asks once nobody has typed for a moment. */
+/** A search box that reports once typing has paused. */
 export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const report = useRef(onSearch);
@@ -23,7 +23,7 @@ export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchL
     const timer = setTimeout(() => report.current(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Back and Forward bring other words; they are no typing.
+  // Back and Forward change the text without typing.
   const [shownValue, setShownValue] = useState(value);
   if (value !== shownValue) {
     setShownValue(value);

@@ -11,12 +11,12 @@ type Props = Omit<DrawerProps, "onClose" | "width"> & {
   isInAddress?: boolean;
 };
 
-/** What lies beside a page and over it, at its end: Escape closes it wherever the keyboard is, and on a phone Back. */
+/** A drawer beside or over a page: Escape closes it wherever the focus is, and on a phone Back does. */
 export function SideDrawer({ open, onClose, width = 560, isInAddress = false, ...props }: Props) {
   const close = useBackCloses(open, onClose, isInAddress);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    // What has the keyboard in a dialog, this one or one over it, closes that dialog by itself.
+    // A dialog with the focus, this one or one above it, handles Escape itself.
     if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
     if (document.querySelector(".ant-modal-wrap:not([style*='none'])")) return;
     event.stopPropagation();
@@ -25,7 +25,7 @@ export function SideDrawer({ open, onClose, width = 560, isInAddress = false, ..
   useEffect(() => {
     if (!open) return;
     const listener = (event: KeyboardEvent) => onKey(event);
-    // Before the page below, whose own Escape is not meant.
+    // Before the page below, which also listens to Escape.
     document.addEventListener("keydown", listener, true);
     return () => document.removeEventListener("keydown", listener, true);
   }, [open]);

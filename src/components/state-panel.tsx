@@ -13,7 +13,7 @@ type Props = {
   role?: "alert" | "status";
 };
 
-/** The one look of everything a page says in place of its content: nothing here, failed, not allowed, not built. */
+/** The common look of everything a page shows instead of its content: empty, failed, not allowed, not built. */
 export function StatePanel({ icon, title, text, action, tone = "quiet", role = "status" }: Props) {
   const { token } = theme.useToken();
   const colour = {

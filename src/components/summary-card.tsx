@@ -6,14 +6,14 @@ type SummaryItem = {
   key: string;
   label: string;
   value: ReactNode;
-  /** Said small under the figure. */
+  /** Small text under the figure. */
   note?: string | undefined;
   tone?: "danger" | "success";
-  /** Makes the figure a button that shows what it is made of; `label` says so to a screen reader. */
+  /** Makes the figure a button that opens its parts; `label` announces that to a screen reader. */
   open?: { label: string; onOpen: () => void; isOn?: boolean };
 };
 
-/** The figures of a whole range in one calm strip (spec §2 "Shared pieces": summary card). */
+/** The figures of a whole range in one strip (spec §2 "Shared pieces": summary card). */
 export function SummaryCard({
   title,
   items,

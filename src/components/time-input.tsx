@@ -11,10 +11,10 @@ import { useTypedText } from "./use-typed-text";
 const minutesPerDay = 24 * 60;
 
 export interface TimeInputProps extends TypedBoxProps {
-  /** Minutes from midnight, 1440 and on for the next day; a text is a refused one that a form holds. */
+  /** Minutes from midnight, from 1440 on for the next day; a text is a refused input that a form holds. */
   value?: number | string | null;
   onChange: (value: number | null) => void;
-  /** Whether the next day may be given, by typing +1 or with the button. */
+  /** Whether the next day is allowed, by typing +1 or with the button. */
   allowNextDay?: boolean;
   ref?: Ref<InputRef>;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { dayIn } from "@src/api/organisation-time";
 
-/** Today as a civil day of the organisation's zone: a reader abroad sees the day the server would write. */
+/** Today as a civil day of the organisation's zone: a reader abroad gets the server's day. */
 export function todayIn(zone?: string): IsoDate {
   return dayIn(new Date(), zone);
 }

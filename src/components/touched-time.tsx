@@ -6,8 +6,8 @@ const minutesPerDay = 24 * 60;
 type Props = { minutes: number | null; onPick: (minutes: number | null) => void };
 
 /**
- * The device's own wheel or dial, over the box: under a finger a tap on the box opens it. The box stays what is typed
- * into with a keyboard and what a screen reader reads.
+ * The device's own time picker over the box: tapping the box opens it. The box itself stays for keyboard input and
+ * screen readers.
  */
 export function TouchedTime({ minutes, onPick }: Props) {
   return (
@@ -19,7 +19,7 @@ export function TouchedTime({ minutes, onPick }: Props) {
       value={minutes === null ? "" : formatClock(minutes % minutesPerDay)}
       onChange={({ target }) => onPick(parseClock(target.value))}
       onClick={({ currentTarget }) => {
-        // A dial that is open already says no.
+        // A picker that is already open throws.
         try {
           currentTarget.showPicker();
         } catch {}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type TypePhraseProps = { phrase: string; value: string; onChange: (value: string) => void };
 
-/** A box in which a phrase must be repeated, so that nobody does this by habit. */
+/** A box for repeating a phrase, so that nobody confirms by habit. */
 export function TypePhrase({ phrase, value, onChange }: TypePhraseProps) {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useHasRoom } from "./use-has-room";
 
-/** What an entry of the history holds while a drawer lies over its page. */
+/** The state of a history entry while a drawer is over its page. */
 type Over = { over?: string };
 
 const openKeys = new Set<string>();
@@ -10,8 +10,8 @@ let count = 0;
 let lastPassed = "";
 
 /**
- * On a phone what lies over a page is left by Back, as a page is: it has an entry of its own in the history. Answers what
- * closes it. `isInAddress`: the address opens it, so it has one already.
+ * On a phone, Back closes what is over a page: it has its own history entry. Returns the function that closes it.
+ * `isInAddress`: the address opens it, so it already has one.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void, isInAddress = false): () => void {
   const isOnPhone = !useHasRoom("md");
@@ -44,7 +44,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, isInAddress 
     const isThere = key.current !== null && over === key.current;
     if (wasThere.current && !isThere && key.current !== null && cameBy === "POP") closeRef.current();
     wasThere.current = isThere;
-    // It was closed by a link that led elsewhere: on the way back there is nothing to stop at.
+    // It was closed by a link to elsewhere: skip its entry on the way back.
     if (cameBy === "POP" && over && !openKeys.has(over) && lastPassed !== location.key) {
       lastPassed = location.key;
       void navigate(-1);

@@ -8,7 +8,7 @@ interface CalendarWords {
   weekdaysShort: string[];
 }
 
-/** Read once in each language: a table of days asks for every cell. */
+/** Cached per language: a table of days needs them in every cell. */
 const ofLanguages = new Map<string, CalendarWords>();
 
 /** The names of months and days in the page's language. */

@@ -15,7 +15,9 @@ function subscriberOf(width: Width) {
 }
 const subscribers = { sm: subscriberOf("sm"), md: subscriberOf("md"), lg: subscriberOf("lg") };
 
-/** Whether the screen is at least so wide. Known from the first drawing on: antd's own hook draws everything twice. */
+/**
+ * Whether the screen has at least this width. Known from the first render on: antd's own hook renders everything twice.
+ */
 export function useHasRoom(width: Width): boolean {
   return useSyncExternalStore(subscribers[width], () => mediaOf(width).matches);
 }

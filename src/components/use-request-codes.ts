@@ -4,7 +4,7 @@ import { todayIn } from "./today";
 
 const none: ReadonlySet<number> = new Set();
 
-/** The permission codes by which the reader may file requests of their own; none while requests are closed to them. */
+/** The codes by which the reader may file their own requests; none while requests are closed to them. */
 export function useRequestCodes(): ReadonlySet<number> {
   const session = useSession();
   return closedRequests(session, todayIn()) ? none : session.viewer.permissions;

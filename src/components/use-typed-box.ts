@@ -4,7 +4,7 @@ import { useDigits } from "./digits";
 import { focusNext } from "./focus-next";
 import type { TypedText } from "./use-typed-text";
 
-/** Props of a small input whose text is read on leaving: a time or a duration. */
+/** Props of a small input that parses its text on leaving: a time or a duration. */
 export interface TypedBoxProps {
   id?: string;
   name?: string;
@@ -16,14 +16,14 @@ export interface TypedBoxProps {
   className?: string;
   style?: CSSProperties;
   onBlur?: () => void;
-  /** Gets a text that could not be read, so that a form can hold it and show its own sentence instead of this one's. */
+  /** Gets a text that could not be read, so that a form can hold it and show its own error. */
   onRefused?: (text: string) => void;
   "aria-label"?: string;
   "aria-describedby"?: string;
   "aria-required"?: boolean;
 }
 
-/** The handlers and marks that a typed text needs on antd's Input. `step` answers the arrow and page keys. */
+/** The handlers and attributes for a typed text in antd's Input. `step` handles the arrow and page keys. */
 export function useTypedBox(
   typed: TypedText,
   isInvalid: boolean,
@@ -66,11 +66,11 @@ export function useTypedBox(
     styles: {
       input: {
         textAlign: direction === "rtl" ? ("right" as const) : ("left" as const),
-        // The font's Persian figures of one width stand wide apart.
+        // The font's tabular Persian figures are too wide.
         ...(direction !== "rtl" && { fontVariantNumeric: "tabular-nums" }),
       },
     },
-    // While typing the text stays as typed, so that the caret stays where it is.
+    // While typing the text stays unchanged, so that the caret stays where it is.
     value: typed.isTyping ? typed.text : digits(typed.text),
     onChange: (event: { target: { value: string } }) => typed.change(event.target.value),
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),

@@ -7,26 +7,26 @@ interface TypedTextOptions<T> {
   /** Null when the field was emptied. */
   onRead: (value: T | null) => void;
   onRefuse: (text: string) => void;
-  /** Puts separators in while typing. */
+  /** Inserts separators while typing. */
   arrange?: (text: string, before: string) => string;
 }
 
 export interface TypedText {
   text: string;
   isTyping: boolean;
-  /** The text that could not be read when the field was left; it stays on screen until it is put right. */
+  /** The text that could not be read when the field was left; it stays on screen until it is corrected. */
   refused: string | null;
   change: (text: string) => void;
-  /** Reads what was typed. True when the field is left with nothing to put right. */
+  /** Parses what was typed. True when the field is left with nothing to correct. */
   leave: () => boolean;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   cancel: () => void;
 }
 
-/** Typed text is read once, on leaving: a half-typed value is never taken for a whole one, nor a wrong one changed. */
+/** Typed text is parsed once, on leaving: incomplete input is never taken as complete, nor a wrong one changed. */
 export function useTypedText<T>({ shown, read, onRead, onRefuse, arrange }: TypedTextOptions<T>): TypedText {
   const [draft, setShownDraft] = useState<string | null>(null);
-  // Enter reads the text and moves on, and the blur that follows in the same event must not read it again.
+  // Enter parses the text and moves on, and the blur in the same event must not parse it again.
   const pending = useRef<string | null>(null);
   const setDraft = (next: string | null) => {
     pending.current = next;

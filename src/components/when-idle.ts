@@ -1,6 +1,6 @@
-/** Does a work once the browser has nothing else to do; answers with what calls it off. */
+/** Runs a task once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback; a second is long enough for the first page to be there.
+  // Safari has no idle callback; after a second the first page is there.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers call themselves by others' names as well.
+// The first match counts: most browsers also include the names of others.
 const browsers: readonly [string, RegExp][] = [
   ["Edge", /Edg(A|iOS)?\//],
   ["Opera", /OPR\//],
@@ -17,7 +17,7 @@ const systems: readonly [string, RegExp][] = [
   ["Linux", /Linux/],
 ];
 
-/** What a browser and its system are called, by how the browser introduces itself; undefined for a stranger. */
+/** The names of a browser and its system, from its user agent; undefined for an unknown one. */
 export function browserName(agent: string): { browser: string; system: string } | undefined {
   const nameIn = (known: readonly [string, RegExp][]) => known.find(([, mark]) => mark.test(agent))?.[0];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

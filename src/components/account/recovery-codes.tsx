@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { showToast } from "../../providers/notification";
 import { download } from "../export/download";
 
-/** The codes, shown this once: to be copied, saved or written down. */
+/** The codes, shown only once: to be copied, saved or written down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -14,10 +14,10 @@ import { useProof } from "../proof/use-proof";
 import { RecoveryCodes } from "./recovery-codes";
 import { type BegunSecret, SetSecondFactor } from "./set-second-factor";
 
-/** Fewer than this, and somebody who loses their phone may soon stand outside. */
+/** With fewer than this, somebody who loses their phone may soon be locked out. */
 const fewCodes = 4;
 
-/** The one-time passwords of one's own account: off or on, moved to another phone, their recovery codes. */
+/** The second factor of one's own account: turn it on or off, move it to another phone, renew recovery codes. */
 export function SecondFactorCard({ username }: { username: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -17,10 +17,10 @@ import { browserName } from "./browser-name";
 import "./device-list.css";
 
 type Session = AnswerOf<Calls["account"]["getSessions"]>[number];
-/** What is being ended: one of them, or all but this. */
+/** What is being ended: one session, or all but this. */
 type Ending = number | "others" | null;
 
-/** Where one is signed in; any of it can be signed out from here, such as a phone that was lost. */
+/** One's own sessions; any can be signed out from here, such as that of a lost phone. */
 export function SessionsCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { api } from "../../api";
 import { ApiError } from "../../api/api-error";
 import { errorText } from "../../locales/error-text";
 
-/** A secret that waits for the first code of the app. */
+/** A secret that is not confirmed yet by a first code. */
 export type BegunSecret = { secret: string; uri: string };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   cancel: { label: string; onClick: () => void };
 };
 
-/** Shows the secret to the app's camera, and takes the first code of it. */
+/** Shows the secret as a QR code for the app, and checks the first code. */
 export function SetSecondFactor({ begun, onDone, cancel }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -42,7 +42,7 @@ export function SetSecondFactor({ begun, onDone, cancel }: Props) {
       <Form component={false} layout="vertical" requiredMark={false}>
         <Typography.Paragraph>{t("account.secondFactor.scan")}</Typography.Paragraph>
         <Flex gap="middle" wrap align="center" style={{ marginBlockEnd: 16 }}>
-          {/* White behind it in the dark too: cameras read nothing else. */}
+          {/* White background in the dark mode too: cameras cannot read anything else. */}
           <QRCode
             value={begun.uri}
             type="svg"

@@ -6,8 +6,8 @@ import { showToast } from "../../providers/notification";
 import { useProof } from "../proof/use-proof";
 
 /**
- * Takes the second factor of somebody else away. The server wants the password of whoever does it; `dialog` asks for
- * it. What was asked under `shown` is asked again afterwards, however it went.
+ * Removes somebody else's second factor. The server requires the password of the person who does it, for which `dialog`
+ * asks. Queries under `shown` are reloaded afterwards, whatever the outcome.
  */
 export function useFactorRemoval({ by, shown }: { by: string; shown: readonly string[] }) {
   const { t } = useTranslation();

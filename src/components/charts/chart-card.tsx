@@ -8,7 +8,7 @@ import { Legend } from "./legend";
 import type { ChartDay, ChartSeries } from "./series";
 import "./charts.css";
 
-// The library that draws is larger than the page around it.
+// The chart library is larger than the page around it.
 const TimeChart = lazy(() => import("./time-chart").then((file) => ({ default: file.TimeChart })));
 
 const onTheWay = (
@@ -21,12 +21,12 @@ type Props = {
   title: string;
   days: readonly ChartDay[];
   series: readonly ChartSeries[];
-  /** What the whole range comes to. */
+  /** The totals of the whole range. */
   sums?: ReactNode;
   isLoading: boolean;
 };
 
-/** Measures of many days as a picture or as the table behind it; what it is about stands above both. */
+/** Measures of many days, as a chart or as the table behind it, under a title. */
 export function ChartCard({ title, days, series, sums, isLoading }: Props) {
   const { t } = useTranslation();
   const [view, setView] = useState<"chart" | "table">("chart");

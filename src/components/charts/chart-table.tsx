@@ -8,11 +8,11 @@ type Props = {
   label: string;
   days: readonly ChartDay[];
   series: readonly ChartSeries[];
-  /** Only for screen readers, beside the picture: nothing in it can be reached by the Tab key. */
+  /** Only for screen readers, beside the chart: nothing in it can be reached by the Tab key. */
   isUnseen?: boolean;
 };
 
-/** The numbers behind a chart, the last day first; each leads to the list it counts. */
+/** The numbers behind a chart, latest day first; each links to the list it counts. */
 export function ChartTable({ label, days, series, isUnseen = false }: Props) {
   const { t } = useTranslation();
   const words = useChartWords();

@@ -1,9 +1,9 @@
 import type { ChartSeries } from "./series";
 
-/** Lines stay readable across bars. */
+/** Lines stay readable in front of bars. */
 export const barOpacity = 0.5;
 
-/** A measure as it is drawn: a bar, a line with dots, or dashes. */
+/** A measure as it is drawn: a bar, a line with dots, or a dashed line. */
 export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour">) {
   return (
     <svg width={18} height={10} viewBox="0 0 18 10" aria-hidden="true" className="chart-mark">
@@ -27,7 +27,7 @@ export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour"
   );
 }
 
-/** What a chart draws, in the order it is read. */
+/** What a chart draws, in reading order. */
 export function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="chart-legend">

@@ -1,12 +1,12 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 
-/** One measure of many days. Bars and lines are told apart without their colours too. */
+/** One measure of many days. Bars and lines can be distinguished without colour. */
 export type ChartSeries = {
   name: string;
   label: string;
   look: "bar" | "line" | "dashes";
   colour: string;
-  /** Minutes, written as hours and minutes; else a count. */
+  /** Minutes, written as hours and minutes; otherwise a count. */
   isLength?: boolean;
   /** The list that a day's number counts. */
   hrefOf?: (date: IsoDate) => string;

@@ -21,7 +21,7 @@ type Props = { label: string; days: readonly ChartDay[]; series: readonly ChartS
 
 const height = 240;
 
-/** Days side by side. The first day stands where reading begins, the scale too; arrow keys go from day to day. */
+/** A chart by day. The first day and the scale are where reading begins; arrow keys move between days. */
 export function TimeChart({ label, days, series }: Props) {
   const { i18n } = useTranslation();
   const { token } = theme.useToken();
@@ -31,7 +31,7 @@ export function TimeChart({ label, days, series }: Props) {
   const line = { stroke: token.colorBorder };
   const [first] = series;
   return (
-    // SVG turns the anchors of its texts around in a page from right to left; the axes are turned by themselves.
+    // SVG mirrors the anchors of texts in a right-to-left page; the axes are mirrored explicitly.
     <div dir="ltr" className="chart-canvas">
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = {
   direction: "in" | "out";
-  /** For how many seconds another tap is the same tap; counted down. */
+  /** For how many seconds another tap counts as the same; counts down. */
   seconds: number;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -13,11 +13,11 @@ type Props = {
   onTap: () => void;
 };
 
-/** The one button: entry or exit, big enough for a thumb. */
+/** The single button for entry or exit, large enough for a thumb. */
 export function ClockButton({ direction, seconds, isBusy, isDisabled, label, onTap }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  // The drawing of LoginOutlined holds a style element, which the content security policy refuses.
+  // The drawing of LoginOutlined contains a style element, which the content security policy refuses.
   const Icon = direction === "in" ? ImportOutlined : ExportOutlined;
   return (
     <div className="clock-tap">

@@ -17,7 +17,7 @@ import "./clock.css";
 
 const byLocation = "/home/request-io-location";
 
-/** Clocking in and out: the server's time, one button that knows which, and what was recorded. */
+/** Clocking in and out: the server's time, one button for entry or exit, and what was recorded. */
 export function ClockCard() {
   const { t } = useTranslation();
   const { state, pending, tap, takeBack, offered } = useClock();

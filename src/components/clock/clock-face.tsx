@@ -5,20 +5,20 @@ import { ClockText, DateText, DurationText, useDigits } from "../digits";
 
 type Props = { state: ClockState; now: Date };
 
-/** The server's time, and where one stands in the day. */
+/** The server's time, and the state of the day. */
 export function ClockFace({ state, now }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { day, time } = wallClock(now, state.timeZone);
   const { date, openSince, punches, shiftStart, shiftEnd } = state;
-  // Minutes that went by since the server reckoned.
+  // Minutes since the server computed the state.
   const since = openSince === null ? 0 : Math.floor((now.getTime() - Date.parse(state.now)) / 60_000);
   const last = punches.at(-1);
   const at = { at: <ClockText minutes={openSince ?? last?.time ?? null} /> };
   return (
     <>
       <div className="clock-time">
-        {/* A clock that speaks every second would drown everything else. */}
+        {/* Hidden from screen readers: announcing every second would drown everything else. */}
         <span className="clock-now" aria-hidden="true" dir="ltr">
           {digits(time.slice(0, -2))}
           <span className="clock-seconds">{digits(time.slice(-2))}</span>

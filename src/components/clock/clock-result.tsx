@@ -8,7 +8,7 @@ import type { ClockResult as Result, useClock } from "./use-clock";
 
 type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack" | "pending">;
 
-/** What was recorded or taken back, as the server answered it; what waits here; or why nothing was. */
+/** What was recorded or undone, by the server's answer; what is unsent on this device; or why nothing was. */
 export function ClockResult({ tap, takeBack, pending }: Props) {
   const { t } = useTranslation();
   const error = takeBack.error ?? tap.error;
@@ -27,7 +27,7 @@ export function ClockResult({ tap, takeBack, pending }: Props) {
   return <Recorded result={result} />;
 }
 
-/** Once it is sent, or refused, it stands with the day's punches or says why itself. */
+/** Once it is sent or refused, it is shown among the day's punches or with its reason. */
 const isWaiting = ({ key }: OfflinePunch, pending: readonly OfflinePunch[]) =>
   pending.some((one) => one.key === key && !one.refusal);
 

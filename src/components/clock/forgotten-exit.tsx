@@ -10,7 +10,7 @@ import { ClockText, DateText } from "../digits";
 import { TimeInput } from "../time-input";
 import { useRequestCodes } from "../use-request-codes";
 
-/** Asks when someone left on a day that has an entry and no exit; the answer opens the correction, filled in. */
+/** Asks when someone left on a day with an entry and no exit; the answer opens a prefilled correction. */
 export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState["forgotten"]> }) {
   const { t } = useTranslation();
   const codes = useRequestCodes();
@@ -38,7 +38,7 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
                 aria-label={t("clock.forgotten.exit")}
                 style={{ inlineSize: 128 }}
               />
-              {/* Always the same button: the time is taken as it is pressed, and another in its place would lose the press. */}
+              {/* Always the same button: pressing it first reads the time, and a replaced button would lose the press. */}
               <Button onClick={() => (isSound ? void go(correctionPath(date, exit)) : setAsked(true))}>
                 {t("clock.forgotten.ask")}
               </Button>
@@ -57,7 +57,7 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
   );
 }
 
-/** A correction is of the civil day: an exit past midnight is asked for on the next. */
+/** A correction is about the civil day: an exit past midnight is requested for the next. */
 function correctionPath(date: string, exit: number): string {
   const day = addDays(date, Math.floor(exit / 1440));
   const fix = { isDaily: false, from: null, to: exit % 1440, cancel: null };

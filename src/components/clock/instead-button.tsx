@@ -6,13 +6,13 @@ const other = { in: "out", out: "in" } as const;
 
 type Props = {
   offered: "in" | "out";
-  /** What the server lets be chosen in its place. */
+  /** The other direction that the server permits. */
   instead: "in" | "out" | null | undefined;
   isDisabled: boolean;
   onTap: (direction: "in" | "out") => void;
 };
 
-/** The other direction where it may be right: without a server the button may go by what was true long ago. */
+/** Offers the other direction where it may be right: without a server the button may be out of date. */
 export function InsteadButton({ offered, instead, isDisabled, onTap }: Props) {
   const { t } = useTranslation();
   const { isLost } = useConnection();

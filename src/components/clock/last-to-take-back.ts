@@ -3,15 +3,15 @@ import { takeBackSeconds } from "@schemas/clocking";
 import { keptTime } from "@src/api/kept-time";
 import type { OfflinePunch } from "@src/api/offline-punches";
 
-/** A punch that its maker may take back: one the server took has an id, one that waits on this device a key. */
+/** A punch that can be undone: one on the server has an id, an unsent one a key. */
 export type TakenBack = ({ id: number } | { key: string }) & {
   direction: "in" | "out";
-  /** Minutes of the server's day, or what the device's clock showed. */
+  /** Minutes of the server's day, or the time of the device's clock. */
   time: number | string;
   seconds: number;
 };
 
-/** The last punch, while it may be taken back; what waits here was made after whatever the server knows. */
+/** The last punch, while it can be undone; unsent ones are later than any the server knows. */
 export function lastToTakeBack(
   { takeBack }: ClockState,
   pending: readonly OfflinePunch[],

@@ -11,7 +11,7 @@ import { Bdi, DateText } from "../digits";
 import { todayIn } from "../today";
 import { useRequestCodes } from "../use-request-codes";
 
-/** Punches that wait on this device, and those the server did not take, with its reason and another way. */
+/** Unsent punches on this device, and refused ones with the reason and an alternative. */
 export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }) {
   const { t } = useTranslation();
   if (punches.length === 0) return null;

@@ -15,7 +15,7 @@ type Props = {
   takeBack: ReturnType<typeof useClock>["takeBack"];
 };
 
-/** Takes back the last punch while that is possible, and counts down until it is not. */
+/** Undoes the last punch while that is possible, with a countdown. */
 export function TakeBackButton({ state, pending, now, takeBack }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -27,7 +27,7 @@ export function TakeBackButton({ state, pending, now, takeBack }: Props) {
     <Button
       className="clock-take-back"
       icon={<UndoOutlined aria-hidden />}
-      // The seconds that go by would have it read again and again.
+      // Without the countdown, or it would be read out again and again.
       aria-label={label}
       loading={takeBack.isPending}
       onClick={() => takeBack.mutate(last)}

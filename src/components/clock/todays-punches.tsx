@@ -3,7 +3,7 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { ClockText } from "../digits";
 
-/** The punches of the day in order: those that count, and those that somebody has still to decide about. */
+/** The punches of the day in order: those that count, and those still to be decided. */
 export function TodaysPunches({ punches }: Pick<ClockState, "punches">) {
   const { t } = useTranslation();
   if (punches.length === 0) return null;

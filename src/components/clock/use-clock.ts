@@ -20,7 +20,7 @@ import i18next from "i18next";
 import { useEffect, useState } from "react";
 import type { TakenBack } from "./last-to-take-back";
 
-/** A tap with what belongs to it; `place` where it was made, `photo` and `reason` outside an area. */
+/** A tap and its data; `place` where it was made, `photo` and `reason` outside an area. */
 type ClockTap = {
   direction: "in" | "out";
   place?: { latitude: number; longitude: number; accuracy: number; positionAge: number };
@@ -28,15 +28,17 @@ type ClockTap = {
   photo?: Blob | undefined;
 };
 
-/** What became of a tap: what the server took, with the area if it was made by location, or what waits on the device. */
+/**
+ * The result of a tap: what the server recorded, with the area if made by location, or what is unsent on the device.
+ */
 export type ClockResult =
   | { kind: "taken"; taken: TakenPunch; areaName: string | null }
   | { kind: "kept"; punch: OfflinePunch };
 
-// The state follows the shift by itself, so an open page asks again now and then, and when it is looked at again.
+// The state changes with the shift, so an open page reloads it at intervals, and when it becomes visible.
 const asking = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
-/** The state of one's clock, the tap, and taking it back. */
+/** The state of one's clock, the tap, and undoing it. */
 export function useClock() {
   const { personnelNumber } = useViewer();
   const queries = useQueryClient();
@@ -45,7 +47,7 @@ export function useClock() {
   const state = { ...told, data: clockHere(told.data, personnelNumber, pending) };
   const ahead = useAhead(state.data?.now, state.dataUpdatedAt);
   const tap = useMutation({
-    // Without network it is kept here, so react-query must not wait for it.
+    // Offline it is stored here, so react-query must not pause it.
     networkMode: "always",
     mutationFn: (wanted: ClockTap) => send(wanted, { personnelNumber, state: state.data, ahead }),
     onMutate: () => takeBack.reset(),
@@ -53,7 +55,7 @@ export function useClock() {
       if (result.kind === "kept") return;
       setState(result.taken.state);
     },
-    // What the button showed may have been the reason.
+    // The button may have shown an outdated state.
     onError: () => void queries.invalidateQueries({ queryKey: ["clocking", "getClockState"] }),
   });
   const takeBack = useMutation({
@@ -73,7 +75,7 @@ export function useClock() {
   return { state, pending, tap, takeBack, offered: offeredAfter(state.data, pending) };
 }
 
-/** What the button offers once the punches that wait are counted. */
+/** What the button offers once unsent punches are counted. */
 function offeredAfter(
   state: ClockState | undefined,
   pending: readonly OfflinePunch[],
@@ -83,21 +85,21 @@ function offeredAfter(
   return state?.offered;
 }
 
-/** For how many seconds another tap is the same tap: the server says so, or one has just been kept here. */
+/** For how many seconds another tap counts as the same: by the server's state, or a punch just stored here. */
 export function secondsGuarded(
   { guardedUntil }: ClockState,
   pending: readonly OfflinePunch[],
   now: Date,
 ): number {
   const kept = pending.findLast(({ refusal }) => !refusal);
-  // By the device's clock alone, which is the one that counted it.
+  // By the device's clock alone, which recorded the time.
   const sinceKept = kept ? (Date.now() - kept.takenAt) / 1000 : clockGuardSeconds;
   const here = sinceKept >= 0 ? clockGuardSeconds - sinceKept : 0;
   const there = guardedUntil ? (Date.parse(guardedUntil) - now.getTime()) / 1000 : 0;
   return Math.max(0, Math.ceil(Math.max(here, there)));
 }
 
-/** How far the server's clock is ahead of the device's, from the last time it was told by the server itself. */
+/** How far the server's clock is ahead of the device's, by the last answer of the server itself. */
 function useAhead(told: string | undefined, heardAt: number): number | undefined {
   const [ahead, setAhead] = useState<number>();
   useEffect(() => {
@@ -106,7 +108,7 @@ function useAhead(told: string | undefined, heardAt: number): number | undefined
   return ahead;
 }
 
-/** Takes back what waits here. The server may have it all the same, where only its answer was lost: then there too. */
+/** Withdraws an unsent punch. If only the server's answer was lost, the server has it too: then also there. */
 async function withdraw({
   key,
   direction,
@@ -117,7 +119,7 @@ async function withdraw({
   const wasHere = await withdrawOfflinePunch(key);
   try {
     const known = await api.clocking.getClockState();
-    // Within the minute it can be no other: the second of two taps is refused.
+    // Within the minute it can be no other: the server refuses the second of two taps.
     if (known.takeBack?.direction === direction)
       return await api.clocking.takeBack({ id: known.takeBack.id });
   } catch (error) {
@@ -150,7 +152,7 @@ async function send(
     const { geofenceName, verdict, ...taken } = await api.clocking.addInOutWithLocation(located, options);
     return { kind: "taken", taken, areaName: verdict === "inside" ? geofenceName : null };
   } catch (error) {
-    // The same key: had the server taken it and only the answer was lost, it is not taken again.
+    // The same key: if the server recorded it and only the answer was lost, it is not recorded twice.
     const punch: OfflinePunch = {
       key,
       username: personnelNumber,

@@ -34,13 +34,13 @@ type Props = {
   personnelNumber: string;
   initial: Values;
   choices: Choices;
-  /** The request that is changed. */
+  /** The request being changed. */
   editing: RequestDetail | null;
   quick: Quick | undefined;
   onFiled: (ids: readonly number[]) => void;
 };
 
-/** A request while it is written, and beside it what it would come to. */
+/** The form of a request, and beside it a preview of its effects. */
 export function ComposeForm({ name, personnelNumber, initial, choices, editing, quick, onFiled }: Props) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -48,12 +48,12 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const viewer = useViewer();
   const queries = useQueryClient();
   const word = useFieldWord(name);
-  /** What is filed already, where a later part of the form was refused. */
+  /** What is already filed when a later part of the form is refused. */
   const filed = useRef<number[]>([]);
   const kind = composedKinds[name];
   const { names } = kind;
   const schema = requestForms[name] as unknown as FormSchema;
-  // Of a quick request only what was written is worth bringing back: the rest is a press away.
+  // In a quick request only typed text is worth restoring: the rest is one press away.
   const worth = quick ? written : names;
   const ofForm = quick ? `quick-${quick.kind}` : name;
   const of = personnelNumber === viewer.personnelNumber ? ofForm : `${name}-${personnelNumber}`;
@@ -78,7 +78,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   });
   const { form, formId, values } = shell;
   const called = (field: string) =>
-    // Hours are asked for on one day.
+    // Hours are requested for one day.
     quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
   const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
   const count = files.kept.length + files.added.length;
@@ -106,7 +106,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
             ? await kind.change(editing.request, one.draft, papers)
             : (await kind.file(personnelNumber, one.draft, papers)).ids),
         );
-        // Should the next be refused, this one must not be filed a second time.
+        // If the next one is refused, this one must not be filed twice.
         for (const field of Object.values(calledAt)) if (field === "entry") form.setValue(field, null);
       }
     };
@@ -123,7 +123,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
       shell.saved();
       onFiled(filed.current);
     });
-    // What changed shows at the next look; this page is in no need to wait for it.
+    // The changes appear on the next visit; this page need not wait for them.
     for (const group of ["requests", "leave", "mission", "io", "overtime", "work"])
       void queries.invalidateQueries({ queryKey: [group] });
   }, shell.onInvalid);
@@ -202,7 +202,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   );
 }
 
-/** A refusal with the names the form's fields have, where the server calls them otherwise. */
+/** Renames a refusal's fields where the form's names differ from the server's. */
 function renamed(error: unknown, names: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, message, status, cause } = error;

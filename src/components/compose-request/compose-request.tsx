@@ -25,18 +25,18 @@ type Props = {
   name: RequestFormName;
   /** For whom it is filed. */
   personnelNumber: string;
-  /** The list in which it can be followed: its address. */
+  /** The address of the list in which it can be followed. */
   followedAt: string;
-  /** Nothing new is asked for here. */
+  /** Nothing new can be filed here. */
   isChangeOnly?: boolean;
-  /** Only what must be answered is asked, the rest on request. */
+  /** Only required fields are shown at first, the others on demand. */
   quick?: Quick | undefined;
 };
 
-// What fills in a new form; who it is for stays.
+// What prefills a new form; the person stays.
 const prefilling = ["SD", "from", "to", "daily", "cancel", "type", "page", "id"];
 
-/** Asks for something, or changes what was asked for (`?id=`). The address may fill in the day, its hours and the type. */
+/** Files a request, or changes one (`?id=`). The address may prefill the day, its hours and the type. */
 export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly = false, quick }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
@@ -50,7 +50,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const found = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
   const at = parameters.toString();
   const prefill = readPrefill(parameters);
-  // Hours of a mission are asked for as the mission was, unless somebody says otherwise.
+  // Hours of a mission are prefilled from the mission, unless somebody changes them.
   const sheetId = (name === "missionHour" && id === 0 && prefill.pageNumber) || 0;
   const sheet = useCall("requests", "getRequest", { id: sheetId }, { enabled: sheetId > 0 });
   const follow = (open?: number) => (
@@ -111,13 +111,13 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         }),
         ...(quick && quickStart(quick.kind, quick.day)),
       };
-  // A type that is no longer offered is still what the request asks for.
+  // A type that is no longer offered still belongs to the request.
   const own = editing?.request;
   const isGone = own && own.typeCode !== "" && !choices.types.some(({ value }) => value === own.typeCode);
   const types = isGone
     ? [...choices.types, { value: own.typeCode, label: words.typeName(own) }]
     : choices.types;
-  // A request stays its person's, whoever changes it.
+  // A request stays its owner's, whoever changes it.
   const person = own?.personnelNumber ?? personnelNumber;
   const reason = editing?.request.status === "ReturnRequest" ? editing.request.lastReason : null;
   return (

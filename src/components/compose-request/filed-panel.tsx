@@ -10,19 +10,19 @@ import { RequestStatusTag } from "../request-detail/status-tag";
 
 type Props = {
   ids: readonly number[];
-  /** The way to where it can be followed. */
+  /** The link to where it can be followed. */
   follow: ReactNode;
-  /** Absent where nothing new is asked for. */
+  /** Absent where nothing new can be filed. */
   onAnother?: () => void;
 };
 
-/** What was filed, and where it waits now. */
+/** What was filed, and whom it waits for. */
 export function FiledPanel({ ids, follow, onAnother }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form it followed is gone, and with it the place of whoever goes by keyboard.
+  // The form is gone, and with it the keyboard focus.
   useEffect(() => heading.current?.focus(), []);
   const filed = useQueries({
     queries: ids.map((id) => ({

@@ -20,7 +20,7 @@ import type { ComposedFiles } from "./use-files";
 
 type Props = { formId: string; wish: AttachmentWish; files: ComposedFiles; requestId: number | undefined };
 
-/** The files that go with a request. What is too much, too large or of another kind is said before it is sent. */
+/** The files of a request. Too many, too large or unsupported files are reported before sending. */
 export function FilesField({ formId, wish, files, requestId }: Props) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
@@ -162,7 +162,7 @@ function FileLine({ name, kind, size: bytes, isOpening = false, onOpen, onRemove
   );
 }
 
-/** What the organisation takes; the usual while it is not known yet: the server says the last word. */
+/** What the organisation accepts; defaults until that is loaded. The server checks again. */
 function useFileLimits() {
   const settings = useCall("settings", "readSettings", undefined, { staleTime: 5 * 60_000 }).data;
   return {

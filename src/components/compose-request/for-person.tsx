@@ -4,7 +4,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../digits";
 
-/** Says for whom somebody else changes a request: what stands beside the form is all that person's. */
+/** Names the owner when somebody else changes a request: everything beside the form is that person's. */
 export function ForPerson({ request: { name, personnelNumber, sectionName } }: { request: RequestRow }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "../form/focus-field";
 
-/** The form that fields stand in: its id, and what they are called in it. */
+/** The form around a field: its id, and the labels of its fields. */
 export const FormPlace = createContext({ id: "", word: (field: string) => field });
 
 export type Shown = {
@@ -25,7 +25,7 @@ type Props = {
   children: (shown: Shown) => ReactNode;
 };
 
-/** A field with its label, its help, and the sentence of what is wrong with it. */
+/** A field with its label, its help, and its error. */
 export function FormField({ name, isOptional = false, help, children }: Props) {
   const { t } = useTranslation();
   const { id: formId, word } = useContext(FormPlace);

@@ -11,7 +11,7 @@ import { ChoiceField, DateField, type Option, SwitchField, TextField, TimeField 
 export type Choices = {
   types: readonly Option[];
   cities: readonly Option[];
-  /** Whether a type wants files, by its code. */
+  /** Whether a type requires files, by its code. */
   wishes: ReadonlyMap<string, AttachmentWish>;
 };
 type Props = { name: RequestFormName; personnelNumber: string; choices: Choices };
@@ -64,7 +64,7 @@ function SpanFields({ isMission }: { isMission: boolean }) {
       <div className="compose-pair">
         <DateField
           name="from"
-          // One day is what is asked for most: the end follows until it is another day.
+          // Most requests are for one day: the end follows the start until another day is chosen.
           onPick={(date, before) => {
             const to = getValues("to") as string | null;
             if (!to || to === before || to < date) setValue("to", date, { shouldValidate: true });

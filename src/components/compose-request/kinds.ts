@@ -8,15 +8,15 @@ import type { RequestPrefill } from "@schemas/request-prefill";
 import type { Values } from "@schemas/resource";
 import { api } from "../../api";
 
-/** One request as the preview is asked for it and as it is filed. */
+/** One request in the form in which it is previewed and filed. */
 export type Draft = Omit<InputOf<typeof requests.previewRequest>, "personnelNumber" | "request" | "id">;
 
-/** What may stand in a new form before anyone has typed. */
+/** The initial values of a new form. */
 export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: string; place: string };
 
 type Locked = { id: number; version: number };
 
-/** The files that go with a request, and of a changed one the numbers of those that stay. */
+/** The files of a request, and for a changed one the numbers of those that stay. */
 export type Papers = { added: readonly File[]; kept: readonly number[] };
 
 /** A kind of request as the composing page draws it. */
@@ -26,7 +26,7 @@ export type ComposedKind = {
   names: readonly string[];
   start: (start: Start) => Values;
   ofRequest: (request: RequestRow) => Values;
-  /** The requests that a filled form asks for, with the names its fields have where they differ from the server's. */
+  /** The requests of a filled form, with the form's names of fields where they differ from the server's. */
   drafts: (values: Values) => { draft: Draft; fields: Readonly<Record<string, string>> }[];
   file: (personnelNumber: string, draft: Draft, papers: Papers) => Promise<{ ids: number[] }>;
   change: (request: Locked, draft: Draft, papers: Papers) => Promise<number[]>;
@@ -56,7 +56,7 @@ function whenOf({ span, from, to, fromMinute, toMinute, description }: Span) {
   };
 }
 
-/** Files as the calls name them. */
+/** Files under the parameters of the calls. */
 const filesOf = ({ added }: Papers) =>
   Object.fromEntries(fileNames.flatMap((name, i) => (added[i] ? [[name, added[i]]] : []))) as {
     [K in (typeof fileNames)[number]]?: File;

@@ -9,7 +9,7 @@ type Check = RequestPartPreview["limits"][number];
 
 const inMinutes: readonly LimitName[] = ["hourlyPerYear", "balance", "overtimePerDay", "overtimePerPeriod"];
 
-/** Each limit with whether it is met; one that is not says so in the sentence the server would refuse with. */
+/** Each limit and whether it is met; an unmet one has the sentence of the server's refusal. */
 export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -39,7 +39,7 @@ export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
   );
 }
 
-/** Limits of all parts, each once: met by all, or broken with the sentences of those that break it. */
+/** The limits of all parts, each once: met by all, or with the sentences of the parts that break it. */
 function joined(parts: readonly RequestPartPreview[]): Check[] {
   const all = parts.flatMap(({ limits }) => limits);
   return [...new Set(all.map(({ limit }) => limit))].flatMap((limit) => {

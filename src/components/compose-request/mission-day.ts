@@ -1,5 +1,5 @@
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 
-/** The day of a mission for which hours are offered first: today while it lasts, else its first. */
+/** The initial day for hours of a mission: today during it, otherwise its first day. */
 export const missionDay = ({ from, to }: DateRange, today: IsoDate): IsoDate =>
   from <= today && today <= to ? today : from;

@@ -19,7 +19,7 @@ import type { Previews } from "./use-previews";
 
 type Props = { kind: ComposedKind; personnelNumber: string; previews: Previews; isReady: boolean };
 
-/** What happens when the request is filed, as the server sees it now. */
+/** What filing the request would do, by the server's present data. */
 export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props) {
   const { t } = useTranslation();
   const { found, error, isStale } = previews;
@@ -186,7 +186,7 @@ function Amount({ kind: { request: kind }, part }: { kind: ComposedKind; part: R
   if (amount === null) return null;
   const off = part.daysOff.length;
   const isOvertime = kind === "overtime";
-  // Of whole days nobody knows before they are worked what they bring, only the most they may.
+  // The overtime of whole days is only known afterwards, except for its maximum.
   const most = isOvertime && part.fromMinute === null && part.minutes > 0;
   return (
     <p className="compose-amount">
@@ -226,7 +226,7 @@ function PartList({
   );
 }
 
-/** What is left of the leave before and after; nothing for whatever takes from no balance. */
+/** The remaining leave before and after; nothing for types without a balance. */
 function Balance({
   personnelNumber,
   parts,

@@ -11,7 +11,7 @@ import { useRequestWords } from "../request-detail/request-words";
 import { FormField } from "./form-field";
 import { ChoiceField, DateField, SwitchField, TimeField } from "./simple-fields";
 
-/** A correction: what was forgotten, or one of the punches of the day, for whoever sees them, and what becomes of it. */
+/** A correction: a forgotten punch, or a change of one of the day's punches, for readers who see them. */
 export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const { t } = useTranslation();
   const { watch, setValue, formState } = useFormContext();
@@ -31,7 +31,8 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const punches = (found.isPlaceholderData ? [] : (found.data?.days[0]?.punches ?? [])).filter(
     ({ ignored }) => ignored !== "cancelled",
   );
-  // What a request names of a night shift stands among the punches of the evening before; what was chosen of another day does not count.
+  // A request about a night shift is listed among the punches of the evening before; a choice made for another day does
+  // not count.
   const named = formState.defaultValues;
   const isElsewhere =
     replaced !== null &&

@@ -9,15 +9,15 @@ import type { Choices } from "./kind-fields";
 import { type DayAtHand, type QuickKind, quickKinds } from "./quick-kinds";
 import { ChoiceField, DateField, SwitchField, TextField, TimeField } from "./simple-fields";
 
-/** A request asked for in two answers: of what kind, and what is usual then. */
+/** A request made in two answers: its kind, and the usual values for it. */
 export type Quick = { kind: QuickKind; day: DayAtHand };
 
 type Props = Quick & { choices: Choices; files: ReactNode; areFilesWanted: boolean };
 
-// What stands under "more": a refusal of one of them opens it.
+// The fields under "more": a refusal of one of them opens it.
 const hidden = ["typeCode", "cityCode", "place", "description", "attachments"];
 
-/** When it is, with the usual answers as buttons; all else waits under "more". */
+/** The time, with the usual answers as buttons; all other fields are under "more". */
 export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props) {
   const { t } = useTranslation();
   const { watch, formState } = useFormContext();
@@ -101,7 +101,7 @@ function SpanDays({ isHourly }: { isHourly: boolean }) {
   );
 }
 
-/** A later start ends later: what was chosen is how long, unless it was the rest of the day. */
+/** A later start moves the end: the chosen length stays, unless it was the rest of the day. */
 function useKeptLength(shiftEnd: number | null): void {
   const { watch, getValues, setValue } = useFormContext();
   const from: unknown = watch("fromMinute");
@@ -136,7 +136,7 @@ function DayChips({ kind, day }: Quick) {
   );
 }
 
-/** How long it lasts; the rest of the day only where the shift of that day is known. */
+/** The length; the rest of the day only where that day's shift is known. */
 function LengthChips({ day }: { day: DayAtHand }) {
   const { t } = useTranslation();
   const digits = useDigits();

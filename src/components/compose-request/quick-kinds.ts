@@ -1,10 +1,10 @@
 import type { AskedKind } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 
-/** Where someone stands in their day: what the usual times of a request follow from. */
+/** The present state of someone's day, from which the usual times of a request follow. */
 export type DayAtHand = {
   date: IsoDate;
-  /** Minutes of that day, as are the shift's. */
+  /** Minutes of that day, like those of the shift. */
   time: number;
   shiftStart: number | null;
   shiftEnd: number | null;
@@ -12,7 +12,7 @@ export type DayAtHand = {
   forgotten: { date: IsoDate; exit: number | null } | null;
 };
 
-/** What a quick request opens with; a field of the form that is not here opens as in the whole form. */
+/** The initial values of a quick request; other fields start as in the whole form. */
 type QuickStart = {
   span?: "daily" | "hourly";
   date?: IsoDate;
@@ -25,7 +25,7 @@ type QuickStart = {
 
 type QuickRow = {
   form: AskedKind;
-  /** Which day is asked about most beside today, as days from it. */
+  /** The most likely day besides today, as an offset in days. */
   otherDay: 1 | -1;
   start: (day: DayAtHand) => QuickStart;
 };
@@ -36,7 +36,7 @@ const usualStart = 8 * hour;
 const roundedUp = (minute: number) => Math.ceil(minute / 5) * 5;
 const on = (date: IsoDate) => ({ date, from: date, to: date });
 
-/** Leave of an hour: from now within the shift, before it from its start, after it on the next day. */
+/** Leave of one hour: from now within the shift, before it from its start, after it on the next day. */
 function hoursOfLeave({ date, time, shiftStart, shiftEnd }: DayAtHand): QuickStart {
   const isOver = shiftEnd === null || roundedUp(time) >= shiftEnd;
   const start = shiftStart ?? usualStart;
@@ -45,7 +45,7 @@ function hoursOfLeave({ date, time, shiftStart, shiftEnd }: DayAtHand): QuickSta
   return { span: "hourly", ...on(isOver ? addDays(date, 1) : date), fromMinute, toMinute: end };
 }
 
-/** What is asked for most, each with its usual times, so that it can be sent as it opens. */
+/** The most frequent requests, each with its usual times, so that it can be sent as it opens. */
 export const quickKinds = {
   leaveHours: { form: "leave", otherDay: 1, start: hoursOfLeave },
   leaveDay: {
@@ -53,7 +53,7 @@ export const quickKinds = {
     otherDay: 1,
     start: ({ date, time, shiftStart }) => ({
       span: "daily",
-      // Once the day has begun, whole days begin with the next.
+      // Once the day has begun, whole days start with the next.
       ...on(shiftStart !== null && time >= shiftStart ? addDays(date, 1) : date),
     }),
   },
@@ -82,7 +82,7 @@ export const quickKinds = {
 
 export type QuickKind = keyof typeof quickKinds;
 
-/** The form's fields as a quick request opens them. */
+/** The form's initial values for a quick request. */
 export function quickStart(kind: QuickKind, day: DayAtHand): QuickStart {
   const { form, start }: QuickRow = quickKinds[kind];
   const { date, ...times } = start(day);

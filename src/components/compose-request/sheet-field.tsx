@@ -7,7 +7,7 @@ import { ChoiceField } from "./simple-fields";
 
 const mostSheets = 50;
 
-/** The missions whose sheet hours may stand on; the chosen one says what it is about. */
+/** The missions that hours may belong to; the chosen one shows its subject. */
 export function SheetField({ personnelNumber }: { personnelNumber: string }) {
   const words = useRequestWords();
   const daysText = useRequestDaysText();

@@ -9,7 +9,7 @@ import { FormField } from "./form-field";
 
 export type Option = { value: string | number; label: string };
 
-/** One of several, by its name. */
+/** A choice by name. */
 export function ChoiceField({
   name,
   options,
@@ -46,7 +46,7 @@ export function ChoiceField({
   );
 }
 
-/** One of two or three that all stand in sight. */
+/** A choice of two or three, all visible. */
 export function SwitchField({
   name,
   options,
@@ -91,7 +91,7 @@ export function DateField({
           status={isInvalid ? "error" : undefined}
           aria-describedby={describedBy}
           style={{ inlineSize: "100%" }}
-          // Kept as typed, so that the form refuses it with its own sentence.
+          // Passed on as typed, so that the form refuses it with its own sentence.
           onRefused={onChange}
         />
       )}
@@ -146,7 +146,7 @@ export function TextField({ name, max, lines = 1 }: { name: string; max: number;
           <Input.TextArea
             {...common}
             autoSize={{ minRows: lines, maxRows: 8 }}
-            // Nothing typed or pasted is cut: what is too long is counted, and refused with a sentence.
+            // Nothing typed or pasted is cut: a text that is too long is counted, and refused with a sentence.
             showCount={{ formatter: ({ count }) => digits(`${count}/${max}`) }}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -7,7 +7,7 @@ import type { ComposedKind } from "./kinds";
 type Named = { code: string; name: string; nameEn: string };
 type Typed = Named & { attachments: AttachmentWish };
 
-/** The types on offer and the cities, in the reader's words; undefined while they are on their way. */
+/** The offered types and the cities, in the reader's words; undefined while loading. */
 export function useChoices({ request }: ComposedKind) {
   const { i18n } = useTranslation();
   const isMission = request === "mission";

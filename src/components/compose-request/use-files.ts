@@ -2,7 +2,7 @@ import type { AttachmentRow } from "@schemas/calls/request-rows";
 import { useEffect, useRef, useState } from "react";
 import { inStore } from "../../api/browser-store";
 
-/** The files of a request while it is written: those it has, of a changed one, and those that were added. */
+/** The files of a request being composed: the existing ones of a changed request, and added ones. */
 export type ComposedFiles = {
   kept: readonly AttachmentRow[];
   added: readonly File[];
@@ -10,15 +10,15 @@ export type ComposedFiles = {
   add: (files: readonly File[]) => void;
   removeKept: (id: number) => void;
   removeAdded: (file: File) => void;
-  /** Brings back what was added on an earlier visit. */
+  /** Restores files added on an earlier visit. */
   restore: () => void;
-  /** Nothing is to be brought back any more. */
+  /** Discards them. */
   drop: () => void;
 };
 
 const none: readonly AttachmentRow[] = [];
 
-/** `key` is that of the form's draft: the files stay in this browser as what is typed does. */
+/** `key` is that of the form's draft: the files stay in this browser like typed text. */
 export function useFiles(key: string, before: readonly AttachmentRow[] = none): ComposedFiles {
   const [kept, setKept] = useState(before);
   const [added, setAdded] = useState<readonly File[]>([]);
@@ -27,7 +27,7 @@ export function useFiles(key: string, before: readonly AttachmentRow[] = none): 
 
   useEffect(() => {
     if (added.length > 0) hasAdded.current = true;
-    // Files of an earlier visit stay until they are brought back or put aside.
+    // Files of an earlier visit stay until they are restored or discarded.
     if (!hasAdded.current || isOver.current) return;
     void inStore("files", "readwrite", (store) => store.put([...added], key));
   }, [added, key]);

@@ -5,20 +5,20 @@ import { api } from "../../api";
 import type { ApiError } from "../../api/api-error";
 import type { ComposedKind, Draft } from "./kinds";
 
-// Long enough for a date to be typed, short enough to seem at once.
+// Long enough to type a date, short enough to seem immediate.
 const typingPause = 300;
 
 export type Previews = {
-  /** What filing would come to, for each request the form asks for; null until the server has said so once. */
+  /** The result of filing, for each request of the form; null until the server's first answer. */
   found: readonly RequestPreview[] | null;
   error: ApiError | null;
-  /** What is shown is of an earlier draft. */
+  /** The shown result is of an earlier draft. */
   isStale: boolean;
 };
 
 type Of = { kind: ComposedKind; personnelNumber: string; id: number | undefined };
 
-/** Asks the server what drafts would come to, once nobody has typed for a moment; an answer no longer wanted is cancelled. */
+/** Asks the server for previews of drafts, once typing has paused; outdated queries are cancelled. */
 export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly Draft[] | null): Previews {
   const text = JSON.stringify(drafts ?? []);
   const [settled, setSettled] = useState(text);
@@ -30,10 +30,10 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
   const asked = JSON.parse(settled) as Draft[];
   const answers = useQueries({
     queries: asked.map((draft, i) => {
-      // What a change brings beyond its first request is filed anew.
+      // A change beyond its first request files new ones.
       const input = {
         ...{ ...draft, personnelNumber, request: kind.request, id: i === 0 ? id : undefined },
-        // What is changed counts already; an entry that is filed before an exit is only about to.
+        // A changed entry already counts; one filed just before its exit does not yet.
         ...(i > 0 && id === undefined && { entryBefore: asked[0]?.fromMinute ?? undefined }),
       };
       return {

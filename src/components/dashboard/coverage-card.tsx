@@ -14,11 +14,11 @@ type Props = {
   extra?: ReactNode;
 };
 
-// Before the day begins and after it nobody is missing.
+// Before and after working hours nobody is missing.
 const isShort = ({ present, minimum, expected }: SectionCoverage) =>
   minimum !== null && expected > 0 && present < minimum;
 
-/** How many of each section are there, against the least it needs; those that lack people come first. */
+/** How many people of each section are there, against the required minimum; sections short of people come first. */
 export function CoverageCard({ sections, hrefOf, extra }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

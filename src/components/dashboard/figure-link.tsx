@@ -5,7 +5,7 @@ import "./dashboard.css";
 
 type Props = { label: string; value: number; to: string };
 
-/** A count that leads to the list it counts; what is nothing leads nowhere. */
+/** A count that links to the list it counts; zero has no link. */
 export function FigureLink({ label, value, to }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

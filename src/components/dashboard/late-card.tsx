@@ -7,7 +7,7 @@ import { Nothing } from "./nothing";
 
 type Props = { late: TeamNow["late"] | undefined; total: number; report: string };
 
-/** Who came late, the latest first; where they are too many, the report has all of them. */
+/** Who came late, latest first; if there are too many, the report has all of them. */
 export function LateCard({ late, total, report }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import "./dashboard.css";
 
-/** A card with nothing to look after: a line, where a whole page would say more. */
+/** An empty card: one line, where a whole page would say more. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <p className="dashboard-nothing" role="status">

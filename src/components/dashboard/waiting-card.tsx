@@ -8,7 +8,7 @@ import "./dashboard.css";
 
 type Props = { ages: AgeCounts | undefined /** The list of what waits. */; list: string };
 
-/** What waits for the reader, by how long it has waited; the oldest asks for attention first. */
+/** What waits for the reader, by age; the oldest is highlighted. */
 export function WaitingCard({ ages, list }: Props) {
   const { t } = useTranslation();
   const total = ages ? waitingAges.reduce((sum, age) => sum + ages[age], 0) : 0;

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "@schemas/values/digits";
 import { type CalendarName, calendarOfYear } from "@schemas/values/jalali-date";
 
-/** Puts the separators in while a full year is typed at the end of the text: 140408 → 1404/08, 202511 → 2025-11. */
+/** Inserts the separators while a full year is typed at the end of the text: 140408 → 1404/08, 202511 → 2025-11. */
 export function arrangeDate(text: string, before: string): string {
   const isDeleting = text.length < before.length;
   const plain = toLatinDigits(text).trim();
@@ -15,7 +15,7 @@ export function arrangeDate(text: string, before: string): string {
     : `${year}${separator}${rest}`;
 }
 
-/** The three numbers of a text that looks like a full date but is no day, to say why; null for any other text. */
+/** The three numbers of a text that looks like a full date but is no day, for the error; null for any other text. */
 export function impossibleDay(text: string): { calendar: CalendarName; year: number; month: number } | null {
   const parts = /^(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;

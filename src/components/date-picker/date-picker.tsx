@@ -15,7 +15,7 @@ import { type FieldProps, SingleField, type ValueKind } from "./single-field";
 import { type DateLimits, isAllowed, useDateRefusal } from "./use-date-refusal";
 
 export interface DatePickerProps extends FieldProps, DateLimits {
-  /** An ISO date; any other text is shown as a refused one, so a form may hold what was typed. */
+  /** An ISO date; any other text is shown as refused, so a form may hold what was typed. */
   value?: IsoDate | null;
   onChange: (value: IsoDate | null) => void;
 }
@@ -71,7 +71,7 @@ export function DatePicker({ value = null, onChange, min, max, isDisabled, ...fi
   );
 }
 
-/** A day or a month away, in the calendar that is shown. */
+/** The day one day or month away, in the displayed calendar. */
 export function stepDay(
   iso: IsoDate,
   calendar: "jalali" | "gregorian",

@@ -30,11 +30,11 @@ import "./date-picker.css";
 
 export interface DateRangePickerProps extends DateLimits {
   value?: DateRange | null;
-  /** Only a whole range, or null: a half or reversed one stays here with its sentence. */
+  /** Only called with a complete range or null: an incomplete or reversed one stays here with its error. */
   onChange: (value: DateRange | null) => void;
   /** Offered as a preset when known. */
   lastPeriod?: DateRange | null;
-  /** More presets after the usual ones. */
+  /** Further presets after the usual ones. */
   presets?: ReadonlyArray<{ label: string; range: DateRange }>;
   /** For the start field; the end field is `<id>-to`. */
   id?: string;
@@ -49,10 +49,10 @@ export interface DateRangePickerProps extends DateLimits {
 }
 
 const components = { input: TypedInput };
-// Both ends may wait for each other here, and a reversed range is told, not turned round.
+// Either end may still be missing, and a reversed range is reported, not swapped.
 const mayBeEmpty: [boolean, boolean] = [true, true];
 
-/** From one day to another, both included, typed or picked in the reader's calendar. */
+/** A range of days, both included, typed or picked in the reader's calendar. */
 export function DateRangePicker({
   value = null,
   onChange,

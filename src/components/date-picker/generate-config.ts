@@ -15,7 +15,7 @@ import { todayIn } from "../today";
 export const isoToDayjs = (iso: IsoDate): Dayjs => dayjs(`${iso}T12:00:00`);
 export const dayjsToIso = (date: Dayjs): IsoDate => date.format("YYYY-MM-DD");
 
-/** The locale strings the panels pass back to `format`: they carry the digits. */
+/** The locale names the panels pass back to `format`: they carry the digits. */
 export const panelLocales = { persian: "fa-u-nu-arabext", latin: "fa-u-nu-latn" } as const;
 
 const saturday = 6;
@@ -38,7 +38,7 @@ function weekOfYear(first: Dayjs, date: Dayjs): number {
   return Math.floor((Math.round(days) + ((first.day() + 1) % 7)) / 7) + 1;
 }
 
-/** What both calendars share: the week of Iran, and today in the organisation's zone. */
+/** Shared by both calendars: the week of Iran, and today in the organisation's zone. */
 const shared: GenerateConfig<Dayjs> = {
   ...dayjsConfig,
   getNow: () => isoToDayjs(todayIn()),
@@ -63,10 +63,10 @@ export const gregorianConfig = shared;
 
 const jalali = (date: Dayjs) => isoToJalali(dayjsToIso(date));
 
-/** The day with its time of day kept; a month or a day that is too great stays inside its year or month's end. */
+/** The day with its time of day unchanged; a month or a day out of range is limited to its year or month. */
 function onDay(date: Dayjs, year: number, month: number, day: number): Dayjs {
   const months = year * 12 + (month - 1);
-  // The panels look a century to each side of what they show: they must not fall off the calendar.
+  // The panels look a century to each side of what they show and must stay within the calendar.
   const toYear = Math.min(Math.max(Math.floor(months / 12), 1000), 1699);
   const toMonth = (((months % 12) + 12) % 12) + 1;
   const iso = jalaliToIso(toYear, toMonth, Math.min(day, jalaliMonthLength(toYear, toMonth)));
@@ -78,7 +78,7 @@ function onDay(date: Dayjs, year: number, month: number, day: number): Dayjs {
     .date(d);
 }
 
-/** rc-picker's calendar, in Jalali. The values stay plain Gregorian dayjs objects: no calendar leaks from here. */
+/** rc-picker's calendar, in Jalali. The values stay plain Gregorian dayjs objects, so no calendar leaks from here. */
 export const jalaliConfig: GenerateConfig<Dayjs> = {
   ...shared,
   getYear: (date) => jalali(date).year,

@@ -1,10 +1,10 @@
 import { type DateRange, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
 import { readStored, storageKeys } from "../../api/browser-storage";
 
-/** How long the last period is believed; it changes once a month. */
+/** How long the last period is cached; it changes once a month. */
 export const lastPeriodAge = 5 * 60_000;
 
-/** The range that the address of a page about days names. */
+/** The range in the address of a page about days. */
 export function rangeInAddress(parameters: URLSearchParams): DateRange | null {
   const from = parameters.get("from") ?? "";
   const to = parameters.get("to") ?? "";

@@ -13,7 +13,7 @@ import { usePickerLocale } from "./use-picker-locale";
 import { usePopup } from "./use-popup";
 import "./date-picker.css";
 
-/** Props every picker of one value has. */
+/** The props of every picker of one value. */
 export interface FieldProps {
   id?: string;
   name?: string;
@@ -26,25 +26,25 @@ export interface FieldProps {
   className?: string;
   style?: CSSProperties;
   onBlur?: () => void;
-  /** Gets a text that could not be read, so that a form can hold it and show its own sentence instead of this one's. */
+  /** Gets a text that could not be read, so that a form can hold it and show its own error. */
   onRefused?: (text: string) => void;
-  /** Needed where no label points to `id`. */
+  /** Required where no label points to `id`. */
   "aria-label"?: string;
   "aria-describedby"?: string;
   "aria-required"?: boolean;
   ref?: Ref<PickerRef>;
 }
 
-/** What tells a date, a month and a year apart. */
+/** The differences between a date, a month and a year. */
 export interface ValueKind<T> {
   picker: "date" | "month" | "year";
   calendar: CalendarName;
-  /** Digits run left to right in either direction of the page; names follow the page. */
+  /** Digits run left to right in both page directions; names follow the page. */
   isLtr: boolean;
   /** The value as text, Latin digits. */
   write: (value: T) => string;
   read: (text: string) => T | null;
-  /** Why a text was not read, and what would be. */
+  /** Why a text was refused, and what would be accepted. */
   refusal: (text: string) => string;
   arrange?: (text: string, before: string) => string;
   toDay: (value: T) => IsoDate;
@@ -59,7 +59,7 @@ export interface ValueKind<T> {
 interface SingleFieldProps<T> {
   kind: ValueKind<T>;
   value: T | null;
-  /** A refused text that a form holds in place of a value. */
+  /** A refused text that a form holds instead of a value. */
   heldText: string | null;
   onChange: (value: T | null) => void;
   field: FieldProps;
@@ -67,11 +67,11 @@ interface SingleFieldProps<T> {
 
 const components = { input: TypedInput };
 
-// Nobody's work lies outside; it keeps the panels from walking off the calendar.
+// Work dates are never outside; it keeps the panels within the calendar.
 const earliest = "1921-03-21";
 const latest = "2121-03-20";
 
-/** What the date, month and year pickers share: one typed field over one panel. */
+/** The common part of date, month and year pickers: one typed field above one panel. */
 export function SingleField<T>({ kind, value, heldText, onChange, field }: SingleFieldProps<T>) {
   const {
     onRefused,

@@ -4,25 +4,25 @@ import { flushSync } from "react-dom";
 import { useDigits } from "../digits";
 import type { TypedText } from "../use-typed-text";
 
-/** What one typed field of a picker needs; the pickers' own reading of text is never used (see TypedInput). */
+/** What a typed field of a picker needs; the pickers' own text parsing is never used (see TypedInput). */
 export interface Entry {
   typed: TypedText;
   label: string;
   isInvalid: boolean;
   errorId: string;
-  /** Fixed left to right for digits, the page's direction for names. */
+  /** Left to right for digits, the page's direction for names. */
   isLtr: boolean;
   isOpen: boolean;
   setOpen: (open: boolean) => void;
   /** Arrow and page keys: one small or large step. */
   step: (size: "small" | "large", by: 1 | -1) => void;
-  /** After Enter has read a good text. */
+  /** Called after Enter has read a valid text. */
   moveOn: (input: HTMLInputElement) => void;
-  /** Focus went elsewhere than to the picker's other field. */
+  /** The focus left the picker, not only for its other field. */
   onLeave?: () => void;
 }
 
-/** A picker's fields: one, or two when it is a range. */
+/** A picker's fields: one, or two for a range. */
 export const EntryContext = createContext<{ start: Entry; end?: Entry } | null>(null);
 
 interface TypedInputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -38,8 +38,8 @@ const steps: Record<string, ["small" | "large", 1 | -1] | undefined> = {
 };
 
 /**
- * Stands in for rc-picker's input. rc-picker reads every keystroke and keeps the last text that made sense, so that
- * typing 1404/12/30 would quietly leave 1404/12/03. Here the text is read once, on leaving or Enter.
+ * Replaces rc-picker's input. rc-picker parses every keystroke and keeps the last valid text, so that typing 1404/12/30
+ * would silently leave 1404/12/03. Here the text is parsed once, on leaving or Enter.
  */
 export function TypedInput({
   value,
@@ -55,7 +55,7 @@ export function TypedInput({
   const entry = rest["date-range"] === "end" ? entries?.end : entries?.start;
   if (!entry) throw new Error("TypedInput stands inside a picker. See src/components/date-picker.");
   const { typed } = entry;
-  // With nothing typed, rc-picker's text is shown: while the mouse is over a day, that is the day.
+  // With nothing typed, rc-picker's text is shown: while the mouse is over a day, that day.
   const text = typed.isTyping || typed.refused !== null ? typed.text : value || typed.text;
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -85,7 +85,7 @@ export function TypedInput({
     // Nothing to read and nothing open: Enter belongs to the form.
     if (isAnswered) return;
     event.preventDefault();
-    // rc-picker submits the day it has when its popup closes: it must have the new one by then.
+    // When its popup closes rc-picker submits the day it has, which must be the new one by then.
     const isRead = flushSync(() => typed.leave());
     if (!isRead) return;
     entry.setOpen(false);
@@ -95,7 +95,7 @@ export function TypedInput({
   return (
     <input
       {...rest}
-      // rc-picker locks a field whose format is a function, as it cannot read such a text itself.
+      // rc-picker locks a field whose format is a function, as it cannot parse such a text itself.
       readOnly={false}
       aria-label={rest.id && !entry.label ? undefined : entry.label || undefined}
       aria-invalid={entry.isInvalid || undefined}

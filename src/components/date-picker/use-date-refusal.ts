@@ -11,7 +11,7 @@ import { todayIn } from "../today";
 import { useCalendarWords } from "../use-calendar-words";
 import { impossibleDay } from "./arrange-date";
 
-/** Days a picker allows; the same for typing and picking. */
+/** The days a picker allows, for both typing and picking. */
 export interface DateLimits {
   min?: IsoDate;
   max?: IsoDate;
@@ -26,7 +26,7 @@ export function isAllowed(iso: IsoDate, { min, max, isDisabled }: DateLimits): b
 const monthLength = (calendar: CalendarName, year: number, month: number) =>
   calendar === "jalali" ? jalaliMonthLength(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Sentences that say why a text or a day was refused, and what to write instead. */
+/** The sentences saying why a text or a day was refused, and what to enter instead. */
 export function useDateRefusal() {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

@@ -6,13 +6,13 @@ import { useCall } from "../../api/use-call";
 import { keptRange, lastPeriodAge, rangeInAddress } from "./kept-range";
 
 /**
- * The range of a page about days: what the address says, else what was chosen last time, else the last period
- * (spec §4 "Daily screen"). The address makes a link reproduce the view and lets Back step through ranges.
+ * The range of a page about days: from the address, otherwise the one chosen last time, otherwise the last period (spec
+ * §4 "Daily screen"). With the address a link reproduces the view and Back steps through ranges.
  */
 export function useKeptRange() {
   const [parameters, setParameters] = useSearchParams();
   const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: lastPeriodAge });
-  // Dates just taken away, or one that cannot be, are not replaced by others while someone is choosing.
+  // Dates just cleared, or an invalid one, are not replaced by others while someone is choosing.
   const [isEmptied, setEmptied] = useState(false);
   const range = rangeInAddress(parameters) ?? (isEmptied ? null : (keptRange() ?? lastPeriod.data ?? null));
 

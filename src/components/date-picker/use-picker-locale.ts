@@ -6,7 +6,7 @@ import { useCalendar } from "../calendar-context";
 import { useCalendarWords } from "../use-calendar-words";
 import { panelLocales } from "./generate-config";
 
-/** The panels' words, digits and formats, from the page's language rather than from antd's. */
+/** The panels' words, digits and formats, from the page's language rather than antd's. */
 export function usePickerLocale(calendar: CalendarName): PickerLocale {
   const { t } = useTranslation();
   const { digits } = useCalendar();
@@ -19,7 +19,7 @@ export function usePickerLocale(calendar: CalendarName): PickerLocale {
       ...enUS.lang,
       locale: panelLocales[digits],
       shortMonths: months,
-      // rc-picker counts from Sunday and turns the row itself.
+      // rc-picker counts from Sunday and rotates the row itself.
       shortWeekDays: [...rest, saturday],
       monthFormat: undefined,
       monthBeforeYear: true,

@@ -1,7 +1,7 @@
 import { theme } from "antd";
 import type { CSSProperties } from "react";
 
-/** The look of every calendar's popup: date-picker.css, with its colours from the theme. */
+/** The look of every calendar popup: date-picker.css, with its colours from the theme. */
 export function usePopup() {
   const { token } = theme.useToken();
   const style = {

@@ -9,18 +9,18 @@ interface RangeDraft {
 interface RangeDraftState extends RangeDraft {
   isReversed: boolean;
   isHalf: boolean;
-  /** One end was read. A whole range is told at once; a half or reversed one waits for the field to be left. */
+  /** One end was read. A complete range is passed on at once; an incomplete or reversed one when the field is left. */
   set: (next: RangeDraft) => void;
   leave: () => void;
 }
 
-/** Holds a range while it is only half there or the wrong way round, which is no value for anyone else. */
+/** Holds a range while it is incomplete or reversed, which is no value for anyone else. */
 export function useRangeDraft(
   value: DateRange | null,
   onChange: (value: DateRange | null) => void,
 ): RangeDraftState {
   const [draft, setShownDraft] = useState<RangeDraft | null>(null);
-  // An end is read and the field is left in one event, before the next drawing.
+  // An end is read and the field is left in one event, before the next render.
   const draftOf = useRef<string | null>(null);
   const key = value ? `${value.from} ${value.to}` : "";
   const setDraft = (next: RangeDraft | null) => {
@@ -30,7 +30,7 @@ export function useRangeDraft(
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    // A new value from outside replaces the draft; losing the value is mostly the draft's own doing.
+    // A new value from outside replaces the draft; losing the value is usually the draft's own doing.
     if (value) setShownDraft(null);
   }
   const { from, to } = draft ?? value ?? { from: null, to: null };
@@ -44,7 +44,7 @@ export function useRangeDraft(
       if (next.from && next.to && next.from <= next.to) {
         const isNew = next.from !== value?.from || next.to !== value?.to;
         draftOf.current = null;
-        // Shown until the value follows: a parent that keeps it in the address is a moment late.
+        // Shown until the value follows: a parent that stores it in the address is a moment late.
         setShownDraft(isNew ? next : null);
         if (isNew) onChange({ from: next.from, to: next.to });
       } else {

@@ -27,8 +27,8 @@ import { useRuleSources } from "./use-rule-sources";
 type Props = { personnelNumber: string; date: IsoDate };
 
 /**
- * Everything about one day: what it became, what would fix it, the picture, the punches, and the lines that made it.
- * Who sees punches and no work summaries gets the day without picture and lines, and the other way round.
+ * Everything about one day: its result, what would fix it, the timeline, the punches, and the derivation. Readers who
+ * see punches but no work summaries get the day without timeline and derivation, and vice versa.
  */
 export function DayContent({ personnelNumber, date }: Props) {
   const { t } = useTranslation();
@@ -133,7 +133,7 @@ const facts = shownIn("drawer");
 function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | undefined }) {
   const { t } = useTranslation();
   const shift = timeline?.shift ?? [];
-  // Breaks stand among the spans, so the ends are looked for.
+  // Breaks are among the spans, so the ends are computed.
   const hours = shift.length > 0 && {
     start: Math.min(...shift.map((span) => span.from)),
     end: Math.max(...shift.map((span) => span.to)),

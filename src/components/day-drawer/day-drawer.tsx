@@ -10,13 +10,13 @@ const DayContent = lazy(async () => ({ default: (await load()).DayContent }));
 
 type Props = {
   personnelNumber: string;
-  /** Said beside the day where it is not the reader's own. */
+  /** Named beside the day where it is not the reader's own. */
   whom?: string | undefined;
   date: IsoDate | null;
   onClose: () => void;
 };
 
-/** A day beside the page it stands on; what draws it comes when the page stands. */
+/** A day in a drawer beside its page; the drawer's code is loaded after the page. */
 export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
   const longDate = useLongDate();
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);

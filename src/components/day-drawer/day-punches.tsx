@@ -8,11 +8,11 @@ import { RequestDrawer } from "../request-detail/request-drawer";
 
 type Props = {
   punches: readonly DayPunch[];
-  /** The requests that the reader may look at. */
+  /** The requests that the reader may open. */
   openRequests?: readonly number[];
 };
 
-/** Every punch of a day in order: where it came from, and which request added or cancelled it. */
+/** Every punch of a day in order, with its source and the request that added or cancelled it. */
 export function DayPunches({ punches, openRequests = [] }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const open = (id: number) => (openRequests.includes(id) ? () => setShown(id) : null);
@@ -25,7 +25,7 @@ export function DayPunches({ punches, openRequests = [] }: Props) {
           <li key={`${punch.time}-${punch.direction}-${punch.source}-${punch.ignored}`}>
             <span>{t(`daily.drawer.${punch.direction ?? "untyped"}`)}</span>
             <strong className={punch.ignored ? "day-punch-ignored" : undefined}>
-              {/* The field writes manual punches in brackets. */}
+              {/* Manual punches are in brackets. */}
               {punch.source === "manual" && "["}
               <ClockText minutes={punch.time} />
               {punch.source === "manual" && "]"}
@@ -48,7 +48,7 @@ export function DayPunches({ punches, openRequests = [] }: Props) {
   );
 }
 
-/** What opens a request; null for one that the reader may not look at. */
+/** Returns the action that opens a request; null for one that the reader may not open. */
 type WayTo = (requestId: number) => (() => void) | null;
 
 function Origin({

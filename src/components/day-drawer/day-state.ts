@@ -1,6 +1,6 @@
 import type { DayRow } from "@schemas/calls/work";
 
-/** What a day looks like at a glance; one state a day, the more serious first. */
+/** The state of a day; each day has one, the most serious. */
 export type DayState =
   | "running"
   | "conflict"
@@ -12,8 +12,9 @@ export type DayState =
   | "normal";
 
 /**
- * Spec §4 "Row colour": holiday if HOLIDAY > 0, absent if DAILYABSENCE > 0, else normal; the finer states are ours. A day
- * that somebody came to is no absence in words, even where the rules count it as one until its punches are put right.
+ * Spec §4 "Row colour": holiday if HOLIDAY > 0, absent if DAILYABSENCE > 0, otherwise normal; the finer states are
+ * ours. A day with punches is not called an absence, even where the rules count it as one until its punches are
+ * corrected.
  */
 export function dayState(day: DayRow): DayState {
   if (day.isConflict) return "conflict";

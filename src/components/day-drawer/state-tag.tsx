@@ -28,12 +28,12 @@ const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }
   normal: { icon: <CheckCircleOutlined />, colour: "default", words: "daily.normal" },
 };
 
-/** The icon of each state, for pictures that have no room for a tag. */
+/** The icon of each state, for charts without room for a tag. */
 export const stateIcons = Object.fromEntries(
   Object.entries(looks).map(([state, { icon }]) => [state, icon]),
 ) as Record<DayState, ReactNode>;
 
-/** The state of a day with icon and word; colour never speaks alone. A holiday says which. */
+/** The state of a day with icon and word, never by colour alone. A holiday has its name. */
 export function StateTag({ day }: { day: DayRow }) {
   const { t } = useTranslation();
   const state = dayState(day);
@@ -54,7 +54,7 @@ export function StateTag({ day }: { day: DayRow }) {
   );
 }
 
-/** What the row colours mean (spec §2 "Daily work screen": red absence, green official or agreed holiday). */
+/** The meaning of the row colours (spec §2 "Daily work screen": red absence, green official or agreed holiday). */
 export function Legend() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ClockText, useDigits } from "../digits";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 
-/** The stretch of the clock worth drawing: everything that happened, to whole hours, with an hour of air. */
+/** The part of the day to draw: everything that happened, to whole hours, plus an hour on each side. */
 function windowOf({ shift, presence, permits, punches }: DayTimeline): { from: number; to: number } {
   const ends = [...shift, ...presence, ...permits].flatMap((span) => [span.from, span.to]);
   const all = [...ends, ...punches.map((punch) => punch.time)];
@@ -16,7 +16,7 @@ function windowOf({ shift, presence, permits, punches }: DayTimeline): { from: n
   return { from, to: Math.max(to, from + 6 * 60) };
 }
 
-/** The day on one time line: shift, presence and permits as bars, punches as marks. Reads with the language. */
+/** The day on one time line: shift, presence and permits as bars, punches as marks, in the direction of reading. */
 export function Timeline({ day }: { day: DayTimeline }) {
   const { t } = useTranslation();
   const digits = useDigits();

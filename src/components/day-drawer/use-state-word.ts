@@ -12,7 +12,10 @@ const words = {
   mission: "daily.onMission",
 } as const;
 
-/** The state of a day in a word; nothing on a normal one. A holiday says which, and a day waited for says why it is not over. */
+/**
+ * The state of a day in a word; empty for a normal one. A holiday has its name, and a day with an unsent punch says why
+ * it is not over.
+ */
 export function useStateWord(): (day: DayRow) => string {
   const { t } = useTranslation();
   const isUnsent = useUnsentDays();

@@ -1,7 +1,7 @@
-/** A length of time, which a spreadsheet is to add up. */
+/** A length of time that a spreadsheet can sum. */
 export type LengthCell = { readonly minutes: number };
 
-/** What a value becomes in a file: numbers and lengths keep their column summable, everything else is text. */
+/** A value in a file: numbers and lengths keep their column summable, everything else is text. */
 export type ExportCell = string | number | LengthCell | null;
 
 export type ExportTable = {

@@ -1,9 +1,8 @@
-/** How many records are asked at a time. */
+/** How many records are requested at a time. */
 export const exportPageSize = 500;
 
 /**
- * Every record of a filtered list, page after page. A record that moves between pages while they are read is taken
- * once.
+ * Reads every record of a filtered list, page after page. A record that moves between pages meanwhile is taken once.
  */
 export async function collectRows<Row>(
   loadPage: (page: number, pageSize: number) => Promise<{ data: readonly Row[]; total: number }>,

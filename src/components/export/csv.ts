@@ -5,8 +5,8 @@ import type { ExportCell, ExportTable } from "./cell";
 const byteOrderMark = "\ufeff";
 
 /**
- * A table as CSV: with a byte order mark, or Excel reads Persian as gibberish, and with texts that a spreadsheet would
- * run as a formula made harmless by an apostrophe.
+ * A table as CSV: with a byte order mark, without which Excel misreads Persian, and with an apostrophe before texts
+ * that a spreadsheet would run as a formula.
  */
 export function toCsv({ header, rows }: ExportTable): string {
   const lines = [header, ...rows].map((cells) => cells.map(csvCell).join(","));

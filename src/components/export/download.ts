@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Offers a file as a browser download. */
 export function download(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -6,7 +6,7 @@ export function download(content: Blob, fileName: string): void {
   // Browsers put underscores for the joiners of Persian words.
   link.download = fileName.replaceAll("\u200c", " ");
   link.click();
-  // The browser has taken it up by the next task; freeing it at once cancels the download in some.
+  // The browser has taken it over by the next task; freeing it at once cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 

@@ -9,13 +9,13 @@ const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined 
 type FileMenuProps = {
   formats?: readonly FileFormat[];
   isBusy: boolean;
-  /** What the button says; without it, that something is exported. */
+  /** The button's label; by default that something is exported. */
   label?: string;
   style?: CSSProperties;
   onChoose: (format: FileFormat) => void;
 };
 
-/** Which kind of file something goes into. */
+/** A menu of file formats. */
 export function FileMenu({ formats = fileFormats, isBusy, label, style, onChoose }: FileMenuProps) {
   const { t } = useTranslation();
   const text = label ?? t("console.export.title");
@@ -32,7 +32,7 @@ export function FileMenu({ formats = fileFormats, isBusy, label, style, onChoose
       }}
     >
       <Button
-        // What it says by itself its icon says too.
+        // The default label is also what the icon means.
         className={label === undefined ? "icon-on-phone" : undefined}
         icon={<DownloadOutlined aria-hidden />}
         aria-label={text}

@@ -7,11 +7,11 @@ import { FileMenu } from "./file-menu";
 import { useSaveTable } from "./use-save-table";
 
 type Props = {
-  /** The table, or what fetches it when it is not whole on the page; that stops when the page is left. */
+  /** The table, or a function that loads it when the page has only a part; aborted when the page is left. */
   table: ExportTable | ((signal: AbortSignal) => Promise<ExportTable>);
 };
 
-/** A table into a file. */
+/** Exports a table to a file. */
 export function TableExport({ table: given }: Props) {
   const saveTable = useSaveTable();
   const [isRunning, setRunning] = useState(false);

@@ -9,13 +9,13 @@ import { toCsv } from "./csv";
 import { csvBlob, download } from "./download";
 import { toXlsx } from "./xlsx";
 
-/** The name of a file that is written today: what it holds, and the day. */
+/** Returns the name of a file written today: its subject and the day. */
 export function useFileName(): (title: string, format: FileFormat) => string {
   const { calendar } = useCalendar();
   return (title, format) => `${title} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`;
 }
 
-/** Puts a table into a file of the reader's and says how many rows it has. */
+/** Saves a table as a file of the reader and reports how many rows it has. */
 export function useSaveTable(): (table: ExportTable, format: FileFormat) => Promise<void> {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

@@ -7,8 +7,8 @@ const widest = 60;
 const narrowest = 8;
 
 /**
- * A table as an Excel workbook, in the reader's direction, with a header that stays. Texts are typed as texts, so a
- * code keeps its zeros, a date stays as written and nothing runs as a formula; lengths are times, so they add up.
+ * A table as an Excel workbook, in the reader's direction, with a fixed header. Texts are typed as texts, so a code
+ * keeps its zeros, a date stays as written and nothing runs as a formula; lengths are times, so they can be summed.
  */
 export async function toXlsx(table: ExportTable, isRightToLeft: boolean): Promise<Blob> {
   const { default: writeExcelFile } = await import("write-excel-file/universal");
@@ -41,7 +41,7 @@ function columnWidths({ header, rows }: ExportTable): number[] {
   });
 }
 
-/** Hours that go on past a day. Excel writes no time below zero, so that one is a text. */
+/** Hours beyond a day. Excel cannot show negative times, so such a cell is a text. */
 function lengthCell({ minutes }: LengthCell, align: "left" | "right"): CellObject {
   if (minutes < 0) return { value: formatDuration(minutes), type: String, align };
   return { value: minutes / minutesOfDay, type: Number, format: "[hh]:mm" };
@@ -52,7 +52,7 @@ function textOf(cell: ExportCell): string {
   return typeof cell === "object" ? formatDuration(cell.minutes) : String(cell);
 }
 
-/** Excel allows 31 characters and none of \ / ? * [ ] : in the name of a sheet. */
+/** A sheet name in Excel has at most 31 characters and none of \ / ? * [ ] : */
 function sheetName(title: string): string {
   return title.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);
 }

@@ -8,7 +8,7 @@ import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
 
-/** What is open on a day and, for each, the prefilled requests that would close it, with what they would change. */
+/** What is unresolved on a day and, for each, the prefilled requests that would fix it, with their effects. */
 export function FixDay({ day }: { day: PunchDay }) {
   const { t } = useTranslation();
   const words = useFixWords();
@@ -48,5 +48,5 @@ export function FixDay({ day }: { day: PunchDay }) {
   );
 }
 
-/** Whether {@link FixDay} would say anything. */
+/** Whether {@link FixDay} would show anything. */
 export const hasFixes = ({ gaps, waiting }: PunchDay): boolean => gaps.length + waiting.length > 0;

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { DurationText } from "../digits";
 import "./fix-day.css";
 
-// What the request itself brings needs no telling.
+// The request's own figure need not be mentioned.
 const told = ["absence", "incomplete", "undertime", "overtime"] as const;
 
-/** What would become of the day: "undertime 00:25 → 00:00". */
+/** The effect on the day: "undertime 00:25 → 00:00". */
 export function FixEffects({ effects }: { effects: readonly FixEffect[] }) {
   const { t, i18n } = useTranslation();
   const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;

@@ -6,10 +6,10 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 /** A gap of a day with the requests that this person may file to close it. */
 export type Offer = { gap: DayGap; fixes: (DayFix & { link: string })[] };
 
-/** A day with what stands open on it. */
+/** A day with its gaps. */
 type OpenDay = { day: Pick<PunchDay["day"], "date">; gaps: readonly DayGap[] };
 
-/** What a day offers to whoever has these permission codes; the gaps stay, even where nothing is to be offered. */
+/** The offers of a day for someone with these permission codes; gaps without an offer are included. */
 export function offersOf({ day, gaps }: OpenDay, permissions: ReadonlySet<number>): Offer[] {
   return gaps.map((gap) => ({
     gap,

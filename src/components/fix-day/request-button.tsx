@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLongDate } from "../digits";
 import type { RequestMenu } from "./use-request-menu";
 
-/** The requests for a day, for a finger or the keyboard. */
+/** The request menu of a day, for touch and keyboard. */
 export function RequestButton({ day, menu }: { day: DayRow; menu: RequestMenu }) {
   const { t } = useTranslation();
   const longDate = useLongDate();

@@ -4,11 +4,11 @@ import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
 
-/** Gaps and the requests that close them, each in one line of text. */
+/** Words for gaps and the requests that close them, each in one line of text. */
 export function useFixWords() {
   const { t } = useTranslation();
   const digits = useDigits();
-  // Kept together, left to right: "06:00+1" would be turned round in a Persian line.
+  // Kept together, left to right: "06:00+1" would be reversed in a Persian line.
   const isolated = (text: string) => `\u2066${digits(text)}\u2069`;
   const clock = (minute: number) => isolated(formatClock(minute));
   const length = (minutes: number) => isolated(formatDuration(minutes));

@@ -13,14 +13,14 @@ import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
 
 export type RequestMenu = {
-  /** The entries for a day; what would fix it joins them once {@link RequestMenu.onOpen} has asked for it. */
+  /** The entries for a day; the fixes are added once {@link RequestMenu.onOpen} has loaded them. */
   of: (day: DayRow) => MenuProps;
   onOpen: (day: DayRow) => void;
 };
 
 /**
- * The requests this viewer may start for one of their own days: first those that would close just what is open on it,
- * then any other with the date (`SD`). Undefined for who may file none.
+ * The requests this viewer may file for one of their own days: first those that would close its gaps exactly, then any
+ * other with the date (`SD`). Undefined for someone who may file none.
  */
 export function useRequestMenu(personnelNumber: string): RequestMenu | undefined {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function useRequestMenu(personnelNumber: string): RequestMenu | undefined
   const [date, setDate] = useState<IsoDate | null>(null);
   const range = { personnelNumber, from: date ?? "", to: date ?? "", withFixes: true };
   const punches = useCall("io", "getPunches", range, { enabled: date !== null });
-  // Spec §6 "Request-type ids used by the right-click request menu": who has the code may file such a request.
+  // Spec §6 "Request-type ids used by the right-click request menu": with the code one may file such a request.
   const allowed = askedKinds.filter((kind) => permissions.has(ownCode(kind)));
   if (allowed.length === 0) return undefined;
 

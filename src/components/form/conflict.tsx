@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type ConflictProps = {
   label: (name: string) => string;
-  /** A value as the page shows it. */
+  /** A value as the page displays it. */
   show: (name: string, row: Values) => ReactNode;
   contested: readonly string[];
   mine: Values;
@@ -13,10 +13,10 @@ type ConflictProps = {
   settle: (name: string, value: unknown) => void;
 };
 
-/** Somebody else changed the same fields: which value stays is chosen here, field by field or all at once. */
+/** Somebody else changed the same fields: choose which value stays, field by field or all at once. */
 export function Conflict({ label, show, contested, mine, theirs, settle }: ConflictProps) {
   const { t } = useTranslation();
-  // What stood in the form when the conflict appeared: choosing the server's value must not lose it.
+  // The form's values when the conflict appeared: choosing the server's value must not lose them.
   const [kept] = useState(mine);
   if (contested.length === 0) return null;
   const all = (values: Values) => {

@@ -1,9 +1,8 @@
 import type { Values } from "@schemas/resource";
 
 /**
- * Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling, texts
- * whatever the spaces around them, which are never saved.
- * Things made of parts, and lists of them, are the same when every part is.
+ * Whether two field values are the same to a person: sets in any order, empty values of any type, texts with different
+ * surrounding spaces, which are never saved. Composite values, and lists of them, are the same when every part is.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (hasParts(a) || hasParts(b)) return isSameInParts(a, b);
@@ -15,7 +14,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-/** A plain object, or a list with objects in it; the order of such a list means something. */
+/** A plain object, or a list containing objects, whose order matters. */
 const hasParts = (value: unknown) => isThing(value) && (!Array.isArray(value) || value.some(isThing));
 
 function isSameInParts(a: unknown, b: unknown): boolean {
@@ -28,15 +27,15 @@ export function changedFields(fields: readonly string[], before: Values, after: 
   return new Set(fields.filter((field) => !isSameValue(before[field], after[field])));
 }
 
-/** What happened to a record while someone had it open: which of their changes meet somebody else's. */
+/** What happened to a record while someone had it open: which of their changes collide with somebody else's. */
 type Collision = {
-  /** Changed here and, differently, at the server: someone must choose. */
+  /** Changed here and, differently, on the server: the user must choose. */
   contested: string[];
-  /** Changed at the server only: taken over without a question. */
+  /** Changed only on the server: taken over without asking. */
   theirs: string[];
 };
 
-/** Compares what was loaded, what stands in the form and what the server has now. */
+/** Compares the loaded values, the form's and the server's present ones. */
 export function findCollision(
   fields: readonly string[],
   loaded: Values,

@@ -6,7 +6,7 @@ import { Trans, useTranslation } from "react-i18next";
 import "./form.css";
 
 type DraftNoticeProps = {
-  /** What the draft is of, as its page is called. */
+  /** The title of the draft's page. */
   of: string;
   at: string;
   onRestore: () => void;
@@ -14,8 +14,8 @@ type DraftNoticeProps = {
 };
 
 /**
- * Offers what was left unsaved at an earlier visit. Whose session ended over a form and who has signed in again finds it
- * as it was, without being asked.
+ * Offers unsaved changes of an earlier visit. After a session ended over a form, signing in again restores it without
+ * asking.
  */
 export function DraftNotice({ of, at, onRestore, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation();

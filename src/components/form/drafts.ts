@@ -5,7 +5,7 @@ const draftSchema = z.object({ at: z.string(), values: z.record(z.string(), z.un
 /** What someone typed and did not save: only the changed fields, and when. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Where a draft is kept: a person's own, for one record (or the new one) of one resource. */
+/** The key of a draft: one per person and per record (or the new one) of a resource. */
 export function draftKey(personnelNumber: string, resource: string, id: RecordKey | "new"): string {
   return `draft:${personnelNumber}:${resource}:${id}`;
 }
@@ -13,7 +13,7 @@ export function draftKey(personnelNumber: string, resource: string, id: RecordKe
 export function readDraft(key: string, names: readonly string[]): Draft | null {
   try {
     const draft = draftSchema.parse(JSON.parse(localStorage.getItem(key) ?? ""));
-    // A field that is gone, or that this person no longer has, is not brought back.
+    // A field that no longer exists, or that this person no longer has, is not restored.
     const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => names.includes(name)));
     return Object.keys(values).length > 0 ? { ...draft, values } : null;
   } catch {
@@ -25,7 +25,7 @@ export function writeDraft(key: string, values: Values, at = new Date()): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: at.toISOString(), values }));
   } catch {
-    // The browser keeps nothing; the leave-guard still asks.
+    // The browser cannot store it; the leave guard still asks.
   }
 }
 
@@ -33,6 +33,6 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing can be kept there, so nothing is.
+    // Without storage there is nothing to delete.
   }
 }

@@ -13,7 +13,7 @@ type ErrorSummaryProps = {
   formId: string;
 };
 
-/** Everything that keeps a form from being saved, on top of it, each a step away from its field. */
+/** All errors of a form at its top, each linking to its field. */
 export function ErrorSummary({ errors, general, names, label, formId }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -1,7 +1,7 @@
-/** The id of a form's field, for its label, its sentences and {@link focusField}. */
+/** The id of a form's field, for its label, its errors and {@link focusField}. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
-/** Brings a field into view and puts the caret into it. */
+/** Scrolls to a field and focuses it. */
 export function focusField(formId: string, name: string): void {
   const element = document.getElementById(fieldId(formId, name));
   element?.scrollIntoView({ block: "center" });

@@ -8,18 +8,18 @@ import "./form.css";
 
 type FormShellProps = {
   shell: FormShellState;
-  /** What is written here, as its draft is called. */
+  /** The title under which the draft is offered. */
   of: string;
-  /** How fields and their values are shown when two people have changed them; not for what is new. */
+  /** How fields and values are shown when two people have changed them; not for new records. */
   conflict?: { label: (name: string) => string; show: (name: string, row: Values) => ReactNode };
-  /** Whether something would be lost, where it is not just any changed field. */
+  /** Whether something would be lost, if not just any changed field counts. */
   isDirty?: boolean;
-  /** The query of the address chooses what is written. */
+  /** The query of the address selects the record. */
   isChosenByQuery?: boolean;
   children: ReactNode;
 };
 
-/** A form with what stands above it (its draft, somebody else's changes) and the question before it is left. */
+/** A form with the notices above it (its draft, somebody else's changes) and its leave guard. */
 export function FormShell({ shell, of, conflict, isDirty, isChosenByQuery, children }: FormShellProps) {
   const { draft, contested, values, base, settle, guard } = shell;
   return (

@@ -6,17 +6,17 @@ import { readSession } from "../../api/session-store";
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** Set before going away on purpose, after a save. */
+  /** Set before leaving on purpose, after a save. */
   isLeavingRef?: RefObject<boolean>;
-  /** What is done before it is left all the same. */
+  /** Called when the user leaves anyway. */
   onLeave?: () => void;
-  /** The query of the address chooses what is edited, so another query leaves it too. */
+  /** The query of the address selects the record, so changing it also leaves. */
   isChosenByQuery?: boolean;
-  /** What is lost by leaving, where no draft keeps it. */
+  /** What is lost by leaving, where no draft stores it. */
   words?: { title: string; text: string; stay: string };
 };
 
-/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. One to a page. */
+/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. At most one per page. */
 export function LeaveGuard({
   isDirty,
   isLeavingRef,
@@ -38,7 +38,7 @@ export function LeaveGuard({
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
       keep();
-      // A session that has ended leads to the sign-in page and back, where what was typed stands again.
+      // When the session has ended, the sign-in page leads back here and the draft is restored.
       if (readSession()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);

@@ -6,11 +6,11 @@ import { errorText } from "@src/locales/error-text";
 
 type ServerSentences = {
   fields: Record<string, string>;
-  /** What belongs to none of the form's fields. */
+  /** What belongs to no field of the form. */
   general: string | null;
 };
 
-/** What a refusal says about each field of a form, and about the whole, in a language. */
+/** The sentences of a refusal for each field of a form, and for the whole, in a language. */
 export function serverSentences(
   error: unknown,
   language: Language,
@@ -28,8 +28,8 @@ export function serverSentences(
 }
 
 /**
- * The sentence of a code in this language, when everything it mentions stands in the form. Otherwise only the server
- * knows what to say, and says it in the language it was asked in.
+ * The sentence of a code in this language, if the form has everything it mentions. Otherwise only the server knows it,
+ * in the language of the call.
  */
 function ownSentence(code: string, language: Language, values: Values): string | null {
   if (!(code in errors) || code === "invalid-input") return null;

@@ -4,8 +4,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { changedFields, findCollision, isSameValue } from "./dirty";
 
 /**
- * What of a form is changed, over values that may change at the server meanwhile. What someone typed is never overwritten:
- * fields they left alone follow the server, and where both changed, they are asked (`contested`).
+ * The changes in a form whose values may also change on the server. Typed values are never overwritten: unchanged
+ * fields follow the server, and where both changed, the user is asked (`contested`).
  */
 export function useChanges(form: UseFormReturn<Values>, names: readonly string[], server: Values) {
   const [base, setBase] = useState(server);
@@ -22,7 +22,7 @@ export function useChanges(form: UseFormReturn<Values>, names: readonly string[]
     const news = collision.theirs.filter((name) => !isSameValue(mine[name], fresh[name]));
     const isWorking = changedFields(names, base, mine).size > 0;
     if (isWorking) setTakenOver((before) => [...new Set([...before, ...news])]);
-    // What is not settled yet stays open, unless the server has come to the same value.
+    // Unsettled fields stay contested, unless the server has come to the same value.
     setContested((before) => [
       ...new Set([...before.filter((name) => !isSameValue(mine[name], fresh[name])), ...collision.contested]),
     ]);
@@ -36,20 +36,20 @@ export function useChanges(form: UseFormReturn<Values>, names: readonly string[]
   }, [server]);
 
   return {
-    /** What is saved, as far as the form knows. */
+    /** The saved values, as far as the form knows. */
     base,
     values,
     dirty,
     takenOver,
     contested,
-    /** Brings in what the server has now. */
+    /** Takes over the server's present values. */
     follow,
-    /** One contested field is settled: what was typed stays, or the server's value takes its place. */
+    /** Settles one contested field: either the typed value stays, or the server's replaces it. */
     settle: (name: string, value: unknown) => {
       form.setValue(name, value, { shouldValidate: true });
       setContested((before) => before.filter((one) => one !== name));
     },
-    /** What is saved stands again, and nothing is contested. */
+    /** Restores the saved values, with nothing contested. */
     reset: () => {
       form.reset(base);
       setContested([]);

@@ -6,8 +6,8 @@ import { type Draft, dropDraft, readDraft, writeDraft } from "./drafts";
 const writingPause = 500;
 
 /**
- * Keeps what is typed while it differs from what is saved, and offers what was left from an earlier visit, as far as it
- * still differs from what is there now.
+ * Stores typed values while they differ from the saved ones, and offers those of an earlier visit, as far as they still
+ * differ.
  */
 export function useDraft(key: string, names: readonly string[], changed: Values, saved: Values) {
   const [offered, setOffered] = useState<Draft | null>(() => worthOffering(readDraft(key, names), saved));
@@ -18,10 +18,10 @@ export function useDraft(key: string, names: readonly string[], changed: Values,
   const isKept = useRef(false);
   useEffect(() => {
     if (!isChanged) {
-      // Whoever takes back what they typed leaves nothing behind.
+      // Reverting all changes deletes the draft.
       if (isKept.current) dropDraft(key);
       isKept.current = false;
-      // What is changed after a save on the same page is kept again.
+      // Changes after a save on the same page are stored again.
       isSaved.current = false;
       return;
     }
@@ -41,11 +41,11 @@ export function useDraft(key: string, names: readonly string[], changed: Values,
       dropDraft(key);
       setOffered(null);
     },
-    /** At once, when the page is about to go. */
+    /** Stores at once, when the page is about to close. */
     keepNow: () => {
       if (isChanged) writeDraft(key, changed);
     },
-    /** It is saved: there is nothing to come back for, even if the next page is slow to come. */
+    /** Saved: there is nothing to restore, even if the next page is slow. */
     drop: () => {
       isSaved.current = true;
       dropDraft(key);

@@ -8,11 +8,11 @@ import type { useSchemaForm } from "./use-schema-form";
 
 type Draft = {
   key: string;
-  /** The names under which something may be kept, where they are not those of the fields. */
+  /** The names that may be stored, if they are not those of the fields. */
   names?: readonly string[];
-  /** What is worth keeping of what is changed; without it, all. */
+  /** Selects the changes worth storing; all by default. */
   of?: (changed: Values) => Values;
-  /** Brings back, and throws away, what stands beside the fields. */
+  /** Restores or discards what the fields do not contain. */
   onRestore?: () => void;
   onDiscard?: () => void;
 };
@@ -20,16 +20,16 @@ type Draft = {
 type Shell = {
   fields: ReturnType<typeof useSchemaForm>;
   names: readonly string[];
-  /** What is saved now; what is left alone in the form follows it. */
+  /** The saved values; unchanged fields follow them. */
   server: Values;
   draft: Draft;
-  /** Makes room for what the server refuses. */
+  /** Called before showing refused fields, to make them visible. */
   onRefused?: (failing: readonly string[]) => void;
 };
 
 /**
- * What every form that is a page stands in: what is typed is kept as a draft and not left without a question, a refusal
- * goes to the fields it names, and what somebody else saved meanwhile is brought in.
+ * The frame of every form that is a page: typed values are stored as a draft and not left without asking, a refusal
+ * goes to its fields, and what somebody else saved meanwhile is taken over.
  */
 export function useFormShell({ fields, names, server, draft: kept, onRefused }: Shell) {
   const { form, refuse, forgive, general } = fields;
@@ -58,7 +58,7 @@ export function useFormShell({ fields, names, server, draft: kept, onRefused }: 
     formId,
     names,
     isBusy,
-    /** Does what the form is for; what the server refuses is said where it belongs. */
+    /** Runs the form's action; refusals are shown where they belong. */
     attempt: async (work: () => Promise<void>) => {
       setBusy(true);
       forgive();
@@ -70,16 +70,16 @@ export function useFormShell({ fields, names, server, draft: kept, onRefused }: 
         setBusy(false);
       }
     },
-    /** For what the form's own rules refuse. */
+    /** For errors of the form's own rules. */
     onInvalid: (errors: FieldErrors<Values>) => showFirst(Object.keys(errors)),
     forgive,
     summary: { errors: form.formState.errors, general, names, formId },
-    /** It is saved: nothing is left to come back for, or to ask about. */
+    /** Saved: there is nothing to restore, or to ask about when leaving. */
     saved: () => {
       draft.drop();
       isLeavingRef.current = true;
     },
-    /** Nobody is asked any more. */
+    /** Stops asking before leaving. */
     letGo: () => {
       isLeavingRef.current = true;
     },

@@ -11,8 +11,8 @@ import { serverSentences } from "./server-sentences";
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 /**
- * A form over a schema: its rules in the reader's language, and the server's refusals beside the fields they name. A
- * switch of language words the errors anew.
+ * A form for a schema: its rules in the reader's language, and the server's refusals beside their fields. Changing the
+ * language translates the errors.
  */
 export function useSchemaForm(schema: FormSchema, names: readonly string[], initial: Values) {
   const { i18n } = useTranslation();
@@ -49,10 +49,10 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
 
   return {
     form,
-    /** Puts the server's refusal where it belongs; answers the fields it is about. */
+    /** Shows the server's refusal where it belongs; returns the fields it is about. */
     refuse,
     forgive: () => setRefusal(null),
-    /** What the server said that belongs to no field. */
+    /** The part of the server's refusal that belongs to no field. */
     general: server?.general ?? null,
   };
 }

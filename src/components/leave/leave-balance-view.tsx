@@ -21,9 +21,9 @@ import { PrintButton } from "../print-sheet/print-button";
 
 type Props = {
   personnelNumber: string;
-  /** Whose it is, for paper. */
+  /** The person's name, for paper. */
   name: string;
-  /** The way into a file, given what is shown. */
+  /** The export of what is shown. */
   exportOf: (totals: LeaveTotals, lines: readonly LedgerLine[]) => ReactNode;
 };
 
@@ -132,7 +132,7 @@ function DayLength({ minutes }: { minutes: number }) {
   return <>{t("leaveBalance.dayLength", { length: digits(time) })}</>;
 }
 
-/** Whether days off inside daily leave count: the same for everyone, as the settings have it. */
+/** Whether days off during daily leave count: the same for everyone, by a setting. */
 function DaysOff() {
   const { t } = useTranslation();
   const { data } = useCall("settings", "usesWorkCalendarForLeave", undefined, { staleTime: 5 * 60_000 });

@@ -5,16 +5,16 @@ import { Bdi, useDigits } from "../digits";
 
 type Props = { minutes: number; dayLength: number };
 
-/** A length of leave as days and hours: «۳ روز و ۰۲:۴۰». Less than a day is hours alone. */
+/** A length of leave as days and hours: «۳ روز و ۰۲:۴۰». Less than a day is only hours. */
 export function LeaveLength({ minutes, dayLength }: Props) {
   return <DaysAndHours {...leaveLength(minutes, dayLength)} />;
 }
 
-/** A length of leave that stands in days already. */
+/** A length of leave that is already in days. */
 export function DaysAndHours({ days, minutes: rest }: Length) {
   const hours = <Bdi>{formatDuration(days === 0 ? rest : Math.abs(rest))}</Bdi>;
   if (days === 0 && rest !== 0) return hours;
-  // As texts: a zero would count as nothing to put in.
+  // As texts: the translation would drop a zero.
   const parts = { days: <Bdi>{String(days)}</Bdi>, time: hours };
   return (
     <span className="leave-length">

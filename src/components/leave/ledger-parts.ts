@@ -1,6 +1,6 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 
-/** The figures over the ledger, in the order of their card. */
+/** The figures above the ledger, in the order of their card. */
 export const ledgerParts = [
   "balance",
   "remaining",
@@ -12,7 +12,7 @@ export const ledgerParts = [
 ] as const;
 export type LedgerPart = (typeof ledgerParts)[number];
 
-/** Whether a figure is what stands after its lines, and not what they added or took. */
+/** Whether a figure is a balance after its lines, rather than what they added or took. */
 export const isStanding = (part: LedgerPart) => part === "balance" || part === "remaining";
 
 const belongs: Record<Exclude<LedgerPart, "remaining">, (line: LedgerLine) => boolean> = {
@@ -33,7 +33,7 @@ export function linesOfPart(
   return part === "remaining" ? remainingLines(lines, totals) : lines.filter(belongs[part]);
 }
 
-/** Without what is promised, more may be lost when the year ends: what remains counts that loss instead. */
+/** Without promised leave, more may lapse at the end of the year: the remaining leave includes that loss instead. */
 function remainingLines(
   lines: readonly LedgerLine[],
   { remaining, date }: Pick<LeaveTotals, "remaining" | "date">,

@@ -19,13 +19,13 @@ type Props = {
   totals: LeaveTotals;
   personnelNumber: string;
   isNow: boolean;
-  /** The figure whose lines alone are shown. */
+  /** The figure whose lines are shown, if only these. */
   part: LedgerPart | null;
   onAll: () => void;
 };
 type Row = LedgerLine & { key: string };
 
-/** Every line with what remained after it; the day of a leave opens. */
+/** Every line with the balance after it; the day of a leave can be opened. */
 export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -21,7 +21,7 @@ type Props = {
   onBy: (by: By) => void;
 };
 
-/** The leave of a year month by month, or by the organisation's own periods. */
+/** The leave of a year by month, or by the organisation's own periods. */
 export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Props) {
   const { t } = useTranslation();
   const input = { personnelNumber, year, isPeriod: by === "periods" };

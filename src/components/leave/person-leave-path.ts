@@ -4,10 +4,10 @@ import { reportAddress } from "@schemas/report";
 import { leaveBalances } from "@schemas/reports/leave-balances";
 import { mayCallAbout, type Viewer } from "@schemas/viewer";
 
-/** Whoever decides about leave or looks at it. */
+/** The codes for deciding about leave or viewing it. */
 export const leaveOfOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
 
-/** Where the leave of somebody stands for a viewer; null where they have no such page, and for their own. */
+/** The address of somebody's leave for a viewer; null without such a page, and for their own leave. */
 export function personLeavePath(viewer: Viewer, personnelNumber: string): string | null {
   const query = `?perno=${encodeURIComponent(personnelNumber)}`;
   if (viewer.role === "webAdmin") return `${reportAddress(leaveBalances, "adminHome")}${query}`;

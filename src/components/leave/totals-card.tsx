@@ -17,7 +17,7 @@ type Props = {
   onPart: (part: LedgerPart) => void;
 };
 
-/** What remains, what is promised and what was used, in days and hours of the person's own; each shows its lines. */
+/** Remaining, promised and used leave, in days and hours of the person; each shows its lines. */
 export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -60,7 +60,7 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
       className="leave-totals"
       items={ledgerParts.map((one) => {
         const length = lengthText(figures[one], dayLength);
-        // Days that are worth a day of leave each are not said twice.
+        // Days worth exactly one day of leave each are not repeated.
         const note = notes[one] === length ? undefined : notes[one];
         return {
           key: one,
@@ -82,7 +82,7 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
   );
 }
 
-/** What each figure is called, the day it counts until said where it is not the usual one. */
+/** The names of the figures, with the day they count up to where it is unusual. */
 export function useLedgerPartNames({ date }: LeaveTotals, isNow: boolean): Record<LedgerPart, string> {
   const { t } = useTranslation();
   const digits = useDigits();

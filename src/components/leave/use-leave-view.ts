@@ -8,10 +8,10 @@ import {
 import { useSearchParams } from "react-router";
 import { todayIn } from "../today";
 
-/** Which balance is looked at; all of it stands in the address, so that a link shows the same. */
+/** Which balance is shown; all of it is in the address, so that a link shows the same. */
 export type LeaveView = {
   year: number;
-  /** The year's end for a year that is over, today for this one, unless somebody chose another day. */
+  /** The year's end for a past year, today for this one, unless somebody chose another day. */
   until: IsoDate;
   detailBy: "months" | "periods";
 };

@@ -4,12 +4,12 @@ import "./logo.css";
 
 type Props = { version: string | null | undefined; className: string };
 
-/** The organisation's picture in a box of a given height; nothing where there is none, or where it does not come. */
+/** The organisation's logo in a box of a given height; nothing without one, or when it fails to load. */
 export function OrganisationLogo({ version, className }: Props) {
   const [lost, setLost] = useState<string | null>(null);
   if (!version || lost === version) return null;
   return (
-    // The organisation's name stands beside it.
+    // The organisation's name is beside it.
     <span className={`logo-plate ${className}`}>
       <img src={logoAddress(version)} alt="" onError={() => setLost(version)} />
     </span>

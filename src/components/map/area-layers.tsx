@@ -9,13 +9,13 @@ import { placeNames, usualSide } from "./place-names";
 /** An area as the map draws it. */
 export type MapArea = Circle & { id: number; name: string; isSoft: boolean; isActive: boolean };
 
-/** More names than this cover the map; then only the chosen area and the one under the mouse say theirs. */
+/** More names than this would cover the map; then only the chosen area and the one under the mouse are labelled. */
 const namesAtMost = 25;
 
 type AreaLayersProps = {
   areas: readonly MapArea[];
   selected?: number | null;
-  /** Another number draws all areas anew, as they are saved. */
+  /** Another number redraws all areas as saved. */
   version?: number;
   onSelect?: (id: number) => void;
   /** The circles, for the drawing tools. */
@@ -24,7 +24,7 @@ type AreaLayersProps = {
 
 type Drawn = { circle: L.Circle; pin: Marker };
 
-/** Every area as a circle, and a pin that can be seen and clicked from far away. */
+/** Every area as a circle, with a pin that can be seen and clicked when zoomed out. */
 export function AreaLayers(props: AreaLayersProps) {
   const { areas, selected = null, version = 0 } = props;
   const map = useMap();
@@ -35,7 +35,7 @@ export function AreaLayers(props: AreaLayersProps) {
   );
   const isChoice = props.onSelect !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` asks for a fresh drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` requests a redraw.
   useEffect(() => {
     const circles = L.featureGroup().addTo(map);
     const pins = L.layerGroup().addTo(map);
@@ -51,7 +51,7 @@ export function AreaLayers(props: AreaLayersProps) {
       const pin = L.marker([area.latitude, area.longitude], {
         icon: pinIcon(area),
         interactive: isChoice,
-        // The list beside the map is the keyboard's way: pins lie on top of each other and may be hundreds.
+        // The keyboard uses the list beside the map: pins overlap and may be hundreds.
         keyboard: false,
       });
       const name = `<bdi>${escapeHtml(area.name)}</bdi>`;
@@ -67,7 +67,7 @@ export function AreaLayers(props: AreaLayersProps) {
         };
         const isDeleting = () => map.getContainer().classList.contains("map-deleting");
         circle.on("click", (event) => !isDeleting() && choose(event));
-        // From far away a circle is too small to hit; its pin stands for it.
+        // When zoomed out a circle is too small to hit; its pin replaces it.
         pin.on("click", (event) => (isDeleting() ? circle.fire("click") : choose(event)));
       }
       circles.addLayer(circle);
@@ -92,7 +92,7 @@ export function AreaLayers(props: AreaLayersProps) {
     };
   }, [map, areas, version, isChoice]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a fresh drawing the choice is marked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a redraw the chosen area is marked again.
   useEffect(() => {
     const chosen = selected === null ? undefined : drawn.current.get(selected);
     if (!chosen) return;

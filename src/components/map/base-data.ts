@@ -7,7 +7,7 @@ type Countries = {
   features: { type: "Feature"; properties: Named; geometry: MultiPolygon }[];
 };
 
-/** The map that ships with the portal (public/geo, where its sources and licences stand). */
+/** The map included in the portal (public/geo, with its sources and licences). */
 export type BaseData = {
   countries: Countries;
   provinces: { borders: MultiLineString; names: Named[] };
@@ -21,7 +21,7 @@ async function load<T>(name: string, signal: AbortSignal): Promise<T> {
   return answer.json();
 }
 
-/** Borders, provinces and cities, once per visit. Without them the map is empty but everything on it works. */
+/** Borders, provinces and cities, loaded once per visit. Without them the map is empty but still works. */
 export function useBaseData() {
   return useQuery<BaseData>({
     queryKey: ["base-map"],
@@ -37,7 +37,7 @@ export function useBaseData() {
   });
 }
 
-/** A name on the map and the zooms it is shown at. */
+/** A name on the map and its zoom levels. */
 export type PlaceLabel = {
   key: string;
   kind: "sea" | "country" | "province" | "city";
@@ -46,11 +46,11 @@ export type PlaceLabel = {
   to: number;
 };
 
-/** From this zoom on the shipped map has only ground: its cities are a kilometre exact. */
+/** From this zoom on the included map shows only ground: its cities are accurate to a kilometre. */
 export const nothingFrom = 12.5;
 const citiesFrom = { 1: 4, 2: 6, 3: 7.5 } as const;
 
-/** Which names are drawn at a zoom: few from far away, more from near. */
+/** The names drawn at a zoom: few when zoomed out, more when zoomed in. */
 export function labelsAt({ countries, provinces, places }: BaseData, zoom: number): PlaceLabel[] {
   const all: PlaceLabel[] = [
     ...countries.features.map(({ properties: name }) => ({

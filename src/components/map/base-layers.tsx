@@ -10,7 +10,9 @@ import { NearestCity } from "./nearest-city";
 import { useTileFile } from "./tile-file";
 import { TileFileLayer } from "./tile-file-layer";
 
-/** Where an administrator has map tiles from; both addresses empty: nowhere, the shipped map is all. */
+/**
+ * The source of map tiles that an administrator configured; with both addresses empty only the included map is used.
+ */
 type MapSource = {
   tileUrl: string;
   fileUrl: string;
@@ -18,15 +20,15 @@ type MapSource = {
   attribution: string;
 };
 
-/** The ground of the map: the shipped borders and names, and above them tiles, if there are any. */
+/** The ground of the map: the included borders and names, and tiles above them if there are any. */
 export function BaseLayers({ source }: { source: MapSource | undefined }) {
   const { t } = useTranslation();
   const { data } = useBaseData();
-  // Tiles bring their own names; while none has arrived, ours stay.
+  // Tiles contain their own names; until one has loaded, ours stay.
   const [hasTiles, setHasTiles] = useState(false);
   const file = useTileFile(source?.fileUrl ?? "");
   const fileProblem = source?.fileProblem ?? (file.isError ? "broken" : null);
-  // A file of one's own counts before an address; one that cannot be drawn leaves the address its place.
+  // An own map file takes precedence over an address; if it cannot be drawn, the address is used.
   const isFileWanted = Boolean(source?.fileUrl) && !file.isError;
   const tileUrl = isFileWanted ? "" : (source?.tileUrl ?? "");
   const isCovered = hasTiles && (isFileWanted || tileUrl !== "");
@@ -61,7 +63,7 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
   );
 }
 
-/** As far as the shipped countries go (public/geo/README.md): beyond it is neither land nor sea. */
+/** The extent of the included countries (public/geo/README.md): beyond it is neither land nor sea. */
 const shipped: [number, number][] = [
   [20, 36.5],
   [46.5, 73],

@@ -6,18 +6,18 @@ import { circleOfLayer, editingOf, giveHandlesKeys, putCircle } from "./edit-han
 import { L } from "./leaflet";
 import { fitting } from "./map-canvas";
 
-/** Points of the screen that its two handles need between them. */
+/** The least distance between its two handles, in pixels. */
 const smallest = 20;
 
 type CircleEditorProps = {
   circle: Circle;
   name: string;
   limits: RadiusLimits;
-  /** Absent: the circle is only shown. */
+  /** Absent: the circle is only displayed. */
   onChange?: (circle: Circle) => void;
 };
 
-/** One circle with its handles: it follows what is typed, and tells what is dragged or moved with the keyboard. */
+/** One circle with its handles: it follows typed values, and reports dragging and keyboard moves. */
 export function CircleEditor({ circle, name, limits, onChange }: CircleEditorProps) {
   const map = useMap();
   const { i18n } = useTranslation();
@@ -28,7 +28,7 @@ export function CircleEditor({ circle, name, limits, onChange }: CircleEditorPro
   const tell = useEffectEvent((next: Circle) => onChange?.(next));
   const first = useEffectEvent(() => ({ circle, name }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handles are named anew in another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handles are renamed in another language.
   useEffect(() => {
     const start = first();
     const range = { min, max };
@@ -59,7 +59,7 @@ export function CircleEditor({ circle, name, limits, onChange }: CircleEditorPro
   return null;
 }
 
-/** Whether a circle can be seen and taken hold of. */
+/** Whether a circle can be seen and grabbed. */
 function isInSight(map: L.Map, circle: L.Circle): boolean {
   const bounds = circle.getBounds();
   const width =

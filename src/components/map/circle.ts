@@ -11,14 +11,14 @@ const metresOfDegree = 111_195;
 /** Six decimals are 11 cm: nobody draws more exactly, and a form stays readable. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const within = (value: number, { min, max }: RadiusLimits) => Math.min(Math.max(value, min), max);
-/** Dragging past 180° goes on from the other side. */
+/** Dragging past 180° continues from the other side. */
 const aroundTheWorld = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** How many degrees of longitude a metre is, there; near a pole no more than at 89°. */
+/** The degrees of longitude per metre at a latitude; near a pole limited to that at 89°. */
 const eastPerMetre = (latitude: number) =>
   1 / (metresOfDegree * Math.cos((Math.min(Math.abs(latitude), 89) * Math.PI) / 180));
 
-/** What a mouse drew, as a form keeps it: rounded, and with a radius the form takes. */
+/** A circle drawn by mouse, in the form's values: rounded, and with a permitted radius. */
 export function tidyCircle({ latitude, longitude, radius }: Circle, limits: RadiusLimits): Circle {
   return {
     latitude: roundDegrees(Math.min(Math.max(latitude, -90), 90)),
@@ -27,7 +27,7 @@ export function tidyCircle({ latitude, longitude, radius }: Circle, limits: Radi
   };
 }
 
-/** The box around some circles, or null where there are none. */
+/** The box around some circles, or null when there are none. */
 export function cornersOf(circles: readonly Circle[]): Corners | null {
   if (circles.length === 0) return null;
   const north = circles.map((one) => one.latitude + one.radius / metresOfDegree);
@@ -40,7 +40,7 @@ export function cornersOf(circles: readonly Circle[]): Corners | null {
   ];
 }
 
-/** How far one key press goes, in metres: about twelve points of the screen, as 1, 2 or 5 times a power of ten. */
+/** The distance of one key press in metres: about twelve pixels, as 1, 2 or 5 times a power of ten. */
 export function keyStep(zoom: number, latitude: number): number {
   const metresOfPoint =
     (40_075_017 * Math.cos((Math.min(Math.abs(latitude), 89) * Math.PI) / 180)) / 256 / 2 ** zoom;
@@ -50,12 +50,12 @@ export function keyStep(zoom: number, latitude: number): number {
   return Math.max(1, digit * power);
 }
 
-/** A press of a key, as the keyboard event has it. */
+/** A key press, as in a keyboard event. */
 export type Press = { key: string; code?: string; shiftKey?: boolean };
 
 /**
  * The circle after a key: arrows move it on the map, + and - change its radius; with Shift ten times as far (a plus
- * needs Shift on most keyboards, so it counts for arrows only). Null when the key means nothing here.
+ * requires Shift on most keyboards, so this applies to arrows only). Null when the key has no meaning here.
  */
 export function circleAfterKey(
   circle: Circle,
@@ -84,7 +84,7 @@ function radiusAfterKey(radius: number, { key, code }: Press, step: number): Par
   return null;
 }
 
-/** The circle that form values hold, or null while something is missing or out of range. */
+/** The circle in form values, or null while something is missing or out of range. */
 export function circleOf(values: { latitude: unknown; longitude: unknown; radius: unknown }): Circle | null {
   const { latitude, longitude, radius } = values;
   const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);

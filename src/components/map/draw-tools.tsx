@@ -7,7 +7,7 @@ import { putDrawWords } from "./draw-words";
 import { circleOfLayer, giveHandlesKeys } from "./edit-handles";
 import { L } from "./leaflet";
 
-/** The circles that may be moved, resized and deleted, and how to tell which one a layer is. */
+/** The circles that may be moved, resized and deleted, and how to identify a layer. */
 export type Editable = {
   group: FeatureGroup;
   idOf: (layer: L.Layer) => number | undefined;
@@ -22,7 +22,7 @@ type DrawToolsProps = {
   onDeleted?: (ids: readonly number[]) => void;
 };
 
-/** Leaflet-draw's buttons: draw a circle; move, resize and delete those that are there. */
+/** Leaflet-draw's buttons: draw a circle; move, resize and delete existing ones. */
 export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
   const map = useMap();
   const { i18n } = useTranslation();
@@ -34,7 +34,7 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
   );
   const onDeleted = useEffectEvent((ids: readonly number[]) => on.onDeleted?.(ids));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language requires new buttons.
   useEffect(() => {
     const range = { min, max };
     putDrawWords();
@@ -77,7 +77,7 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
       [L.Draw.Event.DELETED]: (event) => onDeleted(circlesOf(event).map(({ id }) => id)),
       [L.Draw.Event.EDITSTART]: () => {
         showMode("map-editing", true);
-        // The handles come right after this event.
+        // The handles are created right after this event.
         queueMicrotask(nameHandles);
       },
       [L.Draw.Event.EDITSTOP]: () => showMode("map-editing", false),

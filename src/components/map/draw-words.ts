@@ -3,7 +3,10 @@ import { currentLanguage } from "@src/locales/i18n";
 import i18next from "i18next";
 import { L } from "./leaflet";
 
-/** Leaflet-draw words its buttons from one object, read when a control is made: this fills it in the page's language. */
+/**
+ * Leaflet-draw takes the words of its buttons from one object when a control is created: fills it in the page's
+ * language.
+ */
 export function putDrawWords(): void {
   const t = (key: string) => i18next.t(`map.draw.${key}`);
   const { draw, edit } = L.drawLocal;
@@ -24,7 +27,7 @@ export function putDrawWords(): void {
   };
   edit.handlers.edit.tooltip = { text: t("editHint"), subtext: t("editUndo") };
   edit.handlers.remove.tooltip = { text: t("removeHint") };
-  // It would write "123 m" whatever the language.
+  // By default it would write "123 m" in any language.
   L.GeometryUtil.readableDistance = (metres) =>
     i18next.t("map.metres", { number: writeDigits(String(Math.round(Number(metres))), currentLanguage()) });
 }

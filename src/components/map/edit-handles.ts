@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { type Circle, circleAfterKey, keyStep, type RadiusLimits, tidyCircle } from "./circle";
 import type { L } from "./leaflet";
 
-/** What leaflet-draw keeps of a circle that is being edited; its types do not say. */
+/** Leaflet-draw's internals of a circle being edited, which its types omit. */
 type Editing = {
   enabled: () => boolean;
   enable: () => void;
@@ -14,13 +14,13 @@ type Editing = {
 
 export const editingOf = (circle: L.Circle) => (circle as unknown as { editing: Editing }).editing;
 
-/** The circle of a layer, with a radius the form takes. */
+/** The circle of a layer, with a permitted radius. */
 export function circleOfLayer(layer: L.Circle, limits: RadiusLimits): Circle {
   const { lat, lng } = layer.getLatLng();
   return tidyCircle({ latitude: lat, longitude: lng, radius: layer.getRadius() }, limits);
 }
 
-/** Puts a circle and its two handles somewhere else, without taking the focus from a handle. */
+/** Moves a circle and its two handles, without taking the focus from a handle. */
 export function putCircle(layer: L.Circle, { latitude, longitude, radius }: Circle): void {
   layer.setRadius(radius);
   layer.setLatLng([latitude, longitude]);
@@ -33,8 +33,8 @@ export function putCircle(layer: L.Circle, { latitude, longitude, radius }: Circ
 type Handled = { name: string; limits: RadiusLimits; onChange: (circle: Circle) => void };
 
 /**
- * Gives the handles of a circle that is being edited their names, and the keyboard what the mouse has: arrows move the
- * circle, + and - (or arrows on the radius handle) change its radius.
+ * Labels the handles of a circle being edited, and gives them keyboard control: arrows move the circle, + and - (or
+ * arrows on the radius handle) change its radius.
  */
 export function giveHandlesKeys(map: L.Map, layer: L.Circle, { name, limits, onChange }: Handled): void {
   const { _moveMarker: middle, _resizeMarkers } = editingOf(layer);
@@ -44,7 +44,7 @@ export function giveHandlesKeys(map: L.Map, layer: L.Circle, { name, limits, onC
     const step = keyStep(map.getZoom(), current.latitude);
     const next = circleAfterKey(current, isEdge ? asRadiusKey(event) : event, step, limits);
     if (!next) return;
-    // Neither the map nor the page scrolls.
+    // Neither the map nor the page may scroll.
     event.preventDefault();
     event.stopPropagation();
     putCircle(layer, next);

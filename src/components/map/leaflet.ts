@@ -4,5 +4,5 @@ import "leaflet/dist/leaflet.css";
 import "leaflet-draw/dist/leaflet.draw.css";
 import "./map.css";
 
-/** Leaflet with its drawing tools. Only the lazy parts of the map import it. */
+/** Leaflet with its drawing tools. Only imported by lazy parts of the map. */
 export { default as L } from "leaflet";

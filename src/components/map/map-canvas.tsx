@@ -14,9 +14,9 @@ const wholeCountry: Corners = [
 ];
 
 type MapCanvasProps = {
-  /** What a screen reader calls it. */
+  /** Its label for screen readers. */
   label: string;
-  /** What is in view at first. */
+  /** The initial view. */
   corners: Corners | null;
   children: ReactNode;
 };
@@ -48,10 +48,10 @@ export function MapCanvas({ label, corners, children }: MapCanvasProps) {
   );
 }
 
-/** A single small area is not brought nearer than a few streets. */
+/** A single small area is not zoomed in further than a few streets. */
 export const fitting = { maxZoom: 17, padding: [32, 32] as [number, number] };
 
-/** The map fills its box whatever becomes of the window. */
+/** The map fills its box when the window is resized. */
 function FollowSize() {
   const map = useMap();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { roundLength } from "./scale-length";
 
 const widest = 100;
 
-/** How long a stretch of the map is, in the reader's words and digits: leaflet's own scale has neither. */
+/** A scale in the reader's words and digits: leaflet's own has neither. */
 export function MapScale() {
   const { t } = useTranslation();
   const digits = useDigits();

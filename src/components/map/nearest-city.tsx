@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, nothingFrom } from "./base-data";
 
-/** Nearer than this one is in the city, in metres. */
+/** Within this many metres one is in the city. */
 const inside = 3000;
 
-/** Where the reader is when the shipped map has nothing more to show: the nearest city, how far and which way. */
+/** The position when the included map has no more detail: the nearest city, its distance and direction. */
 export function NearestCity({ data }: { data: BaseData }) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

@@ -8,10 +8,10 @@ const sides = [
   { direction: "right", offset: [8, 0] },
 ] as const;
 
-/** Where a name stands that has the whole map to itself. */
+/** The side of a name without neighbours. */
 export const [usualSide] = sides;
 
-/** Names keep inside the map and off each other: each stands at the first side of its pin that has room for it. */
+/** Keeps names inside the map and apart: each is at the first side of its pin with enough room. */
 export function placeNames(map: LeafletMap, pins: Iterable<Marker>): void {
   const frame = map.getContainer().getBoundingClientRect();
   const taken: DOMRect[] = [];
@@ -19,7 +19,7 @@ export function placeNames(map: LeafletMap, pins: Iterable<Marker>): void {
     const name = pin.getTooltip();
     const element = name?.getElement();
     if (!name || !element) continue;
-    // Where no side has room it is the usual one again.
+    // If no side has room, the usual one.
     for (const { direction, offset } of [...sides, usualSide]) {
       name.options.direction = direction;
       name.options.offset = L.point(offset[0], offset[1]);

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { L } from "./leaflet";
 
-/** A place that is no area: a punch, or a point somebody tests. */
+/** A point on the map: a punch, or a location being tested. */
 type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
 
 const classes: Readonly<Record<string, string>> = { test: "map-test", me: "map-me" };
 
-/** Small marks over the areas; their text comes with the mouse, the list beside the map holds it for everyone. */
+/** Small marks above the areas; their text appears on hover, and in the list beside the map for everyone. */
 export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
   const map = useMap();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
           html: "",
         }),
         keyboard: false,
-        // Whoever looks for themselves is not to be found under the name of an area.
+        // One's own position must not be covered by the name of an area.
         pane: look === "me" ? "popupPane" : "markerPane",
         zIndexOffset: look === "test" ? 2000 : 500,
       })

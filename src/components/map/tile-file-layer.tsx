@@ -6,7 +6,7 @@ import type { OpenTileFile } from "./tile-file";
 
 type TileFileLayerProps = { file: OpenTileFile; attribution: string; onTile: () => void };
 
-/** Draws a map file of one's own above the shipped ground, and names whom it is owed to. */
+/** Draws an own map file above the included ground, with its attribution. */
 export function TileFileLayer({ file, attribution, onTile }: TileFileLayerProps) {
   const map = useMap();
   const { i18n } = useTranslation();

@@ -2,14 +2,14 @@ import { escapeHtml } from "@schemas/values/escape-html";
 import { useQuery } from "@tanstack/react-query";
 import type { L } from "./leaflet";
 
-/** A map file of one's own, opened: what it holds and how it is drawn. Its libraries come with it, not before. */
+/** An opened map file: its contents and how to draw it. The libraries are loaded with it. */
 export type OpenTileFile = {
-  /** Whose map it is and under which licence, as HTML that holds nothing but text and links. */
+  /** Its attribution and licence, as HTML with only text and links. */
   attribution: string;
   layer: (look: { isDark: boolean; language: string }) => L.GridLayer;
 };
 
-/** Opens the map file at an address; fails when it cannot be read or is of a kind nobody draws. */
+/** Opens the map file at an address; fails when it cannot be read or is of an unsupported kind. */
 export function useTileFile(address: string) {
   return useQuery({
     queryKey: ["tile-file", address],
@@ -46,7 +46,7 @@ async function openTileFile(address: string): Promise<OpenTileFile> {
           lang: language,
           maxDataZoom: maxZoom,
           bounds: options.bounds,
-          // The library would name its own maker; whom the file is owed to stands in the file.
+          // The library would name its own maker; the file contains its own attribution.
           attribution: "",
         }) as unknown as L.GridLayer,
     };
@@ -56,7 +56,7 @@ async function openTileFile(address: string): Promise<OpenTileFile> {
   return { ...opened, layer: () => leafletRasterLayer(file, options) };
 }
 
-/** The text of a file's own HTML with its links to https; all else in it is left out. */
+/** The text of a file's HTML with its https links; everything else is removed. */
 function safeHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const write = (node: Node): string => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { SearchLine } from "../search-line";
 
-/** The search of a list of messages; it stands in the address, and a new one begins at the first page. */
+/** The search of a list of messages; stored in the address, and a new one starts at the first page. */
 export function MessageSearch() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

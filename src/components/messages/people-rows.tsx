@@ -13,10 +13,10 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** How many people stand on a page of a list like this. */
+/** How many people are on a page of such a list. */
 export const peopleOnPage = 8;
 
-/** People by name and number, some at a time. */
+/** People by name and number, in pages. */
 export function PeopleRows({ label, people, total, page, onPage }: Props) {
   return (
     <section aria-label={label}>

@@ -12,7 +12,7 @@ import { useViewer } from "../../providers/session";
 import { InstantText } from "../instant-text";
 import { messagePaths } from "./message-paths";
 
-/** Messages that came, closed until somebody opens one; reading one is said by a button. */
+/** Received messages, folded until opened; a button marks one as read. */
 export function ReceivedMessages({
   messages: received,
   open,

@@ -7,7 +7,7 @@ import type { PasswordRules } from "./use-password-rules";
 
 const line = { display: "flex", alignItems: "baseline", gap: 6 } as const;
 
-/** The rules of a new password, each with whether it is met by what is typed so far. */
+/** The rules of a new password, each with whether the typed text meets it. */
 export function RuleList({ rules, password }: { rules: PasswordRules; password: string }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -16,7 +16,7 @@ export function RuleList({ rules, password }: { rules: PasswordRules; password: 
     <section style={{ marginBlockEnd: 20 }} aria-label={t("password.rules")}>
       <ul style={{ display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" }}>
         {passwordRules.map((rule) => {
-          // An empty field holds nothing of its owner, which is no merit yet.
+          // An empty field contains nothing known about its owner, but that does not count as met.
           const isMet = password !== "" && !broken.includes(rule);
           return (
             <li key={rule} style={{ ...line, color: isMet ? token.colorSuccess : token.colorTextSecondary }}>

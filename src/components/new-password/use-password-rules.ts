@@ -7,7 +7,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 
-/** What a new password needs here, rule by rule; the server decides again, and also refuses the commonest ones. */
+/** The requirements of a new password, rule by rule; the server checks again, and also refuses very common ones. */
 export function usePasswordRules({ names = [], numbers = [], birthDate }: Partial<PasswordOwner> = {}) {
   const { t } = useTranslation();
   const { data } = useCall("account", "getPasswordRules", undefined);
@@ -15,7 +15,7 @@ export function usePasswordRules({ names = [], numbers = [], birthDate }: Partia
   const broken = (password: string) =>
     brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
 
-  /** What is still wrong with it; undefined when nothing is. */
+  /** What is wrong with it; undefined when nothing is. */
   function problem(password: string): string | undefined {
     const wrong = broken(password);
     const missing = wrong.filter((rule) => rule !== "own");

@@ -3,7 +3,9 @@ import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 /** Permission 8 makes a person's work monthly, otherwise it is counted by the organisation's periods (spec §4). */
 export type PeriodKind = "monthly" | "periodic";
 
-/** One entry of the second list: a month 1–12 when monthly, else a period of the year, with its days when known. */
+/**
+ * One entry of the second list: a month 1–12 when monthly, otherwise a period of the year, with its days when known.
+ */
 export interface WorkPeriod {
   number: number;
   from?: IsoDate;
@@ -17,8 +19,8 @@ export interface PeriodChoice {
 }
 
 /**
- * Spec §4: the last year is chosen first. Our choice: of years made ahead of their time nobody has work to see, so it is
- * the last that has begun. Null when there is none.
+ * Spec §4: initially the last year. Our choice: years created in advance have no work yet, so it is the last that has
+ * begun. Null when there is none.
  */
 export function defaultYear(years: readonly number[], today: IsoDate): number | null {
   const { year: current } = isoToJalali(today);

@@ -16,16 +16,16 @@ export interface PeriodPickerProps {
   /** The chosen year's months (numbers 1–12) or periods, as `kind` says. */
   periods: readonly WorkPeriod[];
   value: PeriodChoice;
-  /** When the year changes, the period may not be in the new year's list: it then shows as not chosen. */
+  /** When the year changes, the period may not exist in the new year: it is then shown as not chosen. */
   onChange: (value: PeriodChoice) => void;
-  /** Only with both chosen. */
+  /** Only called with both chosen. */
   onShow: (value: { year: number; period: number }) => void;
-  /** While the year's periods are on their way. */
+  /** While the year's periods are loading. */
   isLoading?: boolean;
-  /** While what was asked for is on its way. */
+  /** While the chosen data is loading. */
   isShowing?: boolean;
   disabled?: boolean;
-  /** On a page whose main step is another. */
+  /** On a page with another primary action. */
   isPlain?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   );
 }
 
-/** How a month or a period is called: "آبان", or "دوره ۸، ۱۴۰۴/۰۷/۲۱ تا ۱۴۰۴/۰۸/۲۰". */
+/** Returns the name of a month or a period: "آبان", or "دوره ۸، ۱۴۰۴/۰۷/۲۱ تا ۱۴۰۴/۰۸/۲۰". */
 export function usePeriodName(kind: PeriodKind): (period: WorkPeriod) => string {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

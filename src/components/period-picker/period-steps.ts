@@ -7,12 +7,12 @@ type Known = {
   /** The months or periods of the shown year. */
   periods: readonly WorkPeriod[];
   years: readonly number[];
-  /** How many the year before has; null while nobody knows. */
+  /** The number of periods in the previous year; null while unknown. */
   lastBefore: number | null;
   today: IsoDate;
 };
 
-/** The month or period before the one that is shown, in the year before too; null when there is none. */
+/** The month or period before the shown one, also in the previous year; null when there is none. */
 export function periodBefore({ shown, periods, years, lastBefore }: Known): Shown | null {
   const before = periods.filter(({ number }) => number < shown.period).at(-1);
   if (before) return { year: shown.year, period: before.number };
@@ -20,7 +20,7 @@ export function periodBefore({ shown, periods, years, lastBefore }: Known): Show
   return { year: shown.year - 1, period: lastBefore };
 }
 
-/** The one after it that has begun, in the year after too; null when there is none. */
+/** The next one that has begun, also in the next year; null when there is none. */
 export function periodAfter({ shown, periods, years, today }: Known): Shown | null {
   const after = periods.find(({ number }) => number > shown.period);
   if (after) return after.from && after.from > today ? null : { year: shown.year, period: after.number };

@@ -10,8 +10,8 @@ export type ShownPeriod = { year: number; period: number };
 const rarelyChanges = { staleTime: 5 * 60_000 };
 
 /**
- * The month or period of a page: what the address says, else the last year and its current Persian month or last period
- * (spec §4 "period picker"). Back steps through what was shown. `name` is what the address calls the second of the two.
+ * The month or period of a page: from the address, otherwise the last year and its current Persian month or last period
+ * (spec §4 "period picker"). Back steps through what was shown. `name` is the address parameter of the second part.
  */
 export function useKeptPeriod(kind: PeriodKind, name: "period" | "month" = "period") {
   const [parameters, setParameters] = useSearchParams();
@@ -45,7 +45,7 @@ export function useKeptPeriod(kind: PeriodKind, name: "period" | "month" = "peri
     kind,
     years,
     periods,
-    // A month that the chosen year has not is as good as none: the usual one takes its place.
+    // A month that the chosen year lacks counts as not chosen: the default replaces it.
     value: { year, period: isInList ? (chosen?.period ?? null) : usual },
     onChange: setDraft,
     onShow: (next) => {

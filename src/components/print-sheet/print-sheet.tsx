@@ -11,21 +11,21 @@ import type { Printed } from "./use-printed";
 import "./paper.css";
 
 type Props = {
-  /** Whose paper it is. */
+  /** The organisation's name. */
   organisation: string;
   title: string;
-  /** What stands under the title: about whom, of when. */
+  /** The facts under the title: about whom, and when. */
   facts: readonly { label: string; value: ReactNode }[];
   /** By whom and when, on the printable pages; otherwise today. */
   printed?: Printed | undefined;
-  /** Also on screen, as it will be on paper; otherwise it appears in print alone. */
+  /** Also on screen, as on paper; otherwise only in print. */
   isShown?: boolean;
-  /** Paper lies on its side, for many columns. */
+  /** Landscape, for many columns. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A page of paper: the organisation's head over a table whose own head comes again on every page. */
+/** A sheet of paper: the organisation's head above a table whose own header repeats on every page. */
 export function PrintSheet(props: Props) {
   const { organisation, title, facts, printed, isShown = false, isWide = false, children } = props;
   const { t } = useTranslation();

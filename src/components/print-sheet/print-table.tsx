@@ -6,10 +6,10 @@ export type PrintColumn<Row> = {
   title: ReactNode;
   /** Numbers, dates and times: centred and never broken. */
   isNumber?: boolean;
-  /** Its cells hold nothing but a text of figures, which then needs no element of its own. */
+  /** Its cells contain only a text of figures, which needs no element of its own. */
   isFigures?: boolean;
   cell: (row: Row, index: number) => ReactNode;
-  /** What the column comes to, in the last line. */
+  /** The total of the column, in the last line. */
   total?: ReactNode;
 };
 
@@ -17,18 +17,18 @@ type RowsProps<Row> = {
   columns: readonly PrintColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
-  /** Marks the row's look (print-sheet.css). */
+  /** The class of the row (print-sheet.css). */
   stateOf?: (row: Row, index: number) => string;
 };
 
 type PrintTableProps<Row> = RowsProps<Row> & {
-  /** So many of the rows are drawn by now; the others follow. */
+  /** How many of the rows are drawn so far. */
   drawn?: number;
-  /** Begins the last line, over the columns before the first total; without it there is none. */
+  /** The label of the last line, over the columns before the first total; without it there is no such line. */
   totalLabel?: string;
 };
 
-// As many rows make one body, which is left alone while others are added (src/reports/paper/use-growing.ts).
+// This many rows form one body, which is not redrawn while others are added (src/reports/paper/use-growing.ts).
 const rowsOfBody = 250;
 const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
 const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
@@ -36,7 +36,7 @@ const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
     ? ({ className: "print-number figures", dir: "ltr" } as const)
     : { className: lookOf(column) };
 
-/** The table of a printed page: its head stands on every sheet of paper, its totals on the last. */
+/** The table of a printed page: its header repeats on every sheet of paper, its totals are on the last. */
 export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps<Row>) {
   const { t } = useTranslation();
   const { columns, rows } = props;
@@ -44,7 +44,7 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
   const shown = drawn ?? rows.length;
   const bodies = Array.from({ length: Math.ceil(shown / rowsOfBody) }, (_, index) => index * rowsOfBody);
   return (
-    // Shown once it is whole: widths are worked out for all rows, and not anew with every handful.
+    // Hidden until complete: widths are then computed once for all rows, not for every batch.
     <section
       className="print-sheet-scroll"
       hidden={shown < rows.length}
@@ -84,7 +84,7 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
 
 type Part = { from: number; to: number };
 
-/** Some rows of the table: drawn once as long as rows and columns are the same, however many come after it. */
+/** Some rows of the table: not redrawn while rows and columns stay the same, however many follow. */
 function PrintBody<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<Row> & Part) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what names and marks a row goes with the rows.
   const drawn = useMemo(

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { logoAddress } from "../../api/logo-address";
 
-/** Has the logo ready for a sheet that appears in print alone: the browser does not wait for a picture it has yet to get. */
+/** Preloads the logo for a sheet that only appears in print: the browser does not wait for pictures then. */
 export function useLogoAtHand(version: string | null): void {
   useEffect(() => {
     if (version === null) return;
     const picture = new Image();
     picture.src = logoAddress(version);
-    // As long as the page stands, so does the picture.
+    // The picture stays loaded as long as the page.
     return () => picture.removeAttribute("src");
   }, [version]);
 }

@@ -4,10 +4,12 @@ import { useSession } from "../../providers/session";
 import { InstantText } from "../instant-text";
 import { PrintedBy } from "./printed-by";
 
-/** What the head of a sheet says of its printing. */
+/** The printing details in the head of a sheet. */
 export type Printed = { by: ReactNode; at: ReactNode };
 
-/** By whom a sheet of what the server read then is printed; who looks as another is still the administrator. */
+/**
+ * Who prints a sheet with the server's data of that time; someone viewing as another person is still the administrator.
+ */
 export function usePrinted(readAt: string | undefined): Printed {
   const { viewer, name } = useSession();
   const isSelf = name !== "" && readView() === undefined;

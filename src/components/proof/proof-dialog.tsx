@@ -8,7 +8,7 @@ import { PasswordInput } from "../password-input";
 
 type Props = { username: string; onProved: () => void; onCancel: () => void };
 
-/** Asks for the password of whoever is signed in; Enter goes on. */
+/** Asks for the password of the signed-in account; Enter continues. */
 export function ProofDialog({ username, onProved, onCancel }: Props) {
   const { t } = useTranslation();
   const id = useId();

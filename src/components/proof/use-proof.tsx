@@ -7,8 +7,8 @@ const isProofNeeded = (error: unknown) => error instanceof ApiError && error.cod
 type Waiting = { go: () => void; giveUp: () => void };
 
 /**
- * For what guards an account: the server wants its password proved a moment ago. Where it was not, the dialog asks for
- * it and the work is done then; whoever closes it gets `undefined`.
+ * For changes that guard an account: the server requires a recent proof of its password. If there is none, the dialog
+ * asks for it and the action runs then; closing it gives `undefined`.
  */
 export function useProof(username: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -1,7 +1,7 @@
 import type { PunchDay, PunchPair } from "@schemas/calls/io";
 import { formatClock } from "@schemas/values/clock-time";
 
-/** One end of a pair as paper and files have it: manual ones in brackets as the field writes them, `?` missing. */
+/** One end of a pair on paper and in files: manual ones in brackets, `?` for missing. */
 export function sideText(pair: PunchPair, side: "in" | "out"): string {
   const minute = pair[side];
   if (minute === null) return "?";

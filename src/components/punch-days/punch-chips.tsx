@@ -7,11 +7,11 @@ import "./punch-days.css";
 
 type Props = {
   day: PunchDay;
-  /** With the punches that do not count, struck through. */
+  /** Includes punches that do not count, struck through. */
   isRaw: boolean;
 };
 
-/** The punches of a day in order, entry to exit; manual ones marked, missing ones said. */
+/** The punches of a day in order, as pairs; manual and missing ones marked. */
 export function PunchChips({ day, isRaw }: Props) {
   const { t } = useTranslation();
   const ignored = isRaw ? day.punches.filter((punch) => punch.ignored) : [];

@@ -23,14 +23,14 @@ export type PunchSheetProps = {
   days: readonly PunchDay[];
   total: WorkTotal;
   isShown?: boolean;
-  /** Where it is shown on screen, a date leads to its day and a sum to what it is made of. */
+  /** When shown on screen, a date opens its day and a sum opens its parts. */
   onOpenDay?: (date: IsoDate) => void;
   onOpenTotal?: (category: Category) => void;
 };
 
 const measured = shownIn("days");
 
-/** Entries and exits of a person as a page of paper. */
+/** Entries and exits of a person as a sheet of paper. */
 export function PunchSheet({
   title,
   organisation,

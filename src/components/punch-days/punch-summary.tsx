@@ -13,7 +13,7 @@ type Props = {
   total: WorkTotal | undefined;
   days: readonly PunchDay[];
   isLoading: boolean;
-  /** Shows what a figure is the sum of. */
+  /** Opens the days that a figure sums up. */
   onOpen: (sum: Sum) => void;
 };
 
@@ -24,7 +24,7 @@ const manualOf = ({ punches }: PunchDay) =>
   punches.filter(({ source, ignored }) => source === "manual" && !ignored);
 const withState = (day: DayRow) => ({ date: day.date, note: <StateTag day={day} /> });
 
-/** The sums of the days on the page, and how many of them need a look; each opens the days behind it. */
+/** The totals of the days on the page, and how many of them need attention; each opens its days. */
 export function PunchSummary({ total, days, isLoading, onOpen }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -18,7 +18,7 @@ export type PunchListProps = {
   onOpen: (day: PunchDay) => void;
 };
 
-/** One row a day with its punches in order; a click opens the day, a right-click the requests for it. */
+/** One row per day with its punches in order; a click opens the day, a right-click the requests for it. */
 export function PunchTable({ days, isRaw, isRefreshing = false, menu, onOpen }: PunchListProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();

@@ -5,7 +5,7 @@ import { Bdi, DateText } from "../digits";
 
 export type SheetPerson = { name: string; personnelNumber: string };
 
-/** About whom and of when a sheet is. */
+/** The person and time of a sheet. */
 export function usePunchFacts(person: SheetPerson, range: DateRange): { label: string; value: ReactNode }[] {
   const { t } = useTranslation();
   return [

@@ -8,7 +8,10 @@ import { actorWords } from "./request-words";
 
 type Props = { chain: readonly RequestChainStep[]; status?: RequestStatus };
 
-/** Who decides at each step, counted from the first, who stands in for them, and who has decided; the degree it waits at stands out. */
+/**
+ * Who decides at each step, numbered from the first, their deputies, and who has decided; the present degree is
+ * highlighted.
+ */
 export function ApprovalChain({ chain, status }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

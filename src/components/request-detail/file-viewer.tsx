@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenFile } from "./open-file";
 
-/** A file in front of the page: pictures at once, a PDF by the reader of the device. */
+/** A file in front of the page: pictures directly, a PDF in the device's viewer. */
 export function FileViewer({ file, onClose }: { file: OpenFile | null; onClose: () => void }) {
   const { t } = useTranslation();
   useEffect(() => file?.release, [file]);

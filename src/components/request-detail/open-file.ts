@@ -1,7 +1,7 @@
 import type { AttachmentKind } from "@schemas/attachments";
 import { api } from "../../api";
 
-/** A file as a browser shows it; its address holds until `release`. */
+/** A file as a browser shows it; its address is valid until `release`. */
 export type OpenFile = { name: string; kind: AttachmentKind; address: string; release: () => void };
 
 export function openBlob(name: string, blob: Blob): OpenFile {
@@ -9,7 +9,7 @@ export function openBlob(name: string, blob: Blob): OpenFile {
   return { name, kind: blob.type as AttachmentKind, address, release: () => URL.revokeObjectURL(address) };
 }
 
-/** Asks the server for a file of a request; that it was opened is written down there. */
+/** Loads a file of a request from the server, which records that it was opened. */
 export async function readAttachment(requestId: number, id: number): Promise<OpenFile> {
   const { name, kind, data } = await api.requests.openAttachment({ id, requestId });
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -10,18 +10,18 @@ import { RequestDetail } from "./request-detail";
 import { useRequestWords } from "./request-words";
 
 type Props = {
-  /** The request that is open; null for none. */
+  /** The open request; null for none. */
   id: number | null;
   onClose: () => void;
-  /** What can be done with it, at the foot; `detail.actions` says what the table allows. */
+  /** The actions at its foot; `detail.actions` lists those the transition table allows. */
   actions?: (detail: Detail) => ReactNode;
-  /** What is to be seen at the foot whichever request is open. */
+  /** Shown at the foot whichever request is open. */
   notice?: ReactNode;
-  /** What more is to be shown of it, between what it asks and who decides. */
+  /** Further content between its facts and the chain. */
   more?: (detail: Detail) => ReactNode;
 };
 
-/** A request beside the list it stands in. */
+/** A request beside its list. */
 export function RequestDrawer({ id, onClose, actions, notice, more }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();

@@ -12,7 +12,7 @@ import { RequestStatusTag } from "./status-tag";
 
 type Props = { detail: RequestDetail; isOwn: boolean };
 
-/** What a request asks for, and where it stands. */
+/** The content of a request, and its status. */
 export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
@@ -25,7 +25,7 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
   const hours = words.hours(request);
   const amount = words.amount(request);
   const waitsFor = request.waitingFor ?? t("requestDetail.webAdmin");
-  // Why it stands as it does, not why it once stood otherwise.
+  // The reason for the present status, not for an earlier one.
   const reason = steps.findLast(({ fromStatus, toStatus }) => fromStatus !== toStatus)?.reason;
   const items = [
     !isOwn && {

@@ -11,7 +11,7 @@ import { type OpenFile, readAttachment } from "./open-file";
 
 type Props = Pick<RequestDetail, "files"> & { requestId: number; isOwn: boolean };
 
-/** The files of a request, opened one by one: who opens one is written down. */
+/** The files of a request, opened one by one: each opening is recorded. */
 export function RequestFiles({ files, requestId, isOwn }: Props) {
   const { t } = useTranslation();
   const size = useFileSize();
@@ -48,7 +48,7 @@ export function RequestFiles({ files, requestId, isOwn }: Props) {
 
 const kilobyte = 1024;
 
-/** How large a file is, as people say it. */
+/** Returns the size of a file in common units. */
 export function useFileSize(): (bytes: number) => string {
   const { t } = useTranslation();
   const digits = useDigits();

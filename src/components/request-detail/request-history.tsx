@@ -20,7 +20,7 @@ const colours: Partial<Record<RequestAction, string>> = {
   deadline: "gray",
 };
 
-/** All that happened to a request: who did what, for whom, when, what it became, and why. */
+/** The history of a request: who did what, for whom, when, with what result, and why. */
 export function RequestHistory({ steps }: { steps: readonly Step[] }) {
   const { t, i18n } = useTranslation();
   const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { DateText, useDigits, writeDate } from "../digits";
 
-/** Who acted in a request, when it is nobody with a name: the accounts that are no persons, and the portal itself. */
+/** The name of an actor without a person: accounts that are no people, and the portal itself. */
 export function actorWords(actor: string, t: TFunction): string {
   if (actor === webAdminName) return t("requestDetail.webAdmin");
   return actor === systemActor ? t("requestDetail.system") : actor;
@@ -22,11 +22,11 @@ type What = Pick<
 type Hours = Pick<RequestRow, "kind" | "fromMinute" | "toMinute">;
 type Amount = Pick<RequestRow, "kind" | "fromMinute" | "toMinute" | "days" | "minutes">;
 
-/** A request in the reader's words: what is asked for, at which hours, how much it takes. */
+/** A request in the reader's words: what, at which hours, and how much it takes. */
 export function useRequestWords() {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
-  // Kept together, left to right: "06:00+1" would be turned round in a Persian line.
+  // Kept together, left to right: "06:00+1" would be reversed in a Persian line.
   const isolated = (text: string) => `\u2066${digits(text)}\u2069`;
   const clock = (minute: number) => isolated(formatClock(minute));
 
@@ -55,7 +55,7 @@ export function useRequestWords() {
         ? t("requestDetail.typeAndSpan", { name, span })
         : span.charAt(0).toUpperCase() + span.slice(1);
     },
-    /** Null for whole days, and for a punch, whose hour `what` says already. */
+    /** Null for whole days, and for a punch, whose time is already in `what`. */
     hours({ kind, fromMinute, toMinute }: Hours): string | null {
       if (fromMinute === null || kind === "inOut") return null;
       if (toMinute === null) return t("requestDetail.withoutReturn", { from: clock(fromMinute) });
@@ -72,7 +72,7 @@ export function useRequestWords() {
 
 type Range = { from: RequestRow["from"]; to: RequestRow["to"] };
 
-/** The day a request is for, or the first and the last of its days. */
+/** The day of a request, or the first and the last of its days. */
 export function RequestDays({ from, to, long = false }: Range & { long?: boolean }) {
   const { t } = useTranslation();
   if (from === to) return <DateText iso={from} long={long} />;

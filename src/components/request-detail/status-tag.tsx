@@ -20,7 +20,7 @@ const looks: Record<RequestStatus, { icon: ReactNode; colour: string }> = {
   DeletedRequest: { icon: <DeleteOutlined aria-hidden />, colour: "default" },
 };
 
-/** Where a request stands, with icon and word; colour never speaks alone. */
+/** The status of a request with icon and word, never by colour alone. */
 export function RequestStatusTag({ status }: { status: RequestStatus }) {
   const { t } = useTranslation();
   const { icon, colour } = looks[status];

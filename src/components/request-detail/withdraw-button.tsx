@@ -10,7 +10,7 @@ import { showToast } from "../../providers/notification";
 
 type Props = { request: RequestRow; onGone: () => void };
 
-/** Takes a request back, for whoever filed it. */
+/** Withdraws a request, for the person who filed it. */
 export function WithdrawButton({ request: { id, version }, onGone }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -1,14 +1,14 @@
-// Without letters and digits that are taken for one another on paper.
+// Without letters and digits that are mistaken for one another on paper.
 const kinds = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "!@#$%&*?"] as const;
 const usualLength = 12;
 
-/** A password by chance with every kind of sign that the rules ask for (spec §5), as long as they ask at least. */
+/** A random password with every kind of character that the rules require (spec §5), at least as long as required. */
 export function madeUpPassword(shortest = usualLength): string {
   const length = Math.max(usualLength, shortest);
   const signs = [...kinds, ...Array.from({ length: length - kinds.length }, () => kinds.join(""))].map(
     (from) => from[below(from.length)] ?? "",
   );
-  // The kinds must not stand in a known order.
+  // The kinds of characters must not be in a known order.
   for (let last = signs.length - 1; last > 0; last -= 1) {
     const other = below(last + 1);
     [signs[last], signs[other]] = [signs[other] ?? "", signs[last] ?? ""];
@@ -16,7 +16,7 @@ export function madeUpPassword(shortest = usualLength): string {
   return signs.join("");
 }
 
-/** A whole number below `limit`, each as likely as any other. */
+/** A random whole number below `limit`, all equally likely. */
 function below(limit: number): number {
   const fair = 256 - (256 % limit);
   for (;;) {

@@ -12,7 +12,7 @@ import type { useResets } from "./use-resets";
 
 const pageSize = 50;
 
-/** Each person's new password, shown this once, or why there is none; a page is not left with them unaware. */
+/** Each person's new password, shown only once, or why there is none; warns before the page is left. */
 export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -23,8 +23,8 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
   if (outcomes.length === 0 && !isRunning) return null;
   const done = outcomes.filter(({ error }) => error === null);
   const failed = outcomes.length - done.length;
-  // What has been done so far is looked at from the start; what failed must not hide behind hundreds.
-  // The last ones first.
+  // During the run the newest results come first, and failures come before all others, so that they are not hidden
+  // behind hundreds.
   const listed = [...outcomes].reverse().sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
   const shown = listed.slice((page - 1) * pageSize, page * pageSize);
   const write = async () => {
@@ -45,7 +45,7 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
             error,
           ]),
         },
-        // Other programs read a text file's password that begins with a sign as a formula.
+        // Other programs read a password in a text file that begins with a sign as a formula.
         "xlsx",
       );
       take();

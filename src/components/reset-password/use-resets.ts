@@ -5,7 +5,7 @@ import { useViewer } from "@src/providers/session";
 import { useEffect, useRef, useState } from "react";
 import { madeUpPassword } from "./made-up-password";
 
-/** One person's outcome: the password they have now, or why they have none; and whether somebody wrote it down. */
+/** One person's result: their new password, or why there is none; and whether somebody has saved it. */
 export type Reset = {
   personnelNumber: string;
   name: string;
@@ -14,12 +14,12 @@ export type Reset = {
   isTaken: boolean;
 };
 
-// An address holds no more numbers.
+// An address cannot hold more numbers.
 const namesAtOnce = 100;
 
 /**
- * Sets passwords one after another, each with its own outcome. All of a visit stay on the page, also when others are set
- * after them, and are kept nowhere else; of one person the last.
+ * Sets passwords one after another, each with its own result. All results of a visit stay on the page and are stored
+ * nowhere else; of one person only the last.
  */
 export function useResets(shortest: number) {
   const { personnelNumber: admin } = useViewer();
@@ -73,13 +73,13 @@ export function useResets(shortest: number) {
     outcomes,
     total,
     isRunning,
-    /** Passwords were set that nobody has written down yet: with the page they would be gone. */
+    /** There are passwords that nobody has saved yet: leaving the page would lose them. */
     wouldBeLost: isRunning || outcomes.some(({ password, isTaken }) => password !== null && !isTaken),
     start,
     stop: () => {
       isStopped.current = true;
     },
-    /** Somebody has these passwords now; all of them where none is named. */
+    /** Marks passwords as saved; all of them without a number. */
     take: (personnelNumber?: string) =>
       setOutcomes((known) =>
         known.map((one) =>

@@ -6,7 +6,7 @@ import { useLongDate } from "../digits";
 import { useDayWords } from "./day-mark";
 
 export type TeamWeek = TeamNow["week"];
-/** A day of somebody, as the drawer of days is asked for it. */
+/** A day of somebody, in the form the drawer of days takes. */
 export type OpenDay = { personnelNumber: string; whom: string; date: IsoDate };
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & {
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<"button">, "onClick"> & {
   onOpen: (day: OpenDay) => void;
 };
 
-/** Leads to a day of somebody; to who cannot see where it stands it says whose and which, and what it is. */
+/** Opens a day of somebody; labelled with person, date and state for screen readers. */
 export function DayButton({ person: { personnelNumber, name }, date, day, onOpen, ...button }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();

@@ -24,7 +24,7 @@ const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   off: { icon: <MinusCircleOutlined aria-hidden />, colour: "default" },
 };
 
-/** What a day of somebody is, in words: its mark, and what took some hours of it. */
+/** A person's day in words: its mark, and what took some hours of it. */
 export function useDayWords() {
   const { t } = useTranslation();
   return ({ mark, part }: WeekDay) => ({
@@ -33,7 +33,7 @@ export function useDayWords() {
   });
 }
 
-/** What a day of somebody is, by icon and word. */
+/** A person's day, by icon and word. */
 export function DayMark({ day }: { day: WeekDay }) {
   const words = useDayWords()(day);
   const { mark, part } = day;

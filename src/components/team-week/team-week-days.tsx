@@ -14,7 +14,7 @@ type Props = {
   report: string;
 };
 
-/** People by the days of a week, Saturday first; on a narrow screen a card a person. A day opens beside it. */
+/** People by the days of a week, Saturday first; on a narrow screen a card per person. A day opens beside it. */
 export function TeamWeekDays({ week, today, report }: Props) {
   const isWide = useHasRoom("md");
   const [open, setOpen] = useState<OpenDay | null>(null);

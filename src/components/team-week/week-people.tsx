@@ -8,7 +8,7 @@ import { DayMark } from "./day-mark";
 
 type Props = { week: TeamWeek; today: IsoDate | undefined; onOpen: (day: OpenDay) => void };
 
-/** The week of the team on a narrow screen: person by person, the days there is something to tell of. */
+/** The week of the team on a narrow screen: person by person, only days with something to show. */
 export function WeekPeople({ week, today, onOpen }: Props) {
   const { t } = useTranslation();
   const { weekdays } = useCalendarWords();
@@ -20,7 +20,7 @@ export function WeekPeople({ week, today, onOpen }: Props) {
           <strong>{person.name}</strong> <span className="dashboard-soft">{person.sectionName}</span>
           <dl className="week-days">
             {person.days.map((day, i) => {
-              // A day off of all is no news of anyone.
+              // A day off for everyone is not shown for each person.
               const isNews = day.mark !== null && day.mark !== "off" && day.mark !== "holiday";
               if (!isNews && !day.part) return null;
               const date = addDays(week.from, i);

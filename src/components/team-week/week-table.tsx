@@ -30,7 +30,7 @@ export function WeekTable({ week, today, report, onOpen }: Props) {
   const cells = week.people.flatMap(({ personnelNumber, isOpen }) =>
     isOpen ? dates.map((date) => cellOf(personnelNumber, date)) : [],
   );
-  // One stop of the Tab key: the day looked at last, else the first person's today.
+  // One Tab stop: the last focused day, otherwise the first person's today.
   const stop = focused && cells.includes(focused) ? focused : cells[dates.indexOf(today ?? week.from)];
 
   const move = (event: KeyboardEvent<HTMLElement>, from: string) => {

@@ -13,14 +13,14 @@ import { todayIn } from "../today";
 import { usePutAway } from "./use-put-away";
 import "./today-notices.css";
 
-// Both hold for a day.
+// Both are valid for a day.
 const rarelyChanges = { staleTime: 60 * 60_000 };
-/** More names than these are counted. */
+/** With more names than this a count is shown. */
 const mostNames = 3;
 
 /**
- * What someone is told after signing in, as far as the settings want it told: a password that runs out, today's
- * occasions, birthdays. The session's settings say what there is to ask for; where that is nothing, nothing is asked.
+ * Notices after signing in, as far as the settings enable them: a password that expires, today's occasions, birthdays.
+ * The session's settings say what to load; if nothing is enabled, nothing is loaded.
  */
 export function TodayNotices() {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function TodayNotices() {
       enabled: showBirthdays && !isAway("day") && mayCall(calls.settings.getBirthdays, viewer),
     }).data ?? [];
 
-  // Settings kept from yesterday tell of yesterday.
+  // Settings stored yesterday contain yesterday's occasions.
   const titles = occasions
     .filter(({ date }) => date === todayIn())
     .map(({ title, titleEn }) => (currentLanguage() === "en" && titleEn) || title);
@@ -120,5 +120,5 @@ function Line({ icon, text }: { icon: ReactNode; text: string }) {
 const listed = (texts: readonly string[]) =>
   new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(texts.map(isolated));
 
-/** Names keep their own direction inside a sentence of the other. */
+/** Isolates a name, which keeps its own direction inside a sentence of the other direction. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -3,7 +3,7 @@ import { readStored, storageKeys, store } from "../../api/browser-storage";
 import { useViewer } from "../../providers/session";
 import { todayIn } from "../today";
 
-/** What of today's notices its reader has put away; it comes again tomorrow. */
+/** Which of today's notices the reader has dismissed; they return tomorrow. */
 export function usePutAway<N extends string>() {
   const { personnelNumber } = useViewer();
   const mine = `${todayIn()} ${personnelNumber} `;

@@ -2,7 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** Tells that a month or period does not change any more. */
+/** Marks a month or period as final. */
 export function ClosedMark() {
   const { t } = useTranslation();
   return (

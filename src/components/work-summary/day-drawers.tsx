@@ -9,12 +9,12 @@ import { type NamedDays, NamedDaysDrawer } from "./named-days-drawer";
 import { TotalDrawer } from "./total-drawer";
 import { useInDays } from "./work-figures";
 
-/** A figure over some days: a length of theirs, or how many they are. */
+/** A figure of some days: a length, or a number of days. */
 export type Sum = Category | NamedDays;
 
 export type DayDrawersProps = {
   personnelNumber: string;
-  /** Said beside the day where it is not the reader's own. */
+  /** Named beside the day where it is not the reader's own. */
   whom?: string | undefined;
   days: readonly DayRow[];
   total: WorkTotal | undefined;
@@ -24,7 +24,7 @@ export type DayDrawersProps = {
   onDate: (date: IsoDate | null) => void;
 };
 
-/** What opens over the days of a page: the days a figure is the sum of, and a day itself. */
+/** The drawers over the days of a page: the days of a figure, and a single day. */
 export function DayDrawers({
   personnelNumber,
   whom,

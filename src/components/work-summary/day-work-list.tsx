@@ -6,7 +6,7 @@ import { FigureText } from "../figure-text";
 import { categories } from "./categories";
 import type { DayListProps } from "./day-work-table";
 
-/** The same days on a narrow screen: only the lengths a day has. Their sums stand above, on the cards. */
+/** The same days on a narrow screen: only lengths that are not zero. Their sums are above, on the cards. */
 export function DayWorkList({ days, onOpen }: DayListProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function DayWorkList({ days, onOpen }: DayListProps) {
   );
 }
 
-/** The lengths that are not nothing, named. */
+/** The non-zero lengths, with names. */
 export function LengthsLine({ of }: { of: DayRow | WorkTotal }) {
   const { t } = useTranslation();
   const some = categories.filter((category) => of[category] > 0);

@@ -18,7 +18,7 @@ export type DayListProps = {
   onOpenTotal: (category: Category) => void;
 };
 
-/** One row a day with every length, and their sums below; a click opens the day, or what a sum is made of. */
+/** One row per day with every length, and their sums below; a click opens the day, or the parts of a sum. */
 export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpenTotal }: DayListProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();

@@ -9,7 +9,7 @@ type HoursBar = {
   key: string;
   /** Under the bar; left out where there is no room for every one. */
   label: ReactNode;
-  /** What hovering says. */
+  /** The text on hover. */
   title: string;
   lengths: Lengths | undefined;
 };
@@ -19,7 +19,7 @@ const filledBy = ({ presence, leave, mission, absenceMinutes }: Lengths) =>
   presence + leave + mission + absenceMinutes;
 const legend = [...filled, "absence", "required"] as const;
 
-/** Presence, leave and mission against the required time, a bar each; reads with the language. */
+/** Presence, leave and mission against the required time, a bar each, in the direction of reading. */
 export function HoursBars({ bars, text }: { bars: readonly HoursBar[]; text: string }) {
   const { t } = useTranslation();
   const tops = bars.map(({ lengths }) => (lengths ? Math.max(lengths.required, filledBy(lengths)) : 0));

@@ -6,10 +6,10 @@ import { type Category, categories } from "./categories";
 
 type Lengths = Pick<WorkTotal, Category>;
 
-/** How wide each of them is, in pixels. */
+/** The width of each, in pixels. */
 export const lengthWidth = 78;
 
-/** A column of a screen for every length that is summed, of a day, a month or a period. */
+/** A screen column for every summed length of a day, a month or a period. */
 export function useLengthColumns() {
   const { t } = useTranslation();
   return <Row,>(lengthsOf: (row: Row) => Lengths): TableColumnsType<Row> =>
@@ -24,7 +24,7 @@ export function useLengthColumns() {
 
 type SumProps = { total: Lengths; onOpen: (category: Category) => void };
 
-/** Their sums in the last line, each opening what it is made of. They stand behind two cells. */
+/** Their sums in the last line, each opening its parts; preceded by two cells. */
 export function LengthSums({ total, onOpen }: SumProps) {
   return categories.map((category, index) => (
     <Table.Summary.Cell key={category} index={index + 2} align="center">

@@ -11,7 +11,7 @@ import { type Category, linesOf } from "./categories";
 
 type Props = { personnelNumber: string; date: IsoDate; category: Category; onOpenDay: () => void };
 
-/** The lines of a day that sum to one of its lengths. Asked for when they come into view. */
+/** The lines of a day that sum to one of its lengths. Loaded when they become visible. */
 export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props) {
   const { t } = useTranslation();
   const isAllowed = mayCallAbout(calls.work.getDayDerivation, useViewer(), personnelNumber);
@@ -24,7 +24,7 @@ export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props
   return (
     <>
       {isAllowed && lines.length === 0 ? (
-        // Today is told so far; it is worked out once its punches pair up.
+        // Today so far; the derivation exists once its punches form pairs.
         <p className="day-hint">{t("workSummary.drawer.notOver")}</p>
       ) : (
         <DerivationLines lines={lines} />

@@ -14,13 +14,13 @@ export function weeksOf({ from, to }: DateRange): (IsoDate | null)[][] {
   );
 }
 
-/** How much of the required time presence came to: none, under half, less, all of it, more. */
+/** How much of the required time was worked: none, under half, less than all, all, more. */
 type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
 export function heatLevel(day: DayRow): HeatLevel {
   const { presence, required, overtime, surplus, forgiven } = day;
   if (presence === 0) return 0;
-  // Whatever is done on a day that asks for nothing is more than it asked.
+  // Any work on a day that requires none is more than required.
   if (required === 0) return 4;
   const within = presence - overtime - surplus;
   if (within * 2 < required) return 1;
@@ -28,12 +28,12 @@ export function heatLevel(day: DayRow): HeatLevel {
   return moreThanRequired(day) > 0 ? 4 : 3;
 }
 
-/** Overtime and surplus worth a mark in a picture: nobody leaves on the minute. */
+/** Overtime and surplus large enough to mark: nobody leaves on the minute. */
 export function moreThanRequired({ overtime, surplus }: DayRow): number {
   return overtime + surplus >= 30 ? overtime + surplus : 0;
 }
 
-/** Where an arrow key leads among the days, in the direction of reading; null for any other key. */
+/** The step of an arrow key among the days, in the direction of reading; null for any other key. */
 export function stepOf(key: string, isRightToLeft: boolean): number | null {
   const on = isRightToLeft ? "ArrowLeft" : "ArrowRight";
   const back = isRightToLeft ? "ArrowRight" : "ArrowLeft";

@@ -6,12 +6,12 @@ import { useLongDate } from "../digits";
 import { SideDrawer } from "../side-drawer";
 import "./total-drawer.css";
 
-/** Days that were counted together, under what they were counted as. */
+/** Days counted together, with the name of the count. */
 export type NamedDays = { name: string; days: readonly { date: IsoDate; note?: ReactNode }[] };
 
 type Props = { shown: NamedDays | null; onOpenDay: (date: IsoDate) => void; onClose: () => void };
 
-/** The days a number of days is the count of, each leading to the day itself. */
+/** The days behind a number of days, each opening the day itself. */
 export function NamedDaysDrawer({ shown, onOpenDay, onClose }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();

@@ -10,7 +10,7 @@ type TotalPart = { key: string; name: ReactNode; value: number; children: ReactN
 
 type Props = {
   category: Category | null;
-  /** What the parts are, said above them. */
+  /** The title of the parts. */
   text: string;
   /** Beside the sum: absence is counted in days too. */
   inDays: string | null;
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The parts a total is the sum of, each to be opened for what made it. */
+/** The parts of a total, each can be opened for its own. */
 export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
   const { t } = useTranslation();
   const name = category ? t(`workSummary.categories.${category}`) : "";

@@ -7,7 +7,7 @@ import { allCategories, type Category } from "./categories";
 
 type Lengths = Pick<WorkTotal, Category>;
 
-/** A column of paper for every length of a day, a month or a period, with its sum, which opens where there is a way. */
+/** A paper column for every length of a day, a month or a period, with its sum, which can be opened on screen. */
 export function useCategoryColumns(
   onOpenTotal?: (category: Category) => void,
   names: readonly Category[] = allCategories,

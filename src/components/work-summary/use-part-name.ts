@@ -4,7 +4,7 @@ import { useDigits } from "../digits";
 import type { PeriodKind } from "../period-picker/default-period";
 import { usePeriodName } from "../period-picker/period-picker";
 
-/** A function that calls a month by its name and year, "آبان ۱۴۰۴", and a period by its number and days. */
+/** Returns the name of a month with its year, "آبان ۱۴۰۴", or of a period with its number and days. */
 export function usePartName(kind: PeriodKind) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -8,12 +8,12 @@ type About = {
   personnelNumber: string;
   range: DateRange;
   hiredOn?: IsoDate | null;
-  /** Of a month or period; other ranges have no such state. */
+  /** For a month or period; other ranges are never closed. */
   isClosed?: boolean;
 };
 type Fact = { label: string; value: ReactNode };
 
-/** About whom and of when a sheet is, and whether it is final. */
+/** The person and time of a sheet, and whether it is final. */
 export function useSheetFacts({ personName, personnelNumber, range, hiredOn, isClosed }: About): Fact[] {
   const { t } = useTranslation();
   const isHiredWithin = hiredOn && hiredOn > range.from && hiredOn <= range.to;

@@ -5,7 +5,7 @@ import { stateIcons } from "../day-drawer/state-tag";
 const states = ["absence", "incomplete", "holiday", "leave", "mission"] as const;
 const levels = [1, 2, 3, 4] as const;
 
-/** What the colours and marks of the calendar mean. */
+/** The meaning of the calendar's colours and marks. */
 export function WorkCalendarLegend() {
   const { t } = useTranslation();
   return (

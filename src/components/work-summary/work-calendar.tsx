@@ -20,9 +20,9 @@ type Props = {
   name: string;
   range: DateRange;
   days: readonly DayRow[];
-  /** What is known of days to come. */
+  /** What is known of coming days. */
   ahead: readonly DayRow[];
-  /** Days before it were nobody's work days. */
+  /** Days before it are not this person's work days. */
   hiredOn: IsoDate | null;
   onOpen: (date: IsoDate) => void;
 };
@@ -35,7 +35,7 @@ export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Prop
   const today = todayIn();
   const isInside = (date: IsoDate) => date >= range.from && date <= range.to;
   const [focused, setFocused] = useState<IsoDate>();
-  // One stop of the Tab key: the day looked at last, else today, else the first.
+  // One Tab stop: the last focused day, otherwise today, otherwise the first.
   const stop = focused && isInside(focused) ? focused : isInside(today) ? today : range.from;
   const rowOf = new Map([...ahead, ...days].map((day) => [day.date, day]));
 
@@ -100,7 +100,7 @@ type CellProps = {
   day: DayRow | undefined;
   isFirst: boolean;
   isToday: boolean;
-  /** Why there may be nothing of this day. */
+  /** Why this day may be empty. */
   missing: "before" | "ahead" | "none";
   isStop: boolean;
   onFocus: () => void;
@@ -144,7 +144,7 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
   );
 }
 
-/** The day of the Jalali month, with the month where it begins; for Gregorian readers their date beside it. */
+/** The day of the Jalali month, with the month's name where it begins; with the Gregorian date for its readers. */
 function DayNumber({ date, isFirst }: { date: IsoDate; isFirst: boolean }) {
   const { calendar } = useCalendar();
   const { jalaliMonths, gregorianMonths } = useCalendarWords();
@@ -219,7 +219,7 @@ function CellBody({ day }: { day: DayRow }) {
   );
 }
 
-/** A day in words, for who cannot see its colours. */
+/** A day in words, for people who cannot see its colours. */
 function useDayText(): (day: DayRow) => string {
   const { t } = useTranslation();
   const digits = useDigits();

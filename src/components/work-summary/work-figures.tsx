@@ -10,15 +10,15 @@ import { type Category, categories, isLoss } from "./categories";
 
 type Props = {
   total: WorkTotal | undefined;
-  /** Confirmed special overtime, which lies on no day; shown where there is some. */
+  /** Confirmed special overtime, which belongs to no day; shown if there is any. */
   specialOvertime?: number;
-  /** Where the requests stand that it is the sum of. */
+  /** The address of the requests behind it. */
   sharesPath: string | null;
-  /** Shows what a total is the sum of. */
+  /** Opens the parts of a total. */
   onOpen: (category: Category) => void;
 };
 
-/** The sums of a summary, each opening what it is the sum of. */
+/** The sums of a summary, each opening its parts. */
 export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   );
 }
 
-/** A function that writes a number of days: "۳ روز". */
+/** Returns a number of days in words: "۳ روز". */
 export function useInDays(): (count: number) => string {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -24,16 +24,16 @@ type WorkSheetProps = {
   isClosed?: boolean;
   days: readonly DayRow[];
   total: WorkTotal;
-  /** Confirmed special overtime, which lies on no day. */
+  /** Confirmed special overtime, which belongs to no day. */
   specialOvertime?: number;
   printed?: Printed | undefined;
   isShown?: boolean;
-  /** Where it is shown on screen, a date leads to its day and a sum to what it is made of. */
+  /** When shown on screen, a date opens its day and a sum opens its parts. */
   onOpenDay?: (date: IsoDate) => void;
   onOpenTotal?: (category: Category) => void;
 };
 
-/** The days of a month, period or range with every length and their sums, as pages of paper. */
+/** The days of a month, period or range with every length and their sums, as sheets of paper. */
 export function WorkSheet({
   title,
   organisation,

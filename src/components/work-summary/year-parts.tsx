@@ -17,16 +17,16 @@ type Props = {
   kind: "monthly" | "periodic";
   parts: readonly YearPart[];
   total: WorkTotal;
-  /** Of the whole year; it has a column where there is some. */
+  /** Of the whole year; it has a column if there is any. */
   specialOvertime: number;
-  /** Where the requests stand that it is the sum of. */
+  /** The address of the requests behind it. */
   sharesPath: string | null;
   nameOf: (part: YearPart) => string;
   onOpen: (part: YearPart) => void;
   onOpenTotal: (category: Category) => void;
 };
 
-/** The months or periods of a year and their sums; a click goes to one of them, or to what a sum is made of. */
+/** The months or periods of a year and their sums; a click opens one of them, or the parts of a sum. */
 export function YearParts(props: Props) {
   const { kind, parts, total, specialOvertime, sharesPath, nameOf, onOpen, onOpenTotal } = props;
   const { t } = useTranslation();

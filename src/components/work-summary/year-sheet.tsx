@@ -18,7 +18,7 @@ type Props = {
   nameOf: (part: YearPart) => string;
 };
 
-/** The months or periods of a year as a page of paper. */
+/** The months or periods of a year as a sheet of paper. */
 export function YearSheet({ title, organisation, personnelNumber, summary, kind, nameOf }: Props) {
   const { t } = useTranslation();
   const inDays = useInDays();
