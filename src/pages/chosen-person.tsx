@@ -7,15 +7,15 @@ import { EmptyState } from "../components/empty-state";
 import { Picker } from "./pickers";
 
 type ChosenPersonProps = {
-  /** What of the address names the person; `perno` as on the wire where the spec says nothing else. */
+  /** The address parameter with the person; `perno` as on the wire where the spec names no other. */
   parameter?: "perno" | "pid";
-  /** Said while nobody is chosen. */
+  /** Shown while nobody is chosen. */
   ask: string;
   /** `name` is the number until it is known. */
   children: (personnelNumber: string, name: string) => ReactNode;
 };
 
-/** First whom, then what an employee would see or do themselves: the administrator has no data of their own. */
+/** Chooses a person, then shows what they would see or do themselves: the administrator has no data of their own. */
 export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPersonProps) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -28,7 +28,7 @@ export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPerso
       const after = new URLSearchParams(before);
       if (next) after.set(parameter, next);
       else after.delete(parameter);
-      // A period stays as it was; a record of whoever was chosen before is nobody else's.
+      // A period stays; a record of the previous person does not.
       after.delete("id");
       return after;
     });

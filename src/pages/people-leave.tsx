@@ -8,12 +8,12 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { PersonLeave } from "./person-leave";
 
-/** What remains of the leave of everyone within reach; of the one whom the address names, how it came to that. */
+/** The remaining leave of everyone within reach; for the person in the address, their ledger. */
 export function PeopleLeave({ about }: { about: string }) {
   const { t, i18n } = useTranslation();
   const { search } = useLocation();
   const person = new URLSearchParams(search).get("perno");
-  // Whoever comes back finds the list as they left it.
+  // Returning restores the list as it was left.
   const list = useRef("");
   useEffect(() => {
     if (!person) list.current = search;

@@ -29,12 +29,12 @@ type PickerProps = {
   of: keyof typeof lists;
   label: string;
   value: RelationKey | null;
-  /** What the chosen one is called, when the page knows it already. */
+  /** The title of the chosen one, if the page already knows it. */
   title: string | undefined;
   onChange: (value: string | null) => void;
 };
 
-/** One person, section-admin record or pattern, looked for at the server while typing. */
+/** One person, section-admin record or pattern, searched on the server while typing. */
 export function Picker({ of, label, value, title, onChange }: PickerProps) {
   const id = useId();
   const field: Field<"relation"> = {

@@ -6,7 +6,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import type { TableState } from "@src/console/list/table-state";
 
-/** What requests are narrowed to, whoever reads them. */
+/** The filters of requests, for every reader. */
 export type RequestFilters = {
   kind?: RequestKind;
   section?: string;
@@ -18,7 +18,7 @@ export type RequestFilters = {
   to?: IsoDate;
 };
 
-/** The same as fields; each list takes of them what its requests have. */
+/** The same as fields; each list takes those that apply to its requests. */
 export const requestFilters = {
   kind: select(allKinds as [RequestKind, ...RequestKind[]]),
   section: text({ max: 20 }),
@@ -30,7 +30,7 @@ export const requestFilters = {
   to: jalaliDate(),
 };
 
-/** Days are narrowed to from one to another, or not at all. */
+/** A range of days needs both ends, or is dropped. */
 export function wholeRange(filters: TableState["filters"]): TableState["filters"] {
   const { from, to, ...others } = filters;
   return from && to && String(from) <= String(to) ? filters : others;

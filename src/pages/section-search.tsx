@@ -18,7 +18,7 @@ type Props = {
   onChange: (code: string | undefined) => void;
 };
 
-/** Any section of the organisation, looked for at the server while typing; the web administrator alone may. */
+/** Any section of the organisation, searched on the server while typing; only for the web administrator. */
 export function SectionSearch({ value, onChange, ...box }: Props) {
   const chosen = useCall(
     "organisation",

@@ -17,7 +17,7 @@ const homes: Partial<Record<string, LoadPage>> = {
   geofences: () => import("./eos-map/page"),
 } satisfies Partial<Record<DeclaredResource["name"], LoadPage>>;
 
-/** The pages made by hand; those of the resources come from their declarations. */
+/** Hand-made pages; those of the resources come from their declarations. */
 const ownPages = [
   page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
   page({
@@ -164,7 +164,7 @@ const ownPages = [
     load: loadWith(details, { kind: "periodic" }),
   }),
 
-  // The same pages as everyone's: whose messages they are, the session knows.
+  // The same pages as everyone's: the session tells whose messages they are.
   page({
     path: "inbox",
     load: () => import("../self-service/inbox/page"),
@@ -225,13 +225,13 @@ const ownPages = [
   }),
 ];
 
-/** The administrators' pages, under /adminHome; which of them each has goes by their role. */
+/** The administrators' pages, under /adminHome; their role decides which of them they have. */
 export const adminPages = inMenuOrder([
   ...ownPages,
   ...resources.map((resource) => resourcePage(resource, homes[resource.name])),
 ]);
 
-/** Spec §2: the admin menu's other names of the same pages. Our choice: they lead to the page itself. */
+/** Spec §2: the admin menu's other names for the same pages. Our choice: they redirect to the page itself. */
 export const adminAliases: Readonly<Record<string, string>> = {
   "admin-change-password": "changePassword",
   "admin-reset-password": "resetPassword",

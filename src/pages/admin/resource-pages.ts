@@ -6,7 +6,7 @@ import { type LoadPage, type Page, page } from "../../routing/page";
 
 const base = "/adminHome/";
 
-/** The page of a resource as its declaration wants it: path, menu group, icon and place; its screens stand below it. */
+/** The page of a resource by its declaration: path, menu group, icon and position; its screens are below it. */
 export function resourcePage(resource: Resource, home?: LoadPage): Page {
   const { name, path, menu } = resource;
   if (!path.startsWith(base))
@@ -24,7 +24,7 @@ export function resourcePage(resource: Resource, home?: LoadPage): Page {
   });
 }
 
-/** Pages in the order of the menu: group by group, in each by their place; those without one stay as they stand. */
+/** Pages in menu order: by group, then by position; those without one keep their order. */
 export function inMenuOrder(pages: readonly Page[]): Page[] {
   const groups: readonly (string | undefined)[] = adminMenuGroups;
   const groupOf = ({ menu }: Page) => groups.indexOf(menu);

@@ -46,7 +46,7 @@ export const managerPages = [
 
   ...requestPages("home", "approved", "approved"),
 
-  // Our choice: the code of the attendance status, which tells the same of everyone one by one.
+  // Our choice: the code of the attendance status, which shows the same for each person.
   page({
     path: "team-today",
     load: () => import("./team-today/page"),
@@ -56,7 +56,7 @@ export const managerPages = [
     icon: "home",
   }),
   ...reportPages("home"),
-  // Our choice: whoever decides about leave sees the balance and how it came to that.
+  // Our choice: people who decide about leave see the balance and its ledger.
   page({
     path: "personel-leave-balance",
     load: () => import("./leave-balances/page"),

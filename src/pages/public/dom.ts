@@ -1,6 +1,6 @@
 /*
- * The splash screen and the sign-in page are drawn without React: react-dom alone is 64 kB gzipped, more than all they
- * need together. These few functions are what they have in its place.
+ * The splash screen and the sign-in page are drawn without React: react-dom alone is 64 kB gzipped, more than both
+ * pages together. These few functions replace it.
  */
 
 export type Child = Node | string | false | null | undefined;
@@ -14,7 +14,10 @@ type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
   for?: string;
 };
 
-/** An element with its properties (or attributes, where it has no such property) and children; falsy children are left out. */
+/**
+ * An element with its properties (or attributes, where there is no such property) and children; falsy children are left
+ * out.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Properties<K> = {},
@@ -41,17 +44,17 @@ export function drawing(markup: string): Element {
   return template.content.firstElementChild as Element;
 }
 
-/** Sets or takes away an attribute. */
+/** Sets or removes an attribute. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** What a page knows, and the places drawn from it. */
+/** The state of a page, and the places drawn from it. */
 export type State<S extends object> = {
   readonly now: Readonly<S>;
   set: (change: Partial<S>) => void;
-  /** A place drawn from the state, anew whenever it changes; fields beside it keep their focus and text. */
+  /** A place that is redrawn whenever the state changes; fields beside it keep their focus and text. */
   place: (draw: (now: Readonly<S>) => Child | Child[]) => HTMLElement;
   /** Runs now and whenever the state changes. */
   follow: (onChange: (now: Readonly<S>) => void) => void;

@@ -22,14 +22,14 @@ export function icon(name: keyof typeof paths): Element {
   );
 }
 
-/** The product's mark: a clock face whose hand is in the accent colour. */
+/** The product's logo: a clock face whose hand has the accent colour. */
 export function logo(size: number): Element {
   return drawing(
     `<svg aria-hidden="true" class="logo" width="${size}" height="${size}" viewBox="0 0 16 16"><rect width="16" height="16" rx="3.6" fill="#272161"/><circle cx="8" cy="8" r="4.6" fill="none" stroke="#fff" stroke-width="1.5"/><path d="M8 5.4V8l1.9 1.3" fill="none" stroke="#fcc401" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
   );
 }
 
-/** Ninety-six quarters of an hour around a day; those of an office day are marked. */
+/** The ninety-six quarter hours of a day as a dial; those of an office day are marked. */
 export function dial(): Element {
   const ticks = Array.from({ length: 96 }, (_, quarter) => {
     const isWorked = quarter >= 30 && quarter < 65;

@@ -8,7 +8,7 @@ import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-/** A request that somebody filed for another (`?id=`), to be changed and sent on its way again, whatever its kind. */
+/** A request of any kind that somebody filed for another (`?id=`), to be changed and resubmitted. */
 export function Page() {
   const { t } = useTranslation();
   const { role } = useViewer();

@@ -14,7 +14,7 @@ const summary = async () => (await import("./work-summary/summary-page")).Summar
 
 /** An employee's own pages, under /home. The order is the menu's. */
 export const selfServicePages = [
-  // Spec §2 begins the employee area at this path.
+  // The first page of the employee area in spec §2.
   page({
     path: "profile",
     askAhead: askHome,
@@ -99,7 +99,7 @@ export const selfServicePages = [
     menu: "work",
     icon: "leave",
   }),
-  // A manager comes to these three from the lists of the people they manage.
+  // A manager reaches these three from the lists of their people.
   page({
     path: "eosDayWorkDetail",
     load: () => import("./work-summary/day-work-detail/page"),

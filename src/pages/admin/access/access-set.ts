@@ -6,7 +6,7 @@ export type AccessSet = Readonly<{ codes: readonly number[]; isManager?: boolean
 
 const draftSchema = z.object({ value: accessSetSchema, base: accessSetSchema });
 
-/** A draft as it was kept, or nothing when it cannot be understood. */
+/** A stored draft; null when it cannot be understood. */
 export function readSetDraft(values: unknown): { value: AccessSet; base: AccessSet } | null {
   return draftSchema.safeParse(values).data ?? null;
 }
@@ -19,7 +19,7 @@ export function isSameSet(a: AccessSet, b: AccessSet): boolean {
   );
 }
 
-/** What someone did to a set: the codes they ticked and those they cleared. */
+/** The changes to a set: the codes ticked and those cleared. */
 export function changesOf(base: AccessSet, next: AccessSet) {
   return {
     added: next.codes.filter((code) => !base.codes.includes(code)),
@@ -28,7 +28,7 @@ export function changesOf(base: AccessSet, next: AccessSet) {
   };
 }
 
-/** Two people's changes of the same set together; a code has two states, so they can never contradict each other. */
+/** Two people's changes of the same set combined; a code has two states, so they can never contradict each other. */
 export function bothChanges(base: AccessSet, mine: AccessSet, theirs: AccessSet): AccessSet {
   const { added, removed, isManager } = changesOf(base, mine);
   return {

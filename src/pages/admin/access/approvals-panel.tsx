@@ -6,7 +6,9 @@ import { Panel } from "./panel";
 
 type Props = { of: "patterns" | "section-admins"; id: number; title: ReactNode };
 
-/** Which requests a record, or the holders of a pattern, approve and at which degree; nothing for who may not see it. */
+/**
+ * Which requests a record, or the holders of a pattern, approve at which degree; hidden from readers without access.
+ */
 export function ApprovalsPanel({ of, id, title }: Props) {
   const resource = useResourceFor(resourceNamed(of));
   const approvals = resource.children?.approvals;

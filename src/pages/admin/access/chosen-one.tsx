@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../pickers";
 
-/** What the page's address names, if it names one. */
+/** What the page's address selects, if anything. */
 export type Chosen<T> = {
   of: "pattern" | "record";
   id: number | null;
@@ -20,18 +20,18 @@ export type Chosen<T> = {
   choose: (value: string | null) => void;
 };
 
-/** Where all of them stand. */
+/** The addresses of the lists. */
 const lists = { pattern: patterns.path, record: sectionAdmins.path };
 
 type Props<T> = {
   chosen: Chosen<T>;
   about: string;
-  /** Where else the chosen one leads. */
+  /** Further links for the chosen one. */
   links: (id: number) => ReactNode;
   children: (found: T) => ReactNode;
 };
 
-/** A pattern or a section-admin record: which one, and what of it the page is about once it is here. */
+/** Selects a pattern or a section-admin record, and shows the page's content for it once loaded. */
 export function ChosenOne<T extends { name: string }>({ chosen, about, links, children }: Props<T>) {
   const { t } = useTranslation();
   const { of, id, found, choose } = chosen;
@@ -47,7 +47,7 @@ export function ChosenOne<T extends { name: string }>({ chosen, about, links, ch
   );
 }
 
-/** Nothing chosen yet, on its way, not loaded, or here. */
+/** Nothing chosen, loading, failed, or loaded. */
 function Content<T>({ chosen, children }: Pick<Props<T>, "chosen" | "children">) {
   const { t } = useTranslation();
   const { of, id, found, error, reload } = chosen;

@@ -3,7 +3,7 @@ import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** Has it, has it not, or (null) says nothing of it. */
+/** Yes, no, or (null) not specified. */
 export function Mark({ isOn }: { isOn: boolean | null }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { useCodeNames } from "@src/console/rights/code-names";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** The codes without which the rights of a record decide nothing, and where they are given. */
+/** The codes that the holder of a record lacks to use its rights, and where to grant them. */
 export function MissingCodes({ record: { missingCodes, personnelNumber } }: { record: SectionAdmin }) {
   const { t } = useTranslation();
   const { nameOf } = useCodeNames("permissionCodes");

@@ -16,19 +16,19 @@ import type { SavedSet } from "./use-set-edit";
 import { useTellSaved } from "./use-tell-saved";
 
 const pageSize = 8;
-// Whatever shows what people may do.
+// Everything that shows people's rights.
 const shownIn = ["access", "permissions", "organisation"] as const;
 
 type Props = {
   level: PermissionLevel;
   keys: string[];
   permission: number[] | null;
-  /** Answers no when somebody else was faster and nothing is saved. */
+  /** Returns null when somebody else was faster and nothing was saved. */
   save: () => Promise<SavedSet | null>;
   onClose: () => void;
 };
 
-/** Who gains and who loses what; only then it can be saved. */
+/** Who gains and who loses what; saving is only possible afterwards. */
 export function PreviewDialog({ level, keys, permission, save, onClose }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

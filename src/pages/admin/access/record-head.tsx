@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Drift } from "./drift";
 import { MissingCodes } from "./missing-codes";
 
-/** Whose record of which section it is, and what became of its pattern. */
+/** The person and section of a record, and the state of its pattern. */
 export function RecordHead({ record }: { record: SectionAdmin }) {
   const { t } = useTranslation();
   return (

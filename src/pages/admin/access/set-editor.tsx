@@ -12,18 +12,18 @@ import "./access.css";
 
 type SetEditorProps = {
   level: PermissionLevel;
-  /** The section or the person whose set it is; empty for everyone's default. */
+  /** The section or the person whose set it is; empty for the default set. */
   subject: string;
-  /** What is in force there now. */
+  /** The set in force now. */
   stored: Stored;
   reload: () => Promise<Stored | undefined>;
-  /** They have a set of their own, which can be taken away again. */
+  /** It has its own set, which can be removed again. */
   canReset: boolean;
-  /** Null takes the own set away. */
+  /** Null removes the own set. */
   save: (permission: number[] | null, version: number) => Promise<unknown>;
 };
 
-/** A permission set to change; what that would do to whom is shown before it is saved. */
+/** Edits a permission set; its effect on people is shown before it is saved. */
 export function SetEditor({ level, subject, stored, reload, canReset, save }: SetEditorProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -63,7 +63,7 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
           keys={subject ? [subject] : []}
           permission={asked.permission}
           save={() => {
-            // Who had no set of their own has none again.
+            // Undoing removes the set if there was none before.
             const before = canReset || level === "default" ? [...edit.base.codes] : null;
             return edit.save(
               (version) => save(asked.permission, version),

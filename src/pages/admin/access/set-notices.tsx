@@ -10,7 +10,7 @@ import type { SetEdit } from "./use-set-edit";
 
 type Props = { edit: SetEdit; saved: AccessSet; family: PermissionFamily };
 
-/** What stands above a set that is being changed: its draft, somebody else's changes, and the question before leaving. */
+/** The notices above a set being changed: its draft, somebody else's changes, and the leave guard. */
 export function SetNotices({ edit, saved, family }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,12 @@ import { useChoice } from "./use-choice";
 import "./access.css";
 
 type Props<K extends string> = {
-  /** The first is shown where the address names none. */
+  /** The first is the default. */
   pages: Readonly<Record<K, ComponentType>>;
   nameOf: (key: K) => string;
 };
 
-/** Pages side by side under one address, which says the one that is open. */
+/** Pages as tabs under one address, which names the open one. */
 export function TabPages<K extends string>({ pages, nameOf }: Props<K>) {
   const choice = useChoice();
   const keys = Object.keys(pages) as K[];
@@ -17,7 +17,7 @@ export function TabPages<K extends string>({ pages, nameOf }: Props<K>) {
     <div className="access-page">
       <Tabs
         activeKey={keys.find((key) => key === choice.get("tab")) ?? (keys[0] as K)}
-        // Whom and what one page is about the next one knows.
+        // The next page keeps the chosen person or record.
         onChange={(tab) => choice.set({ tab, page: null })}
         destroyOnHidden
         items={keys.map((key) => {

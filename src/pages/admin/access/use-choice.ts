@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What the page shows, kept in its address, so that a link leads to the same place. */
+/** What the page shows, stored in its address, so that a link leads to the same place. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
   return {
@@ -9,7 +9,7 @@ export function useChoice() {
       const value = Number(params.get(name));
       return Number.isSafeInteger(value) && value > 0 ? value : null;
     },
-    /** Changes some of it; null takes a value away. */
+    /** Changes some values; null removes one. */
     set: (changes: Readonly<Record<string, string | number | null>>) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
@@ -17,7 +17,7 @@ export function useChoice() {
           value === null || value === "" ? next.delete(name) : next.set(name, String(value));
         return next;
       }),
-    /** Changes some of it and forgets the rest. */
+    /** Sets some values and removes the rest. */
     only: (changes: Readonly<Record<string, string>>) => setParams(changes),
   };
 }

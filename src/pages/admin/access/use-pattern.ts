@@ -3,7 +3,7 @@ import { useCall } from "@src/api/use-call";
 import type { Chosen } from "./chosen-one";
 import { useChoice } from "./use-choice";
 
-/** The pattern that the page's address names, if it names one. */
+/** The pattern that the page's address selects, if any. */
 export function usePattern(): Chosen<Pattern> {
   const choice = useChoice();
   const id = choice.number("pattern");

@@ -12,17 +12,17 @@ type Put = (version: number) => Promise<unknown>;
 export type SavedSet = { takeBack: () => Promise<void> };
 
 type Options = {
-  /** What kind of set it is and whose, which tells one draft from another. */
+  /** What kind of set it is and whose, to identify its draft. */
   of: string;
   key: RecordKey;
   stored: Stored;
-  /** Asks the server for what is stored now. */
+  /** Reads the stored set again. */
   reload: () => Promise<Stored | undefined>;
 };
 
 /**
- * A set being changed: kept as a draft, and compared with what the server has. `base` is what the change began with;
- * when the server has come to something else meanwhile, it is contested until somebody chooses.
+ * A set being changed: stored as a draft, and compared with the server's. `base` is what the change started from; when
+ * the server's set has changed meanwhile, the user must choose.
  */
 export function useSetEdit({ of, key, stored, reload }: Options) {
   const viewer = useViewer();
@@ -62,8 +62,8 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     discard: draft.discard,
     keepNow: draft.keepNow,
     /**
-     * Saves what `put` sends with the version it is based on. When the record changed but not this set, it is sent once
-     * more; when the set did, nothing is saved and the answer is null. `putBack` sends what stood before.
+     * Saves what `put` sends with the version it is based on. If the record changed but not this set, it is sent once
+     * more; if the set did, nothing is saved and the result is null. `putBack` sends the previous set.
      */
     save: async (put: Put, putBack: Put): Promise<SavedSet | null> => {
       try {
@@ -79,7 +79,7 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
       setEdit(null);
       return {
         takeBack: async () => {
-          // Without knowing what stands there now the server must not be asked to forget it.
+          // Without knowing the present set, undo could overwrite somebody's change.
           if (!saved) throw new ApiError("changed-meanwhile");
           await putBack(saved.version);
           await reload();

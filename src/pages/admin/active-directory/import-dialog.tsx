@@ -24,7 +24,7 @@ const colours: Record<State, string> = {
 
 const rowsAtOnce = 10;
 
-/** Names from a CSV file: first what would happen, line by line, then done; lines with mistakes come back as a file. */
+/** Names from a CSV file: a preview line by line, then the import; lines with errors can be downloaded. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -145,7 +145,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Such a file can be put right and chosen again. */
+/** Such a file can be corrected and imported again. */
 function downloadFailed(failed: readonly Row[]): void {
   const rows = failed.map((row) => [row.personnelNumber, row.domainName, row.reason ?? ""]);
   download(

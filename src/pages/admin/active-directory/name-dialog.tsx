@@ -11,7 +11,7 @@ import { useDigits } from "../../../components/digits";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
 
-/** Sets, changes or takes away one person's directory name; the directory is searched while typing, if there is one. */
+/** Sets, changes or removes one person's directory name; searches the directory while typing, if there is one. */
 export function NameDialog({ person, onClose }: { person: NamedPerson; onClose: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -21,7 +21,7 @@ import { SearchLine } from "../../../components/search-line";
 const pageSize = 20;
 type Open = { what: "import" | "check" } | { what: "name"; person: NamedPerson } | null;
 
-/** People with their directory names: found, set, imported, checked. */
+/** People with their directory names: search, set, import, check. */
 export function Names() {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { Names } from "./names";
 import { Server } from "./server";
 
-/** Who signs in by which directory name, and the directory server that knows their passwords. */
+/** The directory names people sign in with, and the directory server that checks their passwords. */
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

@@ -12,7 +12,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SettingsForm } from "../../../console/settings/settings-form";
 import { errorText } from "../../../locales/error-text";
 
-/** How the directory server is reached; tried before it is saved. */
+/** The connection to the directory server; tested before it is saved. */
 export function Server() {
   const settings = useCall("settings", "getAllSettings", undefined);
   const queries = useQueryClient();
@@ -83,7 +83,7 @@ function TestConnection({ values }: { values: Values }) {
   );
 }
 
-/** Whether signing in by names works at all, and whether the server answers. */
+/** Whether signing in by directory names works at all, and whether the server answers. */
 export function DirectoryState() {
   const { t } = useTranslation();
   const state = useCall("directory", "getState", undefined);

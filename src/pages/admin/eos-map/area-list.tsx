@@ -28,7 +28,7 @@ type AreaListProps = {
   words: Words;
 };
 
-/** The areas beside their map: choosing one here chooses it there, and the other way round. */
+/** The areas beside their map: choosing one here chooses it there, and vice versa. */
 export function AreaList({ areas, total, isPending, state, warnings, work, words }: AreaListProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -87,7 +87,7 @@ function AreaItem({ area, isChosen, hasWarning, onChoose, work }: AreaItemProps)
   const { id, name, radius, covered, isSoft, isActive } = area;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Chosen on the map: the list goes along.
+    // Chosen on the map: scroll the list to it.
     if (isChosen) item.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
   return (

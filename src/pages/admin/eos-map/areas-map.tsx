@@ -35,13 +35,13 @@ type AreasMapProps = {
   state: MapState;
   punches: readonly PunchPlace[];
   point: Pinned | null;
-  /** A click on the map means a point to test. */
+  /** A click on the map sets the point to test. */
   onPoint: ((point: Pinned) => void) | undefined;
   work: RecordWork;
   words: Words;
 };
 
-/** Every area on the map: choose, draw, move, resize, delete. What the mouse does is saved as a form would save it. */
+/** Every area on the map: choose, draw, move, resize, delete. Mouse changes are saved as a form would save them. */
 export function AreasMap({ areas, state, punches, point, onPoint, work, words }: AreasMapProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
     );
 
   const onDeleted = (ids: readonly number[]) => {
-    // They come back until the deletion is confirmed.
+    // They stay visible until the deletion is confirmed.
     redraw();
     const rows = areas.filter(({ id }) => ids.includes(id));
     const [only] = rows;
@@ -97,7 +97,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
           areas={areas}
           selected={state.selected}
           version={version}
-          // While a point is tested, a click inside an area means the point.
+          // While testing a point, a click inside an area sets the point.
           onSelect={onPoint ? undefined : state.select}
           onLayers={(group, idOf) =>
             setEditable({
@@ -151,7 +151,7 @@ type FollowProps = {
   onPoint: ((point: Pinned) => void) | undefined;
 };
 
-/** Goes to the area that was chosen, and tells clicks on the map. */
+/** Moves to the chosen area, and reports clicks on the map. */
 function Follow({ area, onMap, onPoint }: FollowProps) {
   const map = useMap();
   const id = area?.id;
@@ -161,7 +161,7 @@ function Follow({ area, onMap, onPoint }: FollowProps) {
   });
   const begin = useEffectEvent(() => onMap(map));
   useEffect(() => begin(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when another area is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another area is chosen.
   useEffect(() => go(), [id]);
   useMapEvents({
     click: ({ latlng }) => {

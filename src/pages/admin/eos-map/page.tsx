@@ -25,11 +25,11 @@ import { WarningList } from "./warning-list";
 import "./eos-map.css";
 
 const AreasMap = lazy(() => import("./areas-map").then((file) => ({ default: file.AreasMap })));
-/** As many areas as the map draws at once; a search finds the others. */
+/** The most areas the map draws at once; a search finds the others. */
 const shownAtMost = 500;
 const noAreas: Geofence[] = [];
 
-/** The areas on a map with their list at its side; tests, punches and warnings are drawn over the same map. */
+/** The areas on a map with their list beside it; tests, punches and warnings are drawn on the same map. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -23,7 +23,7 @@ type PointTestProps = {
   onArea: (id: number) => void;
 };
 
-/** Whether somebody may punch at a point, as the server would decide it. */
+/** Whether somebody may punch at a point, by the server's decision. */
 export function PointTest({ point, onPoint, onArea }: PointTestProps) {
   const { t } = useTranslation();
   const [person, setPerson] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const sides = ["all", "inside", "outside"] as const;
 type Side = (typeof sides)[number];
 const noPunches: PunchPlace[] = [];
 
-/** The last punches with a place: of one area or of all, and which side of the edge. */
+/** The last punches with a place: of one area or of all, and on which side of its edge. */
 export function usePunches(isWanted: boolean, geofenceId: number | null) {
   const [side, setSide] = useState<Side>("all");
   const query = useCall(
@@ -40,7 +40,7 @@ export function usePunches(isWanted: boolean, geofenceId: number | null) {
 
 type PunchListProps = { punches: ReturnType<typeof usePunches>; area: Geofence | undefined };
 
-/** The same punches as on the map, as a list. */
+/** The punches on the map, as a list. */
 export function PunchList({ punches: { side, setSide, query }, area }: PunchListProps) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -22,5 +22,5 @@ export function usePunchTitle(): (punch: PunchPlace) => string {
   );
 }
 
-/** A part that keeps its own direction (Unicode isolates), in a text that cannot hold elements. */
+/** A part with its own direction (Unicode isolates), in a text that cannot contain elements. */
 const apart = (text: string, from = "\u2068") => `${from}${text}\u2069`;

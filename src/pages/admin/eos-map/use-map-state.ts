@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 const mapTabs = ["areas", "test", "punches", "warnings"] as const;
 type MapTab = (typeof mapTabs)[number];
 
-/** What the page shows stands in its address: the tab, the chosen area, what was searched for. */
+/** The state of the page is in its address: the tab, the chosen area, the search. */
 export function useMapState() {
   const [params, setParams] = useSearchParams();
   const area = Number(params.get("area"));

@@ -10,7 +10,7 @@ import { showToast } from "@src/providers/notification";
 
 const circleFields = ["latitude", "longitude", "radius"] as const;
 
-/** Saves circles that were moved or resized on the map, one after another; what is refused goes back to its place. */
+/** Saves circles that were moved or resized on the map, one after another; refused ones return to their place. */
 export function useSaveCircles(areas: readonly Geofence[], redraw: () => void) {
   const geofences = useResourceFor(resourceNamed("geofences"));
   const undo = useUndo(geofences);

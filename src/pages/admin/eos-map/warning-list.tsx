@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 type Warnings = AnswerOf<typeof calls.geo.getWarnings>;
 type WarningListProps = { warnings: UseQueryResult<Warnings, unknown>; onSelect: (id: number) => void };
 
-/** What the server finds odd: active areas that overlap, and areas where nobody may punch. */
+/** The server's warnings: active areas that overlap, and areas where nobody may punch. */
 export function WarningList({ warnings, onSelect }: WarningListProps) {
   const { t } = useTranslation();
   const distance = useDistance();

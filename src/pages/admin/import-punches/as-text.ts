@@ -3,8 +3,8 @@ import { kindOf } from "@src/console/import/read-sheet";
 import { largestFile, UnreadableSheet } from "@src/console/import/sheet";
 
 /**
- * A file as the server reads punches: what a clock or a spreadsheet wrote as text stays as it is, a workbook becomes
- * CSV. Throws {@link UnreadableSheet} for what is neither.
+ * A file in the form the server reads: text from a clock or a spreadsheet is unchanged, a workbook becomes CSV. Throws
+ * {@link UnreadableSheet} for anything else.
  */
 export async function asText(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -19,7 +19,7 @@ export async function asText(file: File): Promise<File> {
 const wholeDay = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** A cell that holds midnight looks like a mere day: in a column of moments it says its time as the others do. */
+/** A cell at midnight looks like a plain day: in a column of moments it gets its time like the others. */
 function withMidnights(rows: readonly (readonly string[])[]): string[][] {
   const columns = new Set<number>();
   for (const row of rows) for (const [at, cell] of row.entries()) if (moment.test(cell)) columns.add(at);

@@ -10,7 +10,7 @@ import { showToast } from "@src/providers/notification";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** What the rows of the files came to, or would; those that nobody can read come as a file. */
+/** The results for the rows of the files; unreadable rows can be downloaded. */
 export function Findings({ job: { id, kind, result } }: { job: Job }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -6,7 +6,7 @@ import { FileChoice } from "./file-choice";
 import { PunchesJob } from "./punches-job";
 import "@src/console/import/import.css";
 
-/** Punches from the files of clocks: first what they would bring, and only then the import. Which job, the address says. */
+/** Imports punches from the files of clocks: first a check, then the import. The address names the job. */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

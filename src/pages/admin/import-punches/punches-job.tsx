@@ -17,7 +17,7 @@ import { Findings } from "./findings";
 
 type Props = { id: number; onJob: (id: number | null) => void };
 
-/** How far the check or the import is, and what came out. */
+/** The progress of the check or the import, and its result. */
 export function PunchesJob({ id, onJob }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -15,7 +15,7 @@ import { todayIn } from "../../../components/today";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
 
-/** Brings last year's remainders into a year: first told what that means, then done in the background. */
+/** Carries last year's balances over into a year: first a preview, then a background job. */
 export function YearOpeningCard() {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -110,7 +110,7 @@ export function YearOpeningCard() {
   );
 }
 
-/** This year and those before it that follow a year of the organisation, the newest first. */
+/** This year and those before it that follow a year of the organisation, newest first. */
 function openable(known: readonly number[], thisYear: number): number[] {
   const before = known.filter((year) => year < thisYear && known.includes(year - 1));
   return [thisYear, ...before.sort((a, b) => b - a)];

@@ -18,7 +18,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { JobTitle, resourceOf } from "./job-title";
 
-/** A job: who started it, what came out, and of work on many records how each fared, with the way back. */
+/** A job: who started it, its result, and for bulk work the result of each record, with undo. */
 export function JobDialog({ id: opened, onClose }: { id: number; onClose: () => void }) {
   const [id, setId] = useState(opened);
   const { data: job, error, refetch } = useJob(id);
@@ -43,7 +43,7 @@ function JobFacts({ job }: { job: Job }) {
     "-": t("adminMain.thePortal"),
     [webAdminName]: t("periodClose.webAdmin"),
   };
-  // Of work on many records the records themselves tell.
+  // Bulk work shows its records instead.
   const results = job.work ? [] : Object.entries(job.result ?? {});
   const facts = [
     {

@@ -7,11 +7,11 @@ import { useResourceFor } from "@src/console/use-resource-for";
 import { useWords } from "@src/console/words";
 import { useTranslation } from "react-i18next";
 
-/** The resource whose records some work is about; none for work that no resource declares. */
+/** The resource of bulk work; undefined for work that no resource declares. */
 export const resourceOf = ({ work }: Job): Resource | undefined =>
   resources.find((one) => one.name === work?.resource);
 
-/** What a job does, told apart from others of its kind. */
+/** What a job does, distinguished from others of its kind. */
 export function JobTitle({ job }: { job: Job }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -23,14 +23,14 @@ const jobColours: Record<Job["state"], string> = {
   cancelled: "default",
 };
 
-// A running job moves while one looks.
+// A running job changes while one looks.
 const everyWhileRunning = 3_000;
 const every = 60_000;
 const shownFirst = 8;
-/** Jobs that a page shows more of. */
+/** Jobs with a page of their own. */
 const ofPunches: ReadonlySet<string> = new Set(["import-punches", "check-punches"]);
 
-/** What the system is busy with, how far it is, and what failed. */
+/** What the system is working on, its progress, and what failed. */
 export function JobsCard() {
   const { t } = useTranslation();
   const [pause, setPause] = useState(every);

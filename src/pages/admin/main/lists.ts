@@ -9,13 +9,13 @@ import type { DateRange } from "@schemas/values/jalali-date";
 const area = "/adminHome";
 const report = (one: Report) => reportAddress(one, "adminHome");
 
-/** Where the figures of the main page lead: the lists that count the same. */
+/** The lists behind the figures of the main page, each with the same count. */
 export const lists = {
   presence: report(attendanceStatus),
   presentOn: (date: string) => `${report(present)}?date=${date}`,
   absences: ({ from, to }: DateRange) => `${report(absences)}?from=${from}&to=${to}`,
   days: ({ from, to }: DateRange) => `${report(dayWork)}?from=${from}&to=${to}`,
-  // Who came late stands first.
+  // The latest arrivals come first.
   late: ({ from, to }: DateRange) => `${report(dayWork)}?from=${from}&to=${to}&sort=-late`,
   flawed: ({ from, to }: DateRange, state: "incomplete" | "conflict") =>
     `${report(incomplete)}?from=${from}&to=${to}&state=${state}`,

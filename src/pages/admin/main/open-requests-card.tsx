@@ -5,7 +5,7 @@ import { FigureLink } from "@src/components/dashboard/figure-link";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** What nobody has decided finally, by kind and by how long ago it was filed. */
+/** Requests without a final decision, by kind and by age. */
 export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | undefined }) {
   const { t } = useTranslation();
   const columns = [

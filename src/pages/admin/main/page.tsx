@@ -22,7 +22,7 @@ import { Trends } from "./trends";
 import { PeriodCard, TroubleCard } from "./trouble-cards";
 import "./main.css";
 
-// News of requests come by themselves; people come and go without any.
+// News about requests arrives by itself; presence has to be polled.
 const every = 60_000;
 
 /** The steps of getting started until nothing is missing, then the organisation at a glance. */
@@ -44,7 +44,7 @@ function AtAGlance() {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
 
-  // Who has nothing to do with attendance begins with what waits and what they may do.
+  // Administrators without access to attendance see pending requests and their own rights first.
   if (!isOpen)
     return (
       <Flex vertical gap="middle" className="dashboard-page">

@@ -11,7 +11,7 @@ import { Picker } from "../../pickers";
 
 type RecomputeDialogProps = { onClose: () => void; onStarted: () => void };
 
-/** Has the days of everyone, or of one person, computed again. */
+/** Computes the days of everyone, or of one person, again. */
 export function RecomputeDialog({ onClose, onStarted }: RecomputeDialogProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<DateRange | null>(null);

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 const names = ["people", "punches", "days", "requests", "history"] as const;
 const megabyte = 1024 * 1024;
 
-/** How much the database holds. */
+/** The size of the database. */
 export function StorageCard({ storage }: { storage: OrganisationToday["storage"] | undefined }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -9,7 +9,7 @@ import { lists } from "./lists";
 
 const onDay = (date: string) => ({ from: date, to: date });
 
-/** The last days: who was there, and what was worked of what was required. */
+/** The last days: who was there, and worked against required time. */
 export function Trends({ data }: { data: OrganisationToday | undefined }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -6,7 +6,7 @@ import { Card, Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { lists } from "./lists";
 
-/** Days that somebody has to look at, and the period that is closed next. */
+/** Days that need attention, and the next period to close. */
 export function TroubleCard({ data }: { data: OrganisationToday | undefined }) {
   const { t } = useTranslation();
   const lines = data

@@ -5,7 +5,7 @@ import { useSession } from "@src/providers/session";
 import { Alert, Card, Descriptions, Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** What the reader may do as an administrator: their role, where, and in which areas. */
+/** The reader's rights as an administrator: their role, its sections, and its areas. */
 export function Page() {
   const { t, i18n } = useTranslation();
   const { standing } = useSession();

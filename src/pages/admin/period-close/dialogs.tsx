@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 
 type DialogProps = { state: PeriodState; onEnd: () => void };
 
-/** Runs a step, then reads everything that knows of periods again; what is refused is said in the dialog. */
+/** Runs a step, then reloads everything about periods; refusals are shown in the dialog. */
 function useStep(onEnd: () => void) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
@@ -33,7 +33,7 @@ function useStep(onEnd: () => void) {
   return { isRunning, refusal, run };
 }
 
-/** Says what closing does and takes it only as typed. */
+/** Says what closing does and requires typing to confirm. */
 export function CloseDialog({ state, onEnd }: DialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -79,7 +79,7 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
   );
 }
 
-/** Opens a closed period again, for a reason that stays in the history. */
+/** Reopens a closed period, with a reason for the history. */
 export function ReopenDialog({ state, onEnd }: DialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();

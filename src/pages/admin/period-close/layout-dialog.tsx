@@ -21,7 +21,7 @@ const usual: Pick<PayrollLayout, "name" | "columns" | "heading" | "lengths"> = {
   lengths: "clock",
 };
 
-/** Which columns a payroll program wants, in which order, under which codes and how it reads lengths. */
+/** The columns of a payroll program's file: their order, codes and format of lengths. */
 export function LayoutDialog({
   layout,
   onEnd,

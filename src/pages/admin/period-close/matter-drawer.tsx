@@ -9,7 +9,7 @@ import { SideDrawer } from "../../../components/side-drawer";
 import { MissingDays } from "./missing-days";
 import { WaitingRequests } from "./waiting-requests";
 
-/** What has no list of its own elsewhere. */
+/** Matters without a list of their own elsewhere. */
 export type DrawnMatter = "notComputed" | RequestMatter;
 const isOfRequests = (of: PeriodMatter): of is RequestMatter => requestMatters.some((one) => one === of);
 export const isDrawn = (of: PeriodMatter): of is DrawnMatter => of === "notComputed" || isOfRequests(of);

@@ -10,7 +10,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { PayrollCard } from "./payroll-card";
 import { StateCard } from "./state-card";
 
-/** The end of a period: what is still open in it, closing and reopening, and the file for payroll. */
+/** The end of a period: what is still open in it, closing and reopening, and the payroll file. */
 export function Page() {
   const [parameters] = useSearchParams();
   const open = useCall("calendar", "listWorkPeriods", {
@@ -21,7 +21,7 @@ export function Page() {
   });
   if (parameters.has("period")) return <OfChosen />;
   if (open.isLoading) return <LoadingSkeleton rows={6} />;
-  // What is closed next is the oldest that is open.
+  // The oldest open period is closed next.
   const next = open.data?.items[0];
   return next ? <Navigate replace to={`?year=${next.year}&period=${next.number}`} /> : <OfChosen />;
 }

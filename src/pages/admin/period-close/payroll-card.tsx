@@ -24,7 +24,7 @@ import { LayoutDialog } from "./layout-dialog";
 
 const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
 
-/** The file for payroll, in one of the saved layouts; only what is closed is paid. */
+/** The payroll file, in one of the saved layouts; only closed periods are paid. */
 export function PayrollCard({ state: { year, period, closedAt } }: { state: PeriodState }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

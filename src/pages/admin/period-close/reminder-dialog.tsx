@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 type Props = { state: PeriodState; about: Reminder | "all"; onEnd: () => void };
 type Person = ReminderPreview["people"][number];
 
-/** Shows what is written and to whom before a reminder goes out, and who gets none because they had it today. */
+/** Shows the text and recipients of a reminder before it is sent, and who gets none because they had it today. */
 export function ReminderDialog({ state: { year, period }, about, onEnd }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -24,7 +24,7 @@ export function ReminderDialog({ state: { year, period }, about, onEnd }: Props)
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const asked = { year, period, ...(about !== "all" && { about }) };
-  // Who was reminded meanwhile, also by somebody else, is known only now.
+  // Recipients may have been reminded meanwhile, also by somebody else.
   const found = useCall("periodClose", "previewReminders", asked, { staleTime: 0 });
   const meant = found.data && !found.isPlaceholderData ? found.data : undefined;
   const receivers = new Set((meant ?? []).flatMap(({ people }) => toBeSent(people).map(numberOf)));

@@ -25,11 +25,13 @@ import { type DrawnMatter, isDrawn, MatterDrawer } from "./matter-drawer";
 import { ReminderDialog } from "./reminder-dialog";
 import "./period-close.css";
 
-/** Days that have a report of their own, narrowed to them and to the period; what has none opens beside the figures. */
+/**
+ * Days with a report of their own link to it, filtered to them and the period; other matters open beside the figures.
+ */
 const report = (state: string, days: string) =>
   `${reportAddress(punchDays, "adminHome")}?${days}&state=${state}`;
 
-/** Whether a period can be closed, what stands in the way, and the step that comes next. */
+/** Whether a period can be closed, what prevents it, and the next step. */
 export function StateCard({ state }: { state: PeriodState }) {
   const { t } = useTranslation();
   const go = useNavigate();
@@ -132,7 +134,7 @@ function Verdict({ state: { closedAt, closedBy, isOver, matters } }: { state: Pe
   );
 }
 
-/** For whose decisions is waited, and for how many of each. */
+/** Whose decisions are pending, and how many for each. */
 function Deciders({ state: { waitingOn } }: { state: PeriodState }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -15,7 +15,7 @@ import { Link } from "react-router";
 
 const pageSize = 20;
 
-/** The request, open in its list. */
+/** The address of the request, open in its list. */
 function addressOf({ kind, status, personnelNumber, from, to, id }: RequestRow): string {
   const shown = new URLSearchParams({ q: personnelNumber, status, from, to, open: String(id) });
   return `${decideAddress(kind, "adminHome")}?${shown}`;
@@ -23,7 +23,7 @@ function addressOf({ kind, status, personnelNumber, from, to, id }: RequestRow):
 
 type Props = { state: PeriodState; of: RequestMatter };
 
-/** The requests of a period that somebody still has to do something about, whatever their kind; the oldest first. */
+/** The requests of a period that somebody must still act on, of any kind; oldest first. */
 export function WaitingRequests({ state: { year, period }, of }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();

@@ -2,10 +2,10 @@ import { resourceNamed } from "@schemas/resources";
 import { listPath, showPath } from "@src/console/paths";
 import { Navigate, useSearchParams } from "react-router";
 
-// The spec does not show how this page is told whom it is about. Our choice: `perno`, as everywhere on the wire.
+// The spec does not show how this page gets its person. Our choice: `perno`, as everywhere on the wire.
 const parameter = "perno";
 
-/** Spec's page of one person: the personnel resource's own; without a number, everyone to choose from. */
+/** The spec's page of one person: the personnel resource's own; without a number, a list to choose from. */
 export function Page() {
   const [params] = useSearchParams();
   const resource = resourceNamed("personnel");

@@ -2,7 +2,7 @@ import { resourceNamed } from "@schemas/resources";
 import { listPath } from "@src/console/paths";
 import { Navigate, useSearchParams } from "react-router";
 
-/** Spec's page of the people of a section: the personnel resource, narrowed to it. */
+/** The spec's page of a section's people: the personnel resource, filtered by it. */
 export function Page() {
   const [params] = useSearchParams();
   const code = params.get("sectionCode") ?? params.get("section");

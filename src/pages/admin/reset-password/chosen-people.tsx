@@ -6,7 +6,7 @@ import { PeopleRows, peopleOnPage } from "@src/components/messages/people-rows";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Whom the passwords of are reset, by name, some at a time. */
+/** The people whose passwords are reset, by name, in pages. */
 export function ChosenPeople({ personnelNumbers }: { personnelNumbers: readonly string[] }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -26,21 +26,24 @@ const people = relationOptionsOf(
   }),
 );
 
-// More than so are unreadable in a box.
+// More are unreadable in a box.
 const mostInPicker = 30;
-/** New passwords for people who cannot sign in: made up for each, or one typed for all; both last until the next sign-in. */
+/**
+ * New passwords for people who cannot sign in: generated for each, or one typed for all; both must be changed at the
+ * next sign-in.
+ */
 export function Page() {
   const { t } = useTranslation();
   const id = useId();
   const digits = useDigits();
   const { state } = useLocation();
-  // Those that a list was narrowed to and chosen in come along.
+  // Those chosen in a list are passed along.
   const [chosen, setChosen] = useState<readonly RelationKey[]>(() => state?.chosen ?? []);
   const [isAsking, setAsking] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<{ people?: string; password?: string }>({});
-  // Whose password it becomes, and what of theirs may not stand in it, the server knows.
+  // Only the server knows the owners and what their passwords must not contain.
   const rules = usePasswordRules();
   const resets = useResets(rules.shortest);
   const counted = { count: chosen.length, number: digits(chosen.length) };

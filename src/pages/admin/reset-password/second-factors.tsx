@@ -15,7 +15,7 @@ import { Trans, useTranslation } from "react-i18next";
 
 const pageSize = 10;
 
-/** The people with two-step sign-in: whoever has lost phone and codes alike can sign in again once it is removed. */
+/** The people with two-step sign-in: someone who lost both phone and codes can sign in again once it is removed. */
 export function SecondFactors() {
   const { t } = useTranslation();
   const { token } = theme.useToken();

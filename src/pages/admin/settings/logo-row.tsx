@@ -22,7 +22,7 @@ type LogoRowProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The picture beside the organisation's name: seen as it will be on paper before it is saved. */
+/** The picture beside the organisation's name, previewed as on paper before it is saved. */
 export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -144,7 +144,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
   );
 }
 
-/** What the row says of itself, by which it is searched too. */
+/** The texts of the row, which the search covers too. */
 export function useLogoTexts(): [string, string] {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -19,7 +19,7 @@ const choices: readonly { key: string; kind: Kind; mark: Mark }[] = [
   { key: "approvedMission", kind: "mission", mark: "isInApproved" },
 ];
 
-/** Which leave and mission types the web offers, and which the views of approved requests show. */
+/** Which leave and mission types the portal offers, and which the views of approved requests show. */
 export function OfferedTypes({ types, onChanged }: OfferedTypesProps) {
   const { t, i18n } = useTranslation();
   const [busy, setBusy] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function OfferedTypes({ types, onChanged }: OfferedTypesProps) {
 const offer = (kind: Kind, codes: string[]) =>
   kind === "leave" ? api.settings.setWebLeaveTypes({ codes }) : api.settings.setWebMissionTypes({ codes });
 
-/** The spec empties the list and fills it again, one type a call. */
+/** The spec empties the list and fills it again, one call per type. */
 async function approve(kind: Kind, codes: readonly string[]): Promise<void> {
   const isLeave = kind === "leave";
   await (isLeave ? api.settings.truncateApprovedLeave() : api.settings.truncateApprovedMission());

@@ -13,7 +13,7 @@ import { SettingsForm } from "../../../console/settings/settings-form";
 import { LogoRow, useLogoTexts } from "./logo-row";
 import { OfferedTypes } from "./offered-types";
 
-// The directory has a page of its own, with the names it is about.
+// The directory has its own page, together with the directory names.
 const groups: readonly SettingGroup[] = settingGroups.filter((group) => group !== "directory");
 
 /** Every setting of the organisation (spec §9), drawn from its registry. */
@@ -22,7 +22,7 @@ export function Page() {
   const settings = useCall("settings", "getAllSettings", undefined);
   const words = useLogoTexts();
   const queries = useQueryClient();
-  // The name and the logo stand around every page.
+  // The name and the logo are shown around every page.
   const reload = async () => {
     for (const queryKey of [sessionKey, ["lock", "getCustomerName"]])
       void queries.invalidateQueries({ queryKey });

@@ -3,10 +3,10 @@ import { logoKinds, logoLimits } from "@schemas/logo";
 import { currentLanguage } from "@src/locales/i18n";
 import { useEffect, useState } from "react";
 
-/** A picture chosen and not yet saved, at an address that this page alone has. */
+/** A picture chosen and not yet saved, at a temporary address. */
 type ChosenLogo = { file: File; address: string };
 
-/** What is chosen in the place of the logo. What the server would refuse is said before it is sent. */
+/** The chosen new logo. What the server would refuse is reported before it is sent. */
 export function useChosenLogo() {
   const [chosen, setChosen] = useState<ChosenLogo | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DeputyForm } from "./deputy-form";
 
-/** Who stands in for the reader, and for whom the reader does. */
+/** The reader's deputies, and those for whom the reader is a deputy. */
 export function DeputyCard() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();

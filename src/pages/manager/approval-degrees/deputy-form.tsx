@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 type When = "between" | "openEnd" | "whileAway";
 const typingPause = 250;
 
-/** Names a deputy: who, and when. */
+/** Appoints a deputy: who, and when. */
 export function DeputyForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -80,7 +80,7 @@ function SectionDegrees({ degrees }: { degrees: readonly OwnDegree[] }) {
   );
 }
 
-/** Types of a kind that take the same way stand in one row. */
+/** Types of a kind with the same chain share a row. */
 function alike(degrees: readonly OwnDegree[]): [OwnDegree, ...OwnDegree[]][] {
   const rows = new Map<string, [OwnDegree, ...OwnDegree[]]>();
   for (const one of degrees) {

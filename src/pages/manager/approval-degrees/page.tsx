@@ -2,7 +2,7 @@ import { Flex } from "antd";
 import { DeputyCard } from "./deputy-card";
 import { OwnDegrees } from "./own-degrees";
 
-/** Who decides in one's place, which is all one changes here, and where one stands in the approval of requests. */
+/** One's deputies, which can be changed here, and one's degrees in the approval of requests. */
 export function Page() {
   return (
     <Flex vertical gap={20}>

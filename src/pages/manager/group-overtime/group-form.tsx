@@ -11,7 +11,7 @@ import { GroupPreviewTable } from "./group-preview";
 import { PeopleChoice } from "./people-choice";
 import { type GroupAsk, type GroupWork, useGroupPreview } from "./use-group";
 
-/** Who, when and why; then whom it would be filed for; then it is sent. */
+/** Who, when and why; then a preview; then it is sent. */
 export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -23,7 +23,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const [to, setTo] = useState<number | null>(null);
   const [reason, setReason] = useState("");
 
-  // What was shown is about what was asked: any change asks for another look.
+  // The preview is of the earlier input: any change requires a new one.
   const changing =
     <V,>(put: (value: V) => void) =>
     (value: V) => {

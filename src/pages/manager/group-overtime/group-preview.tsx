@@ -4,7 +4,7 @@ import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { GroupPreview } from "./use-group";
 
-/** Whom it would be filed for and whom not, with what stands in the way; those first. */
+/** For whom it would be filed and for whom not, with the reason; those first. */
 export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -26,7 +26,7 @@ const icons: Record<BulkState, ReactNode> = {
 };
 const mostShown = 500;
 
-/** How far the server is with it, and what became of each person; it may be left and found again. */
+/** The server's progress, and the result for each person; the page can be left and reopened. */
 export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -36,7 +36,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   const input = { jobId, page: 1, pageSize: mostShown };
   const found = useCall("overtime", "listGroupItems", input, { refetchInterval: isWorking ? 1500 : 0 });
   const { refetch } = found;
-  // What became of the last ones is known when the work is over.
+  // The last results are known when the work has ended.
   useEffect(() => {
     if (!isWorking) void refetch();
   }, [isWorking, refetch]);
@@ -66,7 +66,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
       <div role="status">
         <Progress
           percent={(tried / Math.max(1, total)) * 100}
-          // Only what was refused is told in red.
+          // Only refusals are red.
           success={{ percent: (done / Math.max(1, total)) * 100 }}
           showInfo={false}
           status={isWorking ? "active" : failed > 0 ? "exception" : "success"}

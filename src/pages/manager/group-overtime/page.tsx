@@ -9,7 +9,7 @@ import { useGroupWork } from "./use-group";
 import "../overtime-pages.css";
 import "./group-overtime.css";
 
-/** Overtime asked for many people at once; what the server is doing of it stands in the place of the form. */
+/** Overtime for many people at once; the form is replaced by the server's work while it runs. */
 export function Page() {
   const { t } = useTranslation();
   const work = useGroupWork();

@@ -15,10 +15,10 @@ type Props = {
   onChange: (chosen: ReadonlyMap<string, string>) => void;
 };
 
-// As many as one request may name; whoever has more narrows them by section or name.
+// As many as one request may name; managers of more people filter by section or name.
 const mostShown = 500;
 
-/** Chooses people by section and name; what is chosen stays chosen while the list is narrowed. */
+/** Chooses people by section and name; chosen people stay chosen while the list is filtered. */
 export function PeopleChoice({ chosen, onChange }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

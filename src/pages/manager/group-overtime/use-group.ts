@@ -13,7 +13,9 @@ const lookAgainMs = 1000;
 const key = ["overtime", "newestGroupOvertime"];
 export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bulk?.state === "running";
 
-/** The group request that the server works on, or worked on last until it is put away: it goes on without this page. */
+/**
+ * The group request the server is working on, or the last one until it is dismissed: it continues without this page.
+ */
 export function useGroupWork() {
   const client = useQueryClient();
   const query = useQuery({
@@ -51,10 +53,10 @@ export function useGroupWork() {
 }
 export type GroupWork = ReturnType<typeof useGroupWork>;
 
-// So many people at a time, so that it shows how far it is.
+// In batches of this size, to show progress.
 const atOnce = 20;
 
-/** Who passes the limits, asked in parts; a new question, or none, forgets the old. */
+/** Who passes the limits, queried in batches; a new query, or none, discards the old. */
 export function useGroupPreview() {
   const [seen, setSeen] = useState(0);
   const asking = useMutation({

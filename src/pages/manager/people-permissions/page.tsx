@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { PersonPermissions } from "./person-permissions";
 
-/** The pages that the people of one's sections have, given and taken as far as one has them oneself. */
+/** The pages of the people of one's sections, which can be granted and revoked within one's own. */
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

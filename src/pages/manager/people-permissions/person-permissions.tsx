@@ -65,7 +65,7 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
       showToast({ kind: "success", text: t("delegation.saved", { name }) });
     } catch (error) {
       setProblem(errorText(error));
-      // What somebody else has saved meanwhile is shown; what was ticked here stays.
+      // Shows what somebody else has saved meanwhile; what was ticked here stays.
       await reload();
     } finally {
       setBusy(false);

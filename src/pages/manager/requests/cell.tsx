@@ -15,14 +15,14 @@ import type { Assessment } from "./use-assessment";
 
 type Props = {
   column: RequestColumn;
-  /** Among requests of other kinds each says its own. */
+  /** Shows the kind, since the list has several. */
   isOfAllKinds: boolean;
   row: RequestRow;
   underWay: Decision | undefined;
   assessment: Assessment | undefined;
 };
 
-/** What a list shows of a request in one of its columns. */
+/** A request in one of a list's columns. */
 export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
@@ -93,7 +93,7 @@ function Standing({ row, underWay }: Pick<Props, "row" | "underWay">) {
   );
 }
 
-/** `isSaid`: also that nothing stands against it, where no heading says so already. */
+/** `isSaid`: also shows that nothing stands against it, where no heading does. */
 function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assessment; isSaid: boolean }) {
   const { t } = useTranslation();
   if (problems.length > 0)
@@ -116,7 +116,7 @@ function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assess
 export const hasCell = (column: RequestColumn, row: RequestRow) =>
   column !== "amount" || (row.kind !== "inOut" && (row.fromMinute === null || row.toMinute !== null));
 
-/** A dash for nothing, so that the eye finds the rest. */
+/** A dash for nothing, so that other values stand out. */
 const Nothing = () => (
   <span className="request-nothing" aria-hidden>
     –

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { actionIcons, commonActions } from "./actions";
 import type { Decisions } from "./use-decisions";
 
-/** How many requests are chosen, and what can be done with all of them. */
+/** How many requests are chosen, and the actions on all of them. */
 export function ChosenBar({ selection, decisions }: { selection: Selection; decisions: Decisions }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -7,25 +7,25 @@ import { unfinishedWork } from "@src/providers/unfinished-work";
 import { lazy } from "react";
 import { holdTime } from "./hold-time";
 
-/** A decision about some requests, for all of them with the same reason. */
+/** A decision about some requests, with one reason for all of them. */
 export type Decision = {
   key: string;
   action: DecisionAction;
   reason: string | undefined;
   rows: readonly RequestRow[];
-  /** The address of the list it was made on, where its requests can be opened. */
+  /** The address of its list, where its requests can be opened. */
   at: string;
 };
-/** A decision that nobody but its maker knows of yet; `sendsAt` by the clock of `performance.now`. */
+/** A decision not sent yet; `sendsAt` by the clock of `performance.now`. */
 export type HeldDecision = Decision & { sendsAt: number };
-/** A decision of which something did not come about: some were refused, or it did not arrive at all. */
+/** A decision that partly or fully failed: some were refused, or it did not reach the server. */
 export type Trouble = Decision & { done: number; refused: readonly OperationResult[]; error: unknown };
 
 type Desk = {
   held: readonly HeldDecision[];
   sending: readonly Decision[];
   troubles: readonly Trouble[];
-  /** An open request lies over the page and shows all this at its foot. */
+  /** An open request is over the page and shows all this at its foot. */
   isInPanel: boolean;
 };
 
@@ -33,7 +33,7 @@ let desk: Desk = { held: [], sending: [], troubles: [], isInPanel: false };
 let afterSending: (decision: Decision, done: number, isWhole: boolean) => void = () => undefined;
 const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-/** What is being sent; each tells whether the whole of it came about. */
+/** Decisions being sent; each resolves to whether it fully succeeded. */
 const onTheirWay = new Set<Promise<boolean>>();
 
 function put(change: Partial<Desk>): void {
@@ -44,7 +44,7 @@ function put(change: Partial<Desk>): void {
   for (const listener of listeners) listener();
 }
 
-/** What shows decisions on their way; loaded with the first of them. */
+/** The display of pending decisions; loaded with the first one. */
 export const DeskLines = lazy(async () => ({ default: (await import("./desk-lines")).DeskLines }));
 
 const work = {
@@ -59,7 +59,7 @@ const work = {
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 const sendAtLast = () => sendHeld(true);
 
-/** While something has not been sent, whoever closes the window is warned; who closes it all the same has decided. */
+/** Warns before the window is closed with unsent decisions; they are sent if the user closes it anyway. */
 function guardWindow(isNeeded: boolean): void {
   const change = isNeeded ? window.addEventListener : window.removeEventListener;
   change("beforeunload", warn as EventListener);
@@ -81,7 +81,7 @@ function send(decision: Decision, isLeaving = false): Promise<boolean> {
   return sent;
 }
 
-/** Decides about a piece. Asked again after a lost answer, the server tells what it did and does it once. */
+/** Sends a batch. Repeated after a lost answer, the server returns its result and executes it once. */
 const ask = (
   { key, action, reason }: Decision,
   piece: readonly RequestRow[],
@@ -101,7 +101,7 @@ async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean
   );
   const results: OperationResult[] = [];
   let error: unknown = null;
-  // Who leaves cannot wait for one after the other.
+  // When leaving there is no time to send one after another.
   const sent = isLeaving ? pieces.map((piece, at) => ask(decision, piece, at, true)) : [];
   try {
     for (const [at, piece] of pieces.entries())
@@ -121,8 +121,8 @@ async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean
 }
 
 /**
- * Decisions on their way. Each is held back here for a while, so that it can be taken back before anything has taken
- * effect; it outlives the page it was made on, and the shell shows it wherever the reader goes.
+ * Pending decisions. Each is held back for a while, so that it can be undone before anything has taken effect; it
+ * outlives its page, and the shell shows it on every page.
  */
 export const decisionDesk = {
   read: () => desk,
@@ -131,7 +131,7 @@ export const decisionDesk = {
     return () => void listeners.delete(listener);
   },
   showInPanel: (isInPanel: boolean) => put({ isInPanel }),
-  /** What follows once a decision was sent; the latest page's, since it may be gone by then. */
+  /** Called after a decision was sent; the latest page's callback, since that page may be gone by then. */
   whenSent(then: typeof afterSending) {
     afterSending = then;
   },
@@ -156,7 +156,7 @@ export const decisionDesk = {
   dismiss(key: string) {
     put({ troubles: without(desk.troubles, key) });
   },
-  /** Once more for those that were refused; or, where nobody answered, the very same again. */
+  /** Sends refused ones once more; or the same again if the server did not answer. */
   retry({ refused, done: _, error, ...decision }: Trouble) {
     const ids = new Set(refused.map(({ id }) => id));
     if (error !== null) return send(decision);

@@ -16,7 +16,10 @@ import { holdTime } from "./hold-time";
 import { useRowName } from "./use-row-name";
 import "./requests.css";
 
-/** Decisions on their way, where the eye is (`isInPanel`: at the foot of an open request, which hides the page): what is held back, what is being sent, and what did not come about. */
+/**
+ * Pending decisions in view (`isInPanel`: at the foot of an open request, which covers the page): held back, being
+ * sent, or failed.
+ */
 export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -97,7 +100,7 @@ function HeldLine({ decision: { key, action, rows, sendsAt } }: { decision: Held
   );
 }
 
-// Asked again they would be refused again: someone decided meanwhile, or it is no longer the reader's.
+// Retrying would be refused again: someone else decided, or it is no longer the reader's.
 const settled = new Set([
   "request-decided-meanwhile",
   "request-action-closed",
@@ -155,7 +158,7 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
   );
 }
 
-/** Where a request of a decision opens: beside its list, which stays as it is where the reader is on it. */
+/** The address that opens a request of a decision beside its list, without changing the list if it is on screen. */
 function useHref({ at }: Decision): (id: number) => string {
   const { pathname, search } = useLocation();
   return (id) => {

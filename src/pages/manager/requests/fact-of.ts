@@ -1,4 +1,6 @@
-/** The fact in a refusal's words; what follows it tells the requester what to do, which whoever decides cannot. */
+/**
+ * The first sentence of a refusal, its fact; the rest tells the requester what to do, which does not help a decider.
+ */
 export function factOf(message: string): string {
   const end = message.search(/[.؛;] /);
   return end < 0 ? message : `${message.slice(0, end)}.`;

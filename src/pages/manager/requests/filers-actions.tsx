@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 
 type Props = { detail: RequestDetail; onGone: () => void };
 
-/** What whoever filed a request, be it for somebody else, may do with it now: change it, send it again, take it back. */
+/** The actions of a request's filer, also for somebody else: change, resubmit, withdraw. */
 export function FilersActions({ detail: { request, actions }, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

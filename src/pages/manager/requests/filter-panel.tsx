@@ -18,7 +18,7 @@ import type { RequestList } from "./request-lists";
 
 type Props = { list: RequestList } & Pick<ListDesk, "state" | "change">;
 
-/** What a list is narrowed by besides its status. */
+/** The filters of a list besides its status. */
 export function FilterPanel({ list, state, change }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -102,7 +102,7 @@ function SectionChoice({ id, isDeciding, value, onChange }: ChoiceProps & { isDe
     { personnelNumber },
     { enabled: role === "manager" && !isDeciding },
   );
-  // Whoever stands in for somebody decides for their sections too, be they a manager or not.
+  // A deputy also decides for the sections they act for, whether a manager or not.
   const decided = useCall("requests", "listDecidedSections", undefined, { enabled: !isAdmin && isDeciding });
   const sections = (isDeciding ? decided : own).data ?? [];
   const label = t("deciding.filters.section");
@@ -113,7 +113,7 @@ function SectionChoice({ id, isDeciding, value, onChange }: ChoiceProps & { isDe
         <SectionSearch id={id} label={label} placeholder={placeholder} value={value} onChange={onChange} />
       </Form.Item>
     );
-  // One section is no choice, unless an address asks for it.
+  // A single section is no choice, unless the address selects another.
   if (sections.length < 2 && !value) return null;
   return (
     <Form.Item label={label} htmlFor={id}>

@@ -3,7 +3,7 @@ import type { Assessment } from "./use-assessment";
 
 export type RequestGroup = { name: "all" | "safe" | "rest"; rows: readonly RequestRow[] };
 
-/** Those that nothing stands against come first, to be approved together; without assessments all is one group. */
+/** Requests that can be approved together come first; without assessments there is one group. */
 export function inGroups(
   rows: readonly RequestRow[],
   assessments: ReadonlyMap<number, Assessment> | undefined,

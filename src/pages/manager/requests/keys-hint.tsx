@@ -11,7 +11,7 @@ const keys = [
   ["/", null, "search"],
 ] as const;
 
-/** The keys of the list, for whoever decides about many. */
+/** The keyboard shortcuts of the list, for people who decide about many. */
 export function KeysHint() {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ import { isAsked } from "@schemas/request-kinds";
 
 const noRows: readonly RequestRow[] = [];
 
-/** A list of requests as its page: the address says what it shows, and what is decided goes on from here. */
+/** The page of a list of requests: the address determines what it shows, and decisions are made here. */
 export function RequestListPage({ list }: { list: RequestList }) {
   const { t } = useTranslation();
   const { role } = useViewer();
@@ -48,12 +48,12 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const body = useRef<HTMLDivElement>(null);
   const { status } = filtersOf(state);
 
-  // What is approved may still be revoked, by whoever approved it for good.
+  // Approved requests can still be revoked by the final approver.
   const mayDecide = list.purpose !== "view";
   const isDeciding = mayDecide && status === "waiting";
   const { items = noRows, total = 0 } = query.data ?? {};
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  // Shares were checked against their amount as they were distributed, and their pages hold thousands.
+  // Shares were checked against their amount when distributed, and their pages have thousands.
   const isAssessed = isDeciding && (list.kind === null || isAsked(list.kind));
   const isGrouped = list.purpose === "cartable" && isDeciding;
   const { assessments, isAwaited } = useAssessment(ids, isAssessed);
@@ -65,9 +65,9 @@ export function RequestListPage({ list }: { list: RequestList }) {
     setActive(row?.id);
     if (!row) return;
     if (state.open !== undefined) change({ open: row.id }, { replace: true });
-    // A row that is not drawn is brought into sight by its table.
+    // The table scrolls to a row that is not drawn.
     setSeek((count) => count + 1);
-    // Beside an open request the keyboard stays with it.
+    // The focus stays with an open request.
     if (state.open === undefined) focusRow(body.current, row.id);
   };
   const close = () => change({ open: undefined }, { replace: true });
@@ -76,7 +76,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
     if (!decided.some(({ id }) => id === activeRow?.id)) return;
     const gone = new Set([...decisions.underWay.keys(), ...decided.map(({ id }) => id)]);
     const next = nextOf(rows, activeRow as RequestRow, (row) => !gone.has(row.id));
-    // Decided beside the list, the next one comes by itself.
+    // After deciding beside the list, the next one opens.
     if (state.open !== undefined && !next) close();
     show(next);
   });
@@ -86,7 +86,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   };
   const act = (action: "approve" | "reject") => {
     if (!isDeciding || !activeRow || !commonActions([activeRow]).includes(action)) return;
-    // Nobody decides about what they do not see: it is shown first, and decided when the key is pressed again.
+    // Nobody decides about what they do not see: the first key press shows it, the next decides.
     if (state.open === undefined && !isRowInSight(body.current, activeRow.id)) show(activeRow);
     else decisions.decide(action, [activeRow]);
   };
@@ -173,7 +173,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   );
 }
 
-/** The next row that fits, or else the one before. */
+/** The next row that qualifies, otherwise the one before. */
 function nextOf(rows: readonly RequestRow[], current: RequestRow, fits: (row: RequestRow) => boolean) {
   const at = rows.findIndex(({ id }) => id === current.id);
   return rows.slice(at + 1).find(fits) ?? rows.slice(0, Math.max(at, 0)).findLast(fits);

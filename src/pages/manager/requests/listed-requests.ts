@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { requestFilters, type RequestFilters as SharedFilters, wholeRange } from "../../request-filters";
 import { type RequestColumn, type RequestList, sortsOf } from "./request-lists";
 
-/** `waiting` for the reader, `handled` by them, `filed` by them for others, `all`, or where requests stand. */
+/** `waiting` for the reader, `handled` by them, `filed` by them for others, `all`, or a status. */
 const statusChoices = [
   "waiting",
   "handled",
@@ -17,11 +17,11 @@ const statusChoices = [
 ] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 
-/** The status is always in sight; what else narrows a list stands in its panel. */
+/** The status is always visible; other filters are in the panel. */
 export type RequestFilters = SharedFilters & { status: StatusChoice };
 export const filtersOf = ({ filters }: Pick<TableState, "filters">) => filters as unknown as RequestFilters;
 
-/** The statuses a list may be narrowed to; the first is as usual. */
+/** The statuses a list can be filtered by; the first is the default. */
 export function choicesOf({ purpose }: RequestList): readonly [StatusChoice, ...StatusChoice[]] {
   if (purpose === "cartable") return ["waiting", "handled", "filed"];
   if (purpose === "approved") return ["ConfirmRequest"];
@@ -32,7 +32,7 @@ export function choicesOf({ purpose }: RequestList): readonly [StatusChoice, ...
   return statusChoices.filter((choice) => !own.includes(choice)) as [StatusChoice, ...StatusChoice[]];
 }
 
-/** A list of requests as every list is declared. */
+/** The declaration of a list of requests. */
 export function listedRequests(list: RequestList): Listed {
   const { kind, ...others } = requestFilters;
   const choices = choicesOf(list);
@@ -43,7 +43,7 @@ export function listedRequests(list: RequestList): Listed {
       columns: list.columns,
       sortable: ["name", "personnelNumber", "from", "minutes", "submittedAt", "status"],
       sort: list.sort ?? "-from",
-      // What waits the longest comes first; of anything else the latest days.
+      // Waiting requests: longest waiting first; others: latest days first.
       sortFor: ({ status }) => list.sort ?? (status === "waiting" ? "submittedAt" : "-from"),
       filters: { status: select(choices), ...(list.kind === null && { kind }), ...others },
       usual: { status: choices[0] },
@@ -55,7 +55,7 @@ export function listedRequests(list: RequestList): Listed {
   };
 }
 
-/** Another kind has other types; corrections are of punches alone. */
+/** Another kind has other types; only punches have corrections. */
 function settled(list: RequestList, all: TableState["filters"], isOtherKind: boolean): TableState["filters"] {
   const { type, correction, ...others } = wholeRange(all);
   const filters = filtersOf({ filters: others });
@@ -66,21 +66,21 @@ function settled(list: RequestList, all: TableState["filters"], isOtherKind: boo
   };
 }
 
-/** The kind whose types a list may be narrowed to: the only one it shows, where it has any. */
+/** The kind whose types can be a filter: the only one shown, if it has any. */
 export function typedKind({ kind }: RequestList, filters: SharedFilters): TypedKind | undefined {
   const only = kind ?? filters.kind;
   return only && isTyped(only) ? only : undefined;
 }
 
-/** Whether requests about punches are shown, and nothing else. */
+/** Whether only requests about punches are shown. */
 export const hasCorrections = ({ kind }: RequestList, filters: SharedFilters) =>
   (kind ?? filters.kind) === "inOut";
 
-/** How many filters stand beside the status, which is always in sight. */
+/** How many filters are set besides the status, which is always visible. */
 export const narrowedBy = ({ from, kind, section, type, span, correction, age }: SharedFilters) =>
   [from, kind, section, type, span, correction, age].filter(Boolean).length;
 
-/** The words of a list of requests; an order is called as the column it is about. */
+/** The words of a list of requests; an order is named like its column. */
 export function useRequestListWords(list: RequestList): ListWords {
   const { t } = useTranslation();
   const column = (name: string) => t(`deciding.columns.${name as RequestColumn}`);

@@ -8,7 +8,7 @@ import type { RequestList } from "./request-lists";
 
 type RequestPage = { items: RequestRow[]; total: number };
 
-/** One page of a list, as its state asks for it. */
+/** Loads one page of a list by its state. */
 export async function loadRequests(
   list: RequestList,
   { filters, page, pageSize, sort, search }: TableState,
@@ -50,7 +50,7 @@ const ofCartable = (status: StatusChoice) =>
 function scopeOf({ purpose }: RequestList, status: StatusChoice, role: Role) {
   if (purpose === "approved") return { scope: "approved" as const };
   if (status === "waiting" || status === "handled") return { scope: status };
-  // Managers have to do with what waits for them or was theirs; the web administrator with everything.
+  // Managers see what waits for them or was theirs; the web administrator sees everything.
   const scope = purpose === "view" || role === "webAdmin" ? ("view" as const) : ("own" as const);
   return status === "all" || status === "filed" ? { scope } : { scope, status };
 }

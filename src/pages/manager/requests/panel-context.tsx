@@ -25,7 +25,7 @@ import { factOf } from "./fact-of";
 
 type Context = AnswerOf<typeof calls.requests.requestContext>;
 
-/** What deciding needs besides the request: limits and balance as they stand now, its days, and who else is away. */
+/** What deciding needs besides the request: limits and balance as of now, its days, and who else is away. */
 export function PanelContext({ request }: { request: RequestRow }) {
   const { t } = useTranslation();
   const found = useCall("requests", "requestContext", { id: request.id });
@@ -33,7 +33,7 @@ export function PanelContext({ request }: { request: RequestRow }) {
   const context = found.isPlaceholderData ? undefined : found.data;
   const viewer = useViewer();
   const opensDays = mayOpenDay(viewer, request.personnelNumber);
-  // It is given for the work of a period: who is away meanwhile is no matter.
+  // It is for the work of a period, so it does not matter who is away.
   const isSpecial = request.kind === "specialOvertime";
   if (found.error && !context) return <ErrorState error={found.error} onRetry={() => found.refetch()} />;
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
@@ -82,7 +82,7 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
   const { balanceBefore, balanceAfter, limits } = part;
   const { t } = useTranslation();
   const ledger = personLeavePath(useViewer(), personnelNumber);
-  // As the ledger says it.
+  // In the ledger's words.
   const length = (minutes: number) =>
     dayLength === null ? (
       <DurationText minutes={minutes} />
@@ -134,7 +134,7 @@ const daysAtFirst = 7;
 
 type DaysProps = { context: Context; onOpen: ((date: IsoDate) => void) | null };
 
-/** The days and what was punched on them; of each no more than the reader may see. */
+/** The days and their punches, as far as the reader may see them. */
 function Days({ context: { days, punches }, onOpen }: DaysProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

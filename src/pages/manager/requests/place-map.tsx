@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 
 type Props = { areas: readonly Omit<MapArea, "isActive">[]; latitude: number; longitude: number };
 
-// Metres around the punch that are always in view.
+// The radius around the punch that is always visible, in metres.
 const around = 300;
 
-/** The place of a punch among the areas where its maker may punch. */
+/** The place of a punch among the areas of its owner. */
 export function PlaceMap({ areas: found, latitude, longitude }: Props) {
   const { t } = useTranslation();
   const areas = useMemo(() => found.map((area) => ({ ...area, isActive: true })), [found]);

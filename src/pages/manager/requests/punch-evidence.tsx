@@ -13,7 +13,9 @@ const PlaceMap = lazy(() => import("./place-map").then(({ PlaceMap: map }) => ({
 
 type Evidence = AnswerOf<typeof calls.clocking.openEvidence>;
 
-/** Where a punch outside the areas was made, on a map, and its photo. Opened by a button: who looks is written down. */
+/**
+ * Where a punch outside the areas was made, on a map, and its photo. Opened by a button, since openings are recorded.
+ */
 export function PunchEvidence({ id }: { id: number }) {
   const { t } = useTranslation();
   const evidence = useMutation({ mutationFn: () => api.clocking.openEvidence({ id }) });

@@ -7,7 +7,7 @@ import { useRowName } from "./use-row-name";
 
 const mostNamed = 4;
 
-/** Why: asked before anything but an approval, once for all that is decided together. */
+/** Asks for the reason of anything but an approval, once for everything decided together. */
 export function ReasonDialog({ asked, answer }: Pick<Decisions, "asked" | "answer">) {
   return asked && <ReasonForm key={asked.rows[0]?.id} asked={asked} answer={answer} />;
 }
@@ -33,7 +33,7 @@ function ReasonForm({ asked: { action, rows }, answer }: { asked: Asked; answer:
       cancelText={t("deciding.cancel")}
       onOk={give}
       onCancel={() => answer(null)}
-      // The reason is what the dialog is for.
+      // The reason is the dialog's purpose.
       afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
     >
       <Flex vertical gap={8}>

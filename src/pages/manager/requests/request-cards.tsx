@@ -10,7 +10,7 @@ import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
 import { useRowSelection } from "./use-row-selection";
 
-/** Requests on a phone: a card each, decided by a thumb. */
+/** Requests on a phone: a card each, decided by thumb. */
 export function RequestCards(props: RowsProps) {
   const { list, label, columns, rows, decisions, assessments, hrefOf } = props;
   const { t } = useTranslation();

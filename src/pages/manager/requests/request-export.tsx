@@ -15,7 +15,7 @@ import type { RequestList } from "./request-lists";
 
 type Props = { list: RequestList; state: TableState; title: string };
 
-/** Everything the filters let through, whole, into a file. */
+/** Exports everything that matches the filters. */
 export function RequestExport({ list, state, title }: Props) {
   const { role } = useViewer();
   const tableOf = useExportTable(title);
@@ -32,7 +32,7 @@ export function RequestExport({ list, state, title }: Props) {
   return <TableExport table={async (signal) => tableOf(await everyRequest(signal))} />;
 }
 
-/** Requests as the table of a file: Latin digits, a column for each thing one may want to count by. */
+/** Requests as the table of a file: Latin digits, a column for everything one may want to count by. */
 function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportTable {
   const { t } = useTranslation();
   const words = useRequestWords();
@@ -51,7 +51,7 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       row.personnelNumber,
       row.name,
       row.sectionName,
-      // The marks that keep a time together on screen have no place in a cell.
+      // The direction marks for the screen do not belong in a cell.
       words.what(row).replace(/[\u2066\u2069]/g, ""),
       writeDate(row.from, calendar),
       writeDate(row.to, calendar),

@@ -2,26 +2,26 @@ import { largestPage } from "@schemas/list-query";
 import { entryOf, isAsked, type RequestKind } from "@schemas/request-kinds";
 import { loadWith } from "../../../routing/page";
 
-/** What of a request a list has a column for. */
+/** The columns of a list of requests. */
 export type RequestColumn = "person" | "what" | "days" | "amount" | "submitted" | "status";
 
 export type ListPurpose = "decide" | "view" | "approved";
 
-/** A list of requests: what it is for decides about its statuses and what can be done, its kind about its columns. */
+/** A list of requests: its purpose determines statuses and actions, its kind the columns. */
 export type RequestList = {
-  /** Saved views and the kept start of the list go by it. */
+  /** The key of its saved views and start view. */
   name: string;
-  /** `cartable`: everything that waits for the reader, whatever its kind. */
+  /** `cartable`: everything that waits for the reader, of any kind. */
   purpose: ListPurpose | "cartable";
   /** Null: of every kind. */
   kind: RequestKind | null;
   columns: readonly RequestColumn[];
-  /** Where a list has its own: how many a page holds, and in which order. */
+  /** Overrides: rows per page, and order. */
   pageSize?: number;
   sort?: string;
 };
 
-/** The field that puts a list into the order of a column. */
+/** The sort field of each column. */
 export const sortsOf = ({ sort }: RequestList): Partial<Record<RequestColumn, string>> => ({
   person: sort ? "personnelNumber" : "name",
   days: "from",
@@ -32,7 +32,7 @@ export const sortsOf = ({ sort }: RequestList): Partial<Record<RequestColumn, st
 
 const columns = ["person", "what", "days", "amount", "submitted", "status"] as const;
 
-/** A punch takes no time; of a share, what it is says its period. */
+/** A punch takes no time; for a share the period is in what it is. */
 function columnsOf(kind: RequestKind): readonly RequestColumn[] {
   const { about } = entryOf(kind);
   return columns.filter(
@@ -40,7 +40,7 @@ function columnsOf(kind: RequestKind): readonly RequestColumn[] {
   );
 }
 
-/** What managers and the web administrator have of a kind: to decide, to look at, and what was approved. */
+/** The lists of managers and the web administrator for a kind: to decide, to view, and approved ones. */
 export const requestList = (purpose: ListPurpose, kind: RequestKind): RequestList => ({
   name: `requests-${purpose}-${kind}`,
   purpose,

@@ -4,13 +4,13 @@ import { allKinds, entryOf } from "@schemas/request-kinds";
 import { type MenuGroup, type Page, page } from "../../../routing/page";
 import { type ListPurpose, loadRequestList, requestList } from "./request-lists";
 
-/** Where the lists of requests stand in the menus, but for the kinds that say another group. */
+/** The menu groups of the lists of requests, except for kinds with another group. */
 const groups = {
   home: { decide: "requestManagement", view: "personnelViews", approved: "approved" },
   adminHome: { decide: "adminRequests" },
 } as const;
 
-/** The lists of a menu group: one of each kind that has it, as schemas/request-kinds.ts declares them. */
+/** The lists of a menu group: one for each kind that has it, by schemas/request-kinds.ts. */
 export function requestPages(area: keyof typeof groups, purpose: ListPurpose, group: MenuGroup): Page[] {
   const usual = (groups[area] as Partial<Record<ListPurpose, MenuGroup>>)[purpose];
   return allKinds.flatMap((kind) => {

@@ -23,7 +23,7 @@ type Props = {
 
 const keyOf: Partial<Record<DecisionAction, string>> = { approve: "A", reject: "R" };
 
-/** A request in its context, with whatever its viewer may do about it now. */
+/** A request in its context, with its viewer's possible actions. */
 export function RequestPanel({ id, decisions, onClose }: Props) {
   return (
     <RequestDrawer
@@ -47,12 +47,12 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
   );
 }
 
-/** A punch made without a location has none to show. */
+/** A punch without a location has none to show. */
 const hasEvidence = ({ unverified }: RequestRow) => unverified !== null && unverified !== "no-location";
 
 type EvidenceProps = { request: RequestRow; isDeciding: boolean };
 
-/** For those whose requests they are to decide, and for whoever sees the punches of the section. */
+/** For deciders, and for viewers of the section's punches. */
 function Evidence({ request: { id, personnelNumber }, isDeciding }: EvidenceProps) {
   const viewer = useViewer();
   const isOpen = isDeciding || mayCallAbout(calls.clocking.openEvidence, viewer, personnelNumber);

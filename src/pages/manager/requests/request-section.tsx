@@ -10,9 +10,9 @@ import type { RowsProps } from "./rows-props";
 
 type Props = Omit<RowsProps, "label"> & {
   name: RequestGroup["name"];
-  /** There are more pages, of whose requests nothing is known yet. */
+  /** There are more pages, whose requests are not known yet. */
   isOfPage: boolean;
-  /** How they group is on its way: the place of the head is kept, so that no row moves from under the hand. */
+  /** The groups are still loading: the heading's space is reserved, so that no row moves under the pointer. */
   isAwaited: boolean;
   isWide: boolean;
   sort: string;
@@ -23,7 +23,7 @@ type Props = Omit<RowsProps, "label"> & {
   seek: number;
 };
 
-/** Requests that belong together, with what can be done with all of them at once. */
+/** A group of requests, with actions on all of them. */
 export function RequestSection({ name, isOfPage, isAwaited, isWide, ...props }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

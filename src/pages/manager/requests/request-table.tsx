@@ -18,9 +18,9 @@ type Props = RowsProps & {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The request the keyboard is at. */
+  /** The request with the keyboard. */
   active: number | undefined;
-  /** Counts how often the keyboard asked for that row. */
+  /** Counts how often the keyboard asked to scroll to that row. */
   seek: number;
 };
 
@@ -32,7 +32,7 @@ const widths: Record<RequestColumn, number | undefined> = {
   submitted: 148,
   status: 150,
 };
-// So many rows at once are drawn as they come into sight.
+// With more rows than this only visible ones are drawn.
 const mostDrawn = 200;
 
 /** Requests as a table: chosen, opened and decided in their rows. */

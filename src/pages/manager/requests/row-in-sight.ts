@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 const rowOf = (within: Element | null | undefined, id: number) =>
   within?.querySelector<HTMLElement>(`[data-row-key="${id}"]`);
 
-/** Whether the reader sees a row: a long table draws only what is in sight, and some rows around it. */
+/** Whether the reader sees a row: a long table draws only visible rows, and some around them. */
 export function isRowInSight(within: Element | null, id: number): boolean {
   const row = rowOf(within, id);
   if (!row) return false;
@@ -17,19 +17,19 @@ export function isRowInSight(within: Element | null, id: number): boolean {
   );
 }
 
-/** Gives a row to the keyboard if it is drawn. */
+/** Focuses a row if it is drawn. */
 export function focusRow(within: Element | null | undefined, id: number): boolean {
   const row = rowOf(within, id);
   row?.focus();
   return row !== null && row !== undefined;
 }
 
-// A long table draws a row some frames after it was scrolled to.
+// A long table draws a row some frames after scrolling to it.
 const mostFrames = 10;
 
 /**
- * Scrolls a table that draws only what is in sight to the row the keyboard is at, and gives it the keyboard; once more
- * with each `seek`, for one that was scrolled away from.
+ * Scrolls a table that draws only visible rows to the row with the keyboard, and focuses it; repeats with each `seek`,
+ * after the user has scrolled away.
  */
 export function useRowInSight(
   table: RefObject<TableRef | null>,

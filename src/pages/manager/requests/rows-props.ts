@@ -4,12 +4,12 @@ import type { RequestColumn, RequestList } from "./request-lists";
 import type { Assessment } from "./use-assessment";
 import type { Decisions } from "./use-decisions";
 
-/** What a table of requests and a stack of cards both draw. */
+/** The props of both a table of requests and a stack of cards. */
 export type RowsProps = {
   list: RequestList;
-  /** Those of its columns that the reader wants to see. */
+  /** The columns that the reader wants to see. */
   columns: readonly RequestColumn[];
-  /** What the rows have in common, for a screen reader. */
+  /** A label of the rows for screen readers. */
   label: string;
   rows: readonly RequestRow[];
   /** Absent where nothing is decided. */

@@ -8,7 +8,7 @@ import { Alert, App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Confirmed leave or missions that the settings kept from taking effect, and the way to let them. */
+/** Confirmed leave or missions that the settings keep from taking effect, and a button to put them into effect. */
 export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -49,7 +49,7 @@ export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
       content: t("deciding.transfer.text"),
       okText: t("deciding.transfer.act"),
       cancelText: t("deciding.cancel"),
-      // What is under way is shown by the line itself.
+      // The line itself shows the progress.
       onOk: () => void transfer(),
     });
   return (

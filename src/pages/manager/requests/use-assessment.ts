@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 export type Assessment = AnswerOf<typeof calls.requests.assessRequests>[number];
 
-/** What stands against approving the requests in sight, by their numbers; undefined until that is known, or is not to be. */
+/** What stands against approving the visible requests, by number; undefined until known, or when not needed. */
 export function useAssessment(
   ids: readonly number[],
   isWanted: boolean,
@@ -15,7 +15,7 @@ export function useAssessment(
     queryKey: ["requests", "assessRequests", ids],
     queryFn: async ({ signal }) => {
       const found = new Map<number, Assessment>();
-      // One hundred after the other: a long page must not keep the server from anybody else.
+      // A hundred at a time: a long page must not block the server for others.
       for (let at = 0; at < ids.length; at += mostAssessed) {
         const some = ids.slice(at, at + mostAssessed);
         for (const one of await api.requests.assessRequests({ ids: some }, { signal }))

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from "react";
 type DecisionKeys = {
   approve: () => void;
   reject: () => void;
-  /** Beside an open request the list's own keys are silent. */
+  /** Beside an open request the list's own keys are disabled. */
   move: (by: 1 | -1) => void;
 };
 
-// By the key's place: on a Persian keyboard A types another letter.
+// By the key's position: on a Persian keyboard A types another letter.
 const byCode: Readonly<Record<string, (keys: DecisionKeys) => void>> = {
   KeyA: ({ approve }) => approve(),
   KeyR: ({ reject }) => reject(),
@@ -18,13 +18,13 @@ const inPanel: typeof byCode = {
   KeyK: ({ move }) => move(-1),
 };
 
-/** a approves and r rejects the request the keyboard is at; beside an open one j and k go on to the next. */
+/** a approves and r rejects the request with the keyboard; beside an open one j and k move on. */
 export function useDecisionKeys(keys: DecisionKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     const { target } = event;
     if (!(target instanceof HTMLElement) || isTyping(target)) return;
-    // Of all dialogs only the open request is talked to like the list.
+    // Among dialogs only the open request reacts to the list's keys.
     const panel = target.closest("[role=dialog]");
     if (panel && !panel.querySelector(".request-detail")) return;
     const act = (panel ? inPanel : byCode)[event.code];

@@ -9,19 +9,19 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type Decision, decisionDesk } from "./decision-desk";
 
-/** What waits for a reason before it is decided. */
+/** A decision that waits for its reason. */
 export type Asked = { action: DecisionAction; rows: readonly RequestRow[] };
 export type Decisions = {
   /** Approves; anything else asks for its reason first. */
   decide: (action: DecisionAction, rows: readonly RequestRow[]) => void;
   asked: Asked | null;
-  /** The reason that was given; null: never mind. */
+  /** Passes the reason; null cancels. */
   answer: (reason: string | null) => void;
-  /** What is under way for a request; it is then not decided a second time. */
+  /** The pending decision of a request, which then cannot be decided again. */
   underWay: ReadonlyMap<number, Decision>;
 };
 
-/** Deciding on a page of requests: reasons are asked for, and what was sent shows wherever requests are counted. */
+/** Deciding on a page of requests: asks for reasons, and refreshes every count of requests after sending. */
 export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): Decisions {
   const { t } = useTranslation();
   const digits = useDigits();

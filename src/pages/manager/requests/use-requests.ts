@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { loadRequests } from "./load-requests";
 import type { RequestList } from "./request-lists";
 
-/** A page of requests. It is asked anew as soon as the badges tell that something came or went. */
+/** A page of requests. Reloaded as soon as the badges change. */
 export function useRequests(list: RequestList, { open: _, ...state }: TableState) {
   const viewer = useViewer();
   const client = useQueryClient();

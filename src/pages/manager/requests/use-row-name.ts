@@ -2,7 +2,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import { useRequestDaysText } from "@src/components/request-detail/request-words";
 import { useTranslation } from "react-i18next";
 
-/** What a request is called where only words stand: "leave of Sara Ahmadi, 1405/02/25". */
+/** The name of a request in plain text: "leave of Sara Ahmadi, 1405/02/25". */
 export function useRowName(): (row: RequestRow) => string {
   const { t } = useTranslation();
   const days = useRequestDaysText();

@@ -26,7 +26,7 @@ import { type SharePerson, type SpecialAmount, useShares } from "./use-shares";
 
 type Props = { period: ShownPeriod; amount: SpecialAmount; onRefresh: () => Promise<unknown> };
 
-/** The people of a section and what each gets, once they are known. */
+/** The people of a section with their shares, once loaded. */
 export function Distribution({ period, amount, onRefresh }: Props) {
   const { t } = useTranslation();
   const { sectionCode } = amount;
@@ -39,7 +39,7 @@ export function Distribution({ period, amount, onRefresh }: Props) {
   return <ShareForm period={period} amount={amount} people={people} onRefresh={refresh} />;
 }
 
-/** Typed, summed as it is typed, and saved as a whole. */
+/** Shares are typed, summed while typing, and saved together. */
 function ShareForm({ period, amount, people, onRefresh }: Props & { people: readonly SharePerson[] }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -74,7 +74,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
     },
   });
   const isMeanwhile = isChangedMeanwhile(saving.error);
-  // Until what the others saved is here, saving again would only be refused again.
+  // Until others' changes are loaded, saving would only be refused again.
   const refreshing = useMutation({ mutationFn: onRefresh, onSuccess: saving.reset });
   const wanted = foldForSearch(search);
   const shown = people.filter(

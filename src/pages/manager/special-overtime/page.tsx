@@ -14,7 +14,7 @@ import { useCurrentPeriod } from "./use-current-period";
 import "../overtime-pages.css";
 import "./special-overtime.css";
 
-/** A section's special overtime of a period, distributed over its people. The address says which. */
+/** A section's special overtime of a period, distributed among its people. Both are in the address. */
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

@@ -12,7 +12,7 @@ import type { SharePerson, Shares, SpecialAmount } from "./use-shares";
 
 type Props = { people: readonly SharePerson[]; shares: Shares; amount: SpecialAmount };
 
-/** A row a person: their work in the period and the box of their share. Enter and the arrows go from box to box. */
+/** A row per person: their work in the period and the box of their share. Enter and the arrows move between boxes. */
 export function ShareGrid({ people, shares, amount }: Props) {
   const { t } = useTranslation();
   const isWide = useHasRoom("md");
@@ -27,7 +27,7 @@ export function ShareGrid({ people, shares, amount }: Props) {
     event.preventDefault();
     event.stopPropagation();
     const next = boxes[at + by];
-    // Leaving the box reads it; at either end it is read all the same.
+    // Leaving the box parses it; at either end it is parsed all the same.
     if (next) next.focus();
     else boxes[at]?.blur();
   };

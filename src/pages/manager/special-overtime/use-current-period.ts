@@ -5,15 +5,15 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * Our choice: what is distributed is the running period, so an address that names none is given today's. False while
- * that is looked for.
+ * Our choice: an address without a period gets the current one, which is the one being distributed. False while that is
+ * loading.
  */
 export function useCurrentPeriod(): boolean {
   const [parameters, setParameters] = useSearchParams();
   const isNamed = parameters.has("year") && parameters.has("period");
   const today = todayIn();
   const { year } = isoToJalali(today);
-  // The first period of a year may begin at the end of the one before.
+  // The first period of a year may begin at the end of the previous year.
   const own = useCall("work", "getPeriods", { year }, { enabled: !isNamed });
   const next = useCall("work", "getPeriods", { year: year + 1 }, { enabled: !isNamed });
   const isKnown = !own.isPending && !next.isPending;

@@ -7,11 +7,11 @@ type Call = typeof calls.overtime;
 export type SharePerson = AnswerOf<Call["listSpecialOvertimePeople"]>[number];
 export type SpecialAmount = AnswerOf<Call["listSpecialAmountsOfPeriod"]>[number];
 
-/** Ways of filling shares in. */
+/** The ways of filling in shares. */
 export const fillWays = ["even", "surplus", "last", "none"] as const;
 export type FillWay = (typeof fillWays)[number];
 
-/** What somebody types of a distribution, over what is saved. Null: a box whose text is no duration. */
+/** Typed shares over the saved ones. Null: a box whose text is not a duration. */
 export function useShares(amount: SpecialAmount, people: readonly SharePerson[]) {
   const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [again, setAgain] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useShares(amount: SpecialAmount, people: readonly SharePerson[])
           open.map(({ surplus }) => surplus),
           most,
         ),
-      // What fitted then may be more than there is now: then everybody gets their part of it.
+      // Last time's shares may exceed the present amount: then everybody gets a proportional part.
       last: () => (lastFits ? last : shareOut(room, last, most)),
       none: () => open.map(() => 0),
     }[way]();

@@ -15,10 +15,10 @@ import { WeekCard } from "./week-card";
 const report = reportAddress(attendanceStatus, "home");
 const cartable = "/home/private-cartable";
 
-// News of requests come by themselves; people come and go without any.
+// News about requests arrives by itself; presence has to be polled.
 const every = 60_000;
 
-/** A manager's people today: who is in, late or away, what waits, and whether every section has enough of them. */
+/** A manager's people today: who is in, late or away, what waits, and whether every section has enough people. */
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

@@ -14,7 +14,7 @@ import { sessionKey, sessionQuery } from "../../../providers/session-queries";
 import { homeOf } from "../login/enter";
 import { WithAccount } from "../with-account";
 
-/** /ChangePassword: where a password that must be changed leads; nothing else is open until it is (spec §4). */
+/** /ChangePassword: the only page until a password that must be changed is changed (spec §4). */
 export function Page() {
   return <WithAccount page={ForAccount} />;
 }
@@ -26,7 +26,7 @@ function ForAccount({ account }: { account: Session }) {
   const { data: session } = useQuery(sessionQuery(account));
   const isForced =
     readStored(storageKeys.mustChangePassword) === "true" || session?.duty === "changePassword";
-  // Who must change it needs no code for it; anyone else comes here by its address alone.
+  // A forced change needs no permission code; others only come here by its address.
   if (session && !isForced && !mayCall(calls.personnel.changePassword, session.viewer))
     return <DeniedState page={t("password.title")} />;
 

@@ -8,10 +8,10 @@ import { ChangePasswordForm } from "../../../components/change-password-form";
 import { AdminSecondFactor } from "./admin-second-factor";
 import { EmergencyAccount } from "./emergency-account";
 
-/** The account that configures: its password, its second factor, where it is signed in. */
+/** The signed-in account: its password, its second factor, its sessions. */
 export function AccountPanel({ username, person }: { username: string; person: PersonDetail | undefined }) {
   const { t } = useTranslation();
-  // A fresh form after a change, so that no password stays on the screen.
+  // A new form after a change, so that no password stays on the screen.
   const [round, setRound] = useState(0);
   const begin = () => setRound(round + 1);
   return (

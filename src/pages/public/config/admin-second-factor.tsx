@@ -7,7 +7,7 @@ import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 
-/** The web administrator's second factor, which the setup account takes away when phone and codes are lost. */
+/** The web administrator's second factor, which the setup account removes when phone and codes are lost. */
 export function AdminSecondFactor() {
   const { t } = useTranslation();
   const found = useCall("account", "getAdminSecondFactor", undefined);

@@ -22,15 +22,15 @@ import { SetupSignIn } from "./setup-sign-in";
 import { YearsPanel } from "./years-panel";
 
 /**
- * /config: what the portal needs before anyone can sign in (spec §2). It opens to the setup account and to administrators
- * with a right to it; anybody else signs in as the setup account. Nothing secret is ever shown.
+ * /config: what the portal needs before anyone can sign in (spec §2). Open to the setup account and to administrators
+ * with a right to it; anybody else signs in as the setup account. Secrets are never shown.
  */
 export function Page() {
   const [account, setAccount] = useState(readSession);
   const queries = useQueryClient();
   const enter = () => {
     setAccount(readSession());
-    // Of the same account, after the database went down, nothing is known any more.
+    // After the database went down, the session data of the same account is unknown.
     void queries.resetQueries({ queryKey: sessionKey });
   };
   const signIn = (
@@ -57,7 +57,7 @@ function ForAccount({ account, signIn }: { account: Session; signIn: ReactNode }
       </Frame>
     );
   if (!mayCall(config.loadConfig, session.viewer)) return signIn;
-  // The server lets nobody reach it who has something to do first.
+  // The server refuses everything to an account with a duty.
   if (session.duty) return <Navigate to={dutyPages[session.duty]} replace />;
   return (
     <Frame isSignedIn>
@@ -108,7 +108,7 @@ function Panels({ session: { viewer, person } }: { session: PortalSession }) {
       children: <AccountPanel username={username} person={person} />,
     },
   ];
-  // The others stand in the database.
+  // The other panels need the database.
   const isDown = Boolean(loaded.data?.problem);
   return (
     <Card styles={{ body: { paddingBlockStart: 8 } }}>

@@ -48,14 +48,14 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
     const weak = settings.adminPassword && rules.problem(settings.adminPassword);
     if (weak) return setError("adminPassword", { message: weak }, { shouldFocus: true });
     try {
-      // A seal works once: what is sent again is sealed again.
+      // A seal works once: a repeated attempt seals again.
       const saved = await withProof(async () =>
         publicApi.config.saveConfig(await toSave(settings, username)),
       );
       if (!saved) return;
       for (const name of ["password", "desktopPassword", "adminPassword"] as const) setValue(name, "");
       showToast({ kind: "success", text: t("configuration.server.saved") });
-      // The portal goes on with it at once, and knows the session of this page no more.
+      // The portal switches to it at once, and no longer knows this page's session.
       if (isDown && !saved.needsRestart) return setSaved(true);
       await queryClient.invalidateQueries({ queryKey });
     } catch (failure) {

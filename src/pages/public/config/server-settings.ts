@@ -6,8 +6,8 @@ import { sealAsTyped, sealFor } from "../../../api/sign-in";
 const text = z.string().trim().max(200);
 
 /**
- * The form of the server settings: every field may be empty, and an empty password keeps the stored one. What a new
- * password of the account needs, the form asks the server.
+ * The form of the server settings: every field may be empty, and an empty password keeps the stored one. The server
+ * checks the rules of the account's new password.
  */
 export const serverSettingsSchema = z
   .object({
@@ -22,7 +22,7 @@ export const serverSettingsSchema = z
     lockPort: text.refine(isPortOrEmpty, { error: () => i18next.t("configuration.server.noPort") }),
     adminPassword: z.string().max(200),
   })
-  // A server without the name of a database, or the other way round, cannot even be tried.
+  // A server without the name of a database, or vice versa, cannot even be tested.
   .superRefine(({ server, database }, context) => {
     const missing = server && !database ? "database" : database && !server ? "server" : null;
     if (missing) context.addIssue({ code: "custom", path: [missing], params: { rule: "required" } });
@@ -31,7 +31,7 @@ export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 
 type Loaded = Awaited<ReturnType<typeof publicApi.config.loadConfig>>;
 
-/** What the form starts with; passwords never come back from the server. */
+/** The initial values of the form; the server never returns passwords. */
 export function settingsOf(loaded: Loaded): ServerSettings {
   const { server, database, user, desktopDatabase, desktopUser, lockServer, lockPort } = loaded;
   return {
@@ -48,7 +48,7 @@ export function settingsOf(loaded: Loaded): ServerSettings {
   };
 }
 
-/** As `saveConfig` takes it: each password sealed for whoever saves; a database's as it was typed. */
+/** The input of `saveConfig`: each password sealed for the account that saves; a database's exactly as typed. */
 export async function toSave(settings: ServerSettings, username: string): Promise<ServerSettings> {
   const { password, desktopPassword, adminPassword } = settings;
   return {

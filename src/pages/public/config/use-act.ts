@@ -2,7 +2,7 @@ import { useState } from "react";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
 
-/** Does one thing at a time and says how it went. */
+/** Runs one action at a time and reports its result. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   async function act(work: () => Promise<unknown>, done: string | ((answer: never) => string)) {

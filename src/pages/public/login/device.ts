@@ -1,6 +1,6 @@
 import type { Device } from "./start-up";
 
-/** Whether a phone or a computer is asking. Our choice: tablets count as phones. */
+/** Whether the visitor uses a phone or a computer. Our choice: tablets count as phones. */
 export function deviceOf(agent: string, hasTouchOnly: boolean): Device {
   return hasTouchOnly || /Android|iPhone|iPad|Mobi/i.test(agent) ? "mobile" : "desktop";
 }

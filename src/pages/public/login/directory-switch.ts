@@ -4,7 +4,7 @@ import { showErrorToast } from "../toast";
 import type { LoginState } from "./login-state";
 import type { SignIn } from "./sign-in";
 
-/** The optional switch "login via Active Directory"; switched on, it asks for the domain name. */
+/** The optional switch "login via Active Directory"; turned on, it asks for the domain name. */
 export function directorySwitch(
   state: LoginState,
   signIn: SignIn,
@@ -19,7 +19,7 @@ export function directorySwitch(
     box.checked = false;
     box.focus();
   }
-  // Few organisations have it, so it comes when it is wanted.
+  // Loaded on demand, as few organisations have it.
   async function ask() {
     try {
       const { showDomainDialog } = await import("./domain-dialog");

@@ -8,8 +8,8 @@ import type { SignIn } from "./sign-in";
 import { openSignInDialog } from "./sign-in-dialog";
 
 /**
- * Asks for a domain username and the password that is checked with it: the directory's, or the portal's own where no
- * directory server is configured. Both are required.
+ * Asks for a domain username and its password: the directory's, or the portal's own where no directory server is
+ * configured. Both are required.
  */
 export function showDomainDialog(
   state: LoginState,

@@ -11,8 +11,8 @@ import { paletteNumbers } from "../../../theme/palettes";
 import { adoptTheme } from "../../../theme/theme-store";
 
 /**
- * Keeps what was answered and says where the person goes (spec §4 "Routing after login"): where they were going when they
- * had to sign in, else to their first page.
+ * Saves the answer of the sign-in and returns where the person goes (spec §4 "Routing after login"): where they were
+ * going before they had to sign in, otherwise to their home page.
  */
 export async function enter(session: Session): Promise<string> {
   await forgetAnswers(session.username);
@@ -32,7 +32,7 @@ export async function enter(session: Session): Promise<string> {
   return mustChange ? "/ChangePassword" : wayTo("/home");
 }
 
-/** Where someone with a kept session goes without signing in again. */
+/** Where someone with a stored session goes without signing in again. */
 export function homeOf({ username }: Session): string {
   if (username === webAdminName) return "/adminHome";
   return username === setupAccountName ? "/config" : "/home";
@@ -44,7 +44,7 @@ async function mustChangePassword(personnelNumber: string): Promise<boolean> {
     const palette = paletteNumbers.find((one) => one === person.palette);
     adoptTheme({ mode: person.theme, ...(palette && { palette }) });
     chooseDigits(person.digits);
-    // The language chosen on the sign-in page stays; without a choice the person's own counts.
+    // A language chosen on the sign-in page stays; otherwise the person's own applies.
     if (readStored(storageKeys.language) === null && person.language !== currentLanguage())
       await switchLanguage(person.language);
     return person.mustChangePassword;

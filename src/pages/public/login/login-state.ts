@@ -5,18 +5,18 @@ import type { StartUpResult } from "./start-up";
 
 export type DemoName = Awaited<ReturnType<typeof publicApi.session.getDemoNames>>[number];
 
-/** What the sign-in page knows. Typed text is kept here too, so that a change of language loses none of it. */
+/** The state of the sign-in page. Typed text is in it too, so that a change of language does not lose it. */
 export type LoginKnowledge = {
   /** Undefined until the checks end; the button waits for them. */
   startUp: StartUpResult | undefined;
   phase: "idle" | "busy" | "succeeded";
-  /** The error line. */
+  /** The text of the error line. */
   error: string;
   wasTried: boolean;
   username: string;
   password: string;
   customer: string;
-  /** Of the organisation's logo, what its address carries. */
+  /** The version of the organisation's logo. */
   logo: string | null;
   demoNames: readonly DemoName[];
 };

@@ -18,7 +18,7 @@ import "../../../components/logo/logo.css";
 type Seams = {
   root: HTMLElement;
   openApp: (path: string) => Promise<void>;
-  /** Loads the app's files ahead of need. */
+  /** Preloads the app's files. */
   preloadApp: () => void;
 };
 type Page = Seams & { state: LoginState; signIn: SignIn; checkAgain: () => void };
@@ -39,7 +39,7 @@ export function showLogin(seams: Seams): void {
     }
   };
   const drawAll = () => {
-    // Everything is drawn again from what is known; the places of the last drawing go with it.
+    // Everything is redrawn from the state; the places of the last drawing are discarded.
     const known = state.now;
     state = createLoginState();
     state.set(known);
@@ -109,7 +109,7 @@ function draw(page: Page): void {
   );
 }
 
-/** In the place of the product's mark, which stands beside the slogans too. */
+/** Replaces the product's logo, which is beside the slogans too. */
 function organisationLogo(version: string, state: LoginState): HTMLElement {
   const onerror = () => state.set({ logo: null });
   const picture = el("img", { src: logoAddress(version), alt: "", onerror });

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { el } from "../dom";
 
-/** Spec §2: the red dialog saying the desktop product's version is not updated. */
+/** Spec §2: the red dialog saying that the desktop product's version is not up to date. */
 export function showOldVersion(versions: { version: string; required: string }): void {
   const { t } = i18next;
   const dialog: HTMLDialogElement = el(

@@ -4,8 +4,8 @@ import { el, setAttribute } from "../dom";
 import { openSignInDialog } from "./sign-in-dialog";
 
 /**
- * Asks for a one-time code or a recovery code until one is right; undefined when the question is closed. Comes after the
- * sign-in page, only for whoever has a second factor.
+ * Asks for a one-time code or a recovery code until one is right; undefined when the dialog is closed. Loaded after the
+ * sign-in page, only for accounts with a second factor.
  */
 export function askForCode<T>(attempt: (code: string) => Promise<T>): Promise<T | undefined> {
   const { t } = i18next;

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { el } from "../dom";
 import { dial, icon, logo } from "../drawings";
 
-/** What the portal is for, in three slogans, before a dial of the day's quarters. */
+/** What the portal is for, in three slogans, in front of a dial of the day's quarter hours. */
 export function sidePanel(): HTMLElement {
   const { t } = i18next;
   return el(

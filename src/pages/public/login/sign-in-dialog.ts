@@ -3,17 +3,17 @@ import { type Child, el } from "../dom";
 import { icon } from "../drawings";
 
 type Asked = {
-  /** Beginning of the ids within it. */
+  /** The prefix of its element ids. */
   name: string;
   title: string;
   hint: string;
   fields: Child[];
-  /** Answers what is wrong with what was given, nothing when all is well. */
+  /** Returns what is wrong with the input, empty when all is well. */
   submit: () => Promise<string>;
   onClose: () => void;
 };
 
-/** Opens a dialog that asks for something more to sign in with. It stays open until it is closed. */
+/** Opens a dialog for further sign-in data. It stays open until it is closed. */
 export function openSignInDialog({ name, title, hint, fields, submit, onClose }: Asked): HTMLDialogElement {
   const { t } = i18next;
   const error = el("p", { class: "error-line", role: "alert", hidden: true }, icon("warning"), el("span"));

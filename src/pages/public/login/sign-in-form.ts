@@ -10,11 +10,11 @@ type Options = {
   state: LoginState;
   signIn: SignIn;
   checkAgain: () => void;
-  /** Called when someone starts typing: time to fetch what comes after. */
+  /** Called when someone starts typing, to preload what comes next. */
   preloadApp: () => void;
 };
 
-/** Username, password, what is wrong, and the button; Enter submits. */
+/** Username, password, errors, and the button; Enter submits. */
 export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): HTMLFormElement {
   const { t } = i18next;
   const username: HTMLInputElement = el("input", {

@@ -1,10 +1,10 @@
 import { ApiError } from "../../../api/api-error";
 import type { publicApi } from "../../../api/public";
 
-/** What the visitor uses; the lock permits each by itself. */
+/** The visitor's device; the lock permits each separately. */
 export type Device = "mobile" | "desktop";
 
-/** What blocks the sign-in; its sentence stands under `login.problems` (spec §8). */
+/** What blocks the sign-in; its sentence is under `login.problems` (spec §8). */
 type StartUpProblem =
   | "lockUnreadable"
   | "lockInactive"
@@ -18,7 +18,7 @@ type StartUpProblem =
   | "oldVersion"
   | "generic";
 
-/** Whether people may sign in by a name of the directory, and whose password goes with it. */
+/** Whether people may sign in by a directory name, and with whose password. */
 type DirectorySignIn = "none" | "directoryPassword" | "portalPassword";
 
 export type StartUpResult =
@@ -29,8 +29,8 @@ export type StartUpResult =
 type StartUpApi = Pick<typeof publicApi, "session" | "config" | "lock">;
 
 /**
- * The checks of the sign-in page, judged in the order of spec §4. They are asked all at once, because seven round
- * trips one after the other would keep the button disabled on slow lines.
+ * The checks of the sign-in page, evaluated in the order of spec §4. They run all at once, because seven round trips
+ * one after another would keep the button disabled on slow connections.
  */
 export async function checkStartUp(api: StartUpApi, device: Device): Promise<StartUpResult> {
   const asked = {
@@ -44,7 +44,7 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
   };
 
   const storedPassword = await asked.storedPassword;
-  // Only a refusal sends to /config; a server that did not answer is another matter.
+  // Only a refusal leads to /config; a server that did not answer is another matter.
   if (storedPassword.error && !isSetUp(storedPassword.error))
     return isRefusal(storedPassword.error) ? { kind: "configure" } : blocked("generic");
 
@@ -77,7 +77,7 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
   if (device === "mobile" && !flags.hasWebMobile) return blocked("mobileNotPermitted");
   if (device === "desktop" && !flags.hasWebDesktop) return blocked("appNotPermitted");
 
-  // Spec §6: the lock must allow Active Directory and the server report it available. Not knowing hides the switch.
+  // Spec §6: the lock must allow Active Directory and the server report it available. If unknown, the switch is hidden.
   const directory = await asked.directory;
   if (!flags.hasDirectoryLogin || directory.error || !directory.value.isAvailable)
     return { kind: "ready", directory: "none" };
@@ -87,12 +87,12 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
 
 const blocked = (problem: StartUpProblem): StartUpResult => ({ kind: "blocked", problem });
 
-/** Spec §8 has two sentences about an update: this one when the database is too old to be asked at all. */
+/** Spec §8 has two sentences about an update: this one when the database is too old to be queried at all. */
 function databaseProblem(error: unknown): StartUpProblem {
   return error instanceof ApiError && error.code === "database-needs-update" ? "updateDatabase" : "generic";
 }
 
-/** Who has not signed in is told nothing of a portal that is set up but that. */
+/** All that a visitor learns of a portal that is set up. */
 const isSetUp = (error: unknown) => error instanceof ApiError && error.code === "already-set-up";
 
 function isRefusal(error: unknown): boolean {

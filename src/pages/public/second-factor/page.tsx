@@ -15,7 +15,7 @@ import { sessionKey } from "../../../providers/session-queries";
 import { homeOf } from "../login/enter";
 import { WithAccount } from "../with-account";
 
-/** /SecondFactor: where an account leads that the settings ask a second factor of, until it has one. */
+/** /SecondFactor: the only page of an account that the settings require to have a second factor, until it has one. */
 export function Page() {
   return <WithAccount page={ForAccount} />;
 }

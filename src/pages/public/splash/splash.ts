@@ -13,7 +13,7 @@ const splashDelay = 500;
 
 type Seams = { root: HTMLElement; goToLogin: () => void; openApp: (path: string) => Promise<void> };
 
-/** The splash screen: waits 500 ms, tests the server, and goes on (spec §2 "Public routes"). */
+/** The splash screen: waits 500 ms, tests the server, and continues (spec §2 "Public routes"). */
 export async function showSplash(seams: Seams): Promise<void> {
   const { t } = i18next;
   draw(
@@ -33,7 +33,7 @@ export async function showSplash(seams: Seams): Promise<void> {
   await goOn(seams);
 }
 
-/** A server that answers knows what is wrong: its database. One that does not is looked for at the wrong address. */
+/** A server that answers names its problem: its database. One that does not may have the wrong address. */
 function showProblem(seams: Seams, isDatabaseDown: boolean): void {
   const { t } = i18next;
   const problem = isDatabaseDown ? "databaseDown" : "wrongAddress";
@@ -56,7 +56,7 @@ function showProblem(seams: Seams, isDatabaseDown: boolean): void {
   showErrorToast(t(`login.${problem}`));
 }
 
-/** Our choice: a session kept from before, or a remembered directory user (spec §4), needs no sign-in page. */
+/** Our choice: a stored session, or a remembered directory user (spec §4), skips the sign-in page. */
 async function goOn({ goToLogin, openApp }: Seams): Promise<void> {
   const kept = readSession();
   if (kept) return openApp(homeOf(kept));

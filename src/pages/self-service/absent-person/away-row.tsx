@@ -20,7 +20,7 @@ const looks: Record<AwayKind, { icon: typeof CoffeeOutlined; color: string }> = 
   away: { icon: MinusCircleOutlined, color: "default" },
 };
 
-/** One colleague: who, why as far as one may know, and for how long. */
+/** One colleague: who, the reason as far as visible, and for how long. */
 export function AwayRow({ away }: { away: AwayPerson }) {
   const { t } = useTranslation();
   const span = useSpan()(away);

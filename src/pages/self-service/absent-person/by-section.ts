@@ -2,7 +2,7 @@ import type { AwayPerson } from "@schemas/calls/personnel";
 
 type InSection = { code: string; name: string | null; people: AwayPerson[] };
 
-/** People under their sections: one's own first, the rest as they are called. */
+/** People by section: one's own first, the others by name. */
 export function bySection(people: readonly AwayPerson[], own: string | null): InSection[] {
   const sections = new Map<string, InSection>();
   for (const one of people) {

@@ -8,7 +8,7 @@ type Row = {
   isInForce: boolean;
   inDefault?: boolean;
   inSection?: boolean | null;
-  /** What no section-admin record of theirs allows, which the page tells of. */
+  /** The section-admin flag that the page also requires and the viewer lacks. */
   lacks?: string;
 };
 type Props = { title: string; source: PermissionSource | "always"; rows: readonly Row[] };

@@ -7,7 +7,7 @@ import { groupsOf } from "../../../fields/permission-set/permission-groups";
 
 type OwnRecord = AnswerOf<typeof access.explainOwn>["records"][number];
 
-/** The sections someone looks after, and what each record gives them there. */
+/** The sections someone manages, and the rights of each record. */
 export function OwnRecords({ records }: { records: readonly OwnRecord[] }) {
   const { t } = useTranslation();
   const groups = groupsOf("adminFlags", t);

@@ -21,7 +21,7 @@ import "./access-public.css";
 const parts = ["all", "mine", "missing"] as const;
 type Part = (typeof parts)[number];
 
-/** Pages nobody can be without (spec §6, code 0). */
+/** Pages that everyone has (spec §6, code 0). */
 const always = selfServicePages.filter(({ permission }) => permission.length === 0);
 
 /** What I may see and do, where each comes from, and whom to ask for the rest. */

@@ -7,7 +7,7 @@ import { useViewer } from "../../../providers/session";
 
 type Props = { advisers: readonly { personnelNumber: string; name: string }[] };
 
-/** Who can ask for what is missing, and a message to them half written. */
+/** Who can help with missing access, and a prepared message to them. */
 export function WhomToAsk({ advisers }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "../../../api/use-call";
 import { keptRange, lastPeriodAge, rangeInAddress } from "../../../components/date-picker/kept-range";
 
-/** Asks for the days that the page will open with, as it would itself (`useKeptRange`). */
+/** Preloads the days that the page will open with, as it would itself (`useKeptRange`). */
 export async function askDayWorks(
   client: QueryClient,
   personnelNumber: string,
@@ -12,7 +12,7 @@ export async function askDayWorks(
     ...callQuery("work", "getLastPeriod", undefined),
     staleTime: lastPeriodAge,
   });
-  // What fails here is asked again, and its failure shown, by the page.
+  // If this fails, the page loads it again and shows the error.
   const range =
     rangeInAddress(new URLSearchParams(search)) ?? keptRange() ?? (await lastPeriod.catch(() => null));
   lastPeriod.catch(() => undefined);

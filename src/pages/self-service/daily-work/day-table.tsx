@@ -20,15 +20,15 @@ type Props = {
 const rowsOfScreen = 24;
 const measured = shownIn("days");
 const figureWidth = 92;
-/** A cell draws the day's own figures and words, which know by themselves when language or digits change. */
+/** A cell draws the day's own figures and words, which update themselves when language or digits change. */
 const shouldCellUpdate = (day: DayRow, before: DayRow) => day !== before;
 
-/** One row a day; a click opens the day, a right-click the requests for it. */
+/** One row per day; a click opens the day, a right-click the requests for it. */
 export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
-  // What fits a screen first; a whole year follows without anyone waiting for it.
+  // First what fits a screen; a whole year follows without blocking.
   const shown = useDeferredValue(days, days.slice(0, rowsOfScreen));
 
   const column = (key: OwnFigure) => ({
@@ -117,7 +117,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   );
 }
 
-/** A dash for nothing, so that the eye finds the numbers. */
+/** A dash for nothing, so that the numbers stand out. */
 function Nothing() {
   return (
     <span className="daily-nothing" aria-hidden="true">

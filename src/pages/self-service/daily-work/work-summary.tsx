@@ -12,11 +12,11 @@ type Props = {
   total: WorkTotal | undefined;
   days: readonly DayRow[];
   isLoading: boolean;
-  /** Shows what a figure is the sum of. */
+  /** Opens the days that a figure sums up. */
   onOpen: (sum: Sum) => void;
 };
 
-/** Selected days and the totals of spec §2's summary card, absence beside them; each opens the days behind it. */
+/** The selected days and the totals of spec §2's summary card, plus absence; each opens its days. */
 export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

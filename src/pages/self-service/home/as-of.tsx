@@ -5,7 +5,7 @@ import { Bdi } from "../../../components/digits";
 import { InstantText } from "../../../components/instant-text";
 import { todayIn } from "../../../components/today";
 
-/** From when what the page shows is: the hour, and on another day that day too. */
+/** The time of the shown data: the hour, and on another day the day too. */
 export function AsOf({ readAt }: Pick<Home, "readAt">) {
   const { day, time } = wallClock(readAt);
   return (

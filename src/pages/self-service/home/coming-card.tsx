@@ -13,7 +13,7 @@ import { currentLanguage } from "../../../locales/i18n";
 
 type Props = Pick<Home, "leave" | "holiday" | "away" | "today">;
 
-/** What comes next: leave, a holiday; what leave is left, and who is away. Each leads to its page. */
+/** What comes next: leave, a holiday; remaining leave, and who is away. Each links to its page. */
 export function ComingCard({ leave, holiday, away, today }: Props) {
   const { t } = useTranslation();
   return (
@@ -82,7 +82,7 @@ function NextLeave({ next, today }: Pick<Leave, "next"> & { today: IsoDate }) {
   );
 }
 
-/** How far off a day is. */
+/** How far away a day is. */
 function Until({ day, today }: { day: IsoDate; today: IsoDate }) {
   const { t } = useTranslation();
   const days = daysBetween(today, day);

@@ -16,7 +16,7 @@ const lists = {
 } as const;
 const names = ["incomplete", "conflict", "absence"] as const;
 
-/** Days of late on which somebody of the team has to look: punches missing or at odds, absences. */
+/** Recent days of the team that need attention: missing or conflicting punches, absences. */
 export function FlawedCard({ flawed }: { flawed: FlawedDays }) {
   const { t } = useTranslation();
   const { from, to } = flawed;

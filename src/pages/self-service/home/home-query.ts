@@ -6,7 +6,7 @@ import { callQuery } from "../../../api/use-call";
 import { useOfflinePunches } from "../../../api/use-offline-punches";
 import { useViewer } from "../../../providers/session";
 
-/** The first page's answer. What it says of the clock is the clock's own state from then on. */
+/** The query of the home page. Its clock state becomes the clock's own state. */
 function homeQuery(client: QueryClient) {
   const { queryKey } = callQuery("portal", "getHome", undefined);
   const clock = callQuery("clocking", "getClockState", undefined).queryKey;
@@ -14,7 +14,7 @@ function homeQuery(client: QueryClient) {
     queryKey,
     queryFn: async ({ signal }) => {
       const home = await api.portal.getHome(undefined, { signal });
-      // An old answer that stands in for one that did not come is behind what has been punched since.
+      // A stored older answer is behind what has been punched since.
       client.setQueryData(clock, (known: ClockState | undefined) =>
         known && known.now > home.clock.now ? known : home.clock,
       );
@@ -23,7 +23,7 @@ function homeQuery(client: QueryClient) {
   });
 }
 
-// People come and go without any news of it.
+// Presence changes without news.
 const every = { manager: 60_000, employee: 5 * 60_000 };
 
 export function useHome() {
@@ -39,5 +39,5 @@ export function useHome() {
   });
 }
 
-/** Asks for the first page before it is drawn. */
+/** Preloads the home page. */
 export const askHome = (client: QueryClient) => client.prefetchQuery(homeQuery(client));

@@ -8,10 +8,10 @@ import { type Offer, offersOf } from "../../../components/fix-day/offers";
 import { useFixWords } from "../../../components/fix-day/use-fix-words";
 import { useRequestCodes } from "../../../components/use-request-codes";
 
-/** So many stand there at first, the latest ones. */
+/** How many are shown at first, the latest ones. */
 const first = 4;
 
-/** The days on which something is missing, each with the press that opens the request for it, filled in. */
+/** The days with something missing, each with a button that opens the prefilled request. */
 export function MendCard({ days }: { days: readonly DayToMend[] }) {
   const { t } = useTranslation();
   const codes = useRequestCodes();
@@ -48,7 +48,7 @@ export function MendCard({ days }: { days: readonly DayToMend[] }) {
   );
 }
 
-/** What is missing, the request that leaves least open as a button, and the others after it. */
+/** What is missing, the request that leaves the least open as a button, and the others after it. */
 function OfferLine({ offer: { gap, fixes } }: { offer: Offer }) {
   const { t } = useTranslation();
   const words = useFixWords();

@@ -17,10 +17,12 @@ import { RequestsCard } from "./requests-card";
 import { UnreadCard } from "./unread-card";
 import "./home.css";
 
-// Only managers need it, and it draws tables.
+// Only managers need it, and it contains tables.
 const TeamPart = lazy(() => import("./team-part").then(({ TeamPart: part }) => ({ default: part })));
 
-/** Today and this period: the clock, hours so far, what is to be mended, what waits, what comes; a manager's team too. */
+/**
+ * Today and this period: the clock, hours so far, days to fix, what waits, what comes next; for managers the team too.
+ */
 export function Page() {
   const { t } = useTranslation();
   const session = useSession();
@@ -28,14 +30,14 @@ export function Page() {
   const { isLost } = useConnection();
   const isManager = session.viewer.role === "manager";
   if (!home && !error) return <HomeSkeleton />;
-  // The clock itself asks about the last exit that was forgotten.
+  // The clock itself asks about the last forgotten exit.
   const askedAbout = home?.clock.forgotten?.date;
   return (
     <div className="home">
       <TodayNotices />
       {home && <AsOf readAt={home.readAt} />}
       <div className="home-top">
-        {/* Without an answer of home it asks for its own state. */}
+        {/* Without an answer for the home page it loads its own state. */}
         <ClockCard />
         {home?.period && <PeriodCard period={home.period} />}
       </div>

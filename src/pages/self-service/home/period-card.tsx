@@ -8,7 +8,7 @@ import { Bdi, DateText, DurationText, useDigits } from "../../../components/digi
 const counted = ["presence", "leave", "mission"] as const;
 const besides = ["undertime", "overtime"] as const;
 
-/** The hours of the period so far against what was required until then. */
+/** The hours of the period so far against those required until now. */
 export function PeriodCard({ period }: { period: HomePeriod }) {
   const { t } = useTranslation();
   const digits = useDigits();

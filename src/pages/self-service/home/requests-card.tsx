@@ -9,7 +9,7 @@ import { RequestDays, useRequestWords } from "../../../components/request-detail
 import { RequestStatusTag } from "../../../components/request-detail/status-tag";
 import { useViewer } from "../../../providers/session";
 
-/** My requests and where they stand: those that are open, and what was decided lately. */
+/** My requests and their status: open ones, and recent decisions. */
 export function RequestsCard({ requests: { open, counts, decided } }: { requests: HomeRequests }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const dashboard = "/home/team-today";
 
 type Props = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
 
-/** What waits for a manager's decision, which days need a look, and where the team is now and this week. */
+/** What waits for a manager's decision, which days need attention, and where the team is now and this week. */
 export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
   const { t } = useTranslation();
   return (

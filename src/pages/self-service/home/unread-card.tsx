@@ -8,7 +8,7 @@ import { InstantText } from "../../../components/instant-text";
 
 const inbox = "/home/inbox";
 
-/** Messages that have not been read, the newest first. */
+/** Unread messages, newest first. */
 export function UnreadCard({ unread: { total, newest } }: { unread: NonNullable<Home["unread"]> }) {
   const { t } = useTranslation();
   const title = t("home.unread.title");

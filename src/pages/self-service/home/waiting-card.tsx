@@ -11,7 +11,7 @@ const cartable = "/home/private-cartable";
 
 type Props = { waiting: NonNullable<Home["waiting"]>; today: IsoDate };
 
-/** What waits for the reader's decision: what waits longest by name, and the way to all of it. */
+/** What waits for the reader's decision: the longest waiting by name, and a link to all. */
 export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();

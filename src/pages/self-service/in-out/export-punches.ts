@@ -12,7 +12,7 @@ type Words = {
   stateWord: (day: DayRow) => string;
 };
 
-/** A column of one page alone; `name` is the key of its title's words. */
+/** A column of a single page; `name` is the key of its title. */
 export type MoreColumn = { name: string; textOf: (day: PunchDay) => string };
 
 const measured = shownIn("days");

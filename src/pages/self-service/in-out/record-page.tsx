@@ -18,7 +18,7 @@ import "./in-out.css";
 
 type Props = { title: string; picker: ReactNode; records: Records; nothingChosen: ReactNode };
 
-/** Entries and exits of some days: sums, a row a day, and the day itself behind it. */
+/** Entries and exits of some days: sums, a row per day, and the day itself in a drawer. */
 export function RecordPage({ title, picker, records, nothingChosen }: Props) {
   const { t } = useTranslation();
   const { viewer, name, settings } = useSession();

@@ -10,11 +10,11 @@ import { type MoreColumn, punchTable } from "./export-punches";
 type Props = {
   title: string;
   days: readonly PunchDay[];
-  /** What the file says of each day beside what it says on every page of records. */
+  /** Columns of the file in addition to those of every page of records. */
   more?: readonly MoreColumn[];
 };
 
-/** Prints the page or takes its days away as a file. */
+/** Prints the page or exports its days. */
 export function RecordTools({ title, days, more }: Props) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

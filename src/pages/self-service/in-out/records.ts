@@ -4,10 +4,10 @@ import type { DateRange } from "@schemas/values/jalali-date";
 import { useCall } from "../../../api/use-call";
 import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
 
-/** What a page of records is at: nothing chosen, on its way, failed, or the days. */
+/** The state of a page of records: nothing chosen, loading, failed, or the days. */
 export type Records = {
   isChosen: boolean;
-  /** Of the days at hand; null while others are on their way. */
+  /** The range of the loaded days; null while others are loading. */
   range: DateRange | null;
   days: readonly PunchDay[] | undefined;
   total: WorkTotal | undefined;

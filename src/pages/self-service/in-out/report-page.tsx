@@ -12,7 +12,7 @@ import "./in-out.css";
 
 type Props = { title: string; picker: ReactNode; records: Records; nothingChosen: ReactNode };
 
-/** The same days as they will be on paper. */
+/** The same days as on paper. */
 export function ReportPage({ title, picker, records, nothingChosen }: Props) {
   const { viewer, name, settings } = useSession();
   const [openSum, setOpenSum] = useState<Sum | null>(null);

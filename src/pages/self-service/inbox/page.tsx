@@ -22,7 +22,7 @@ export function Page() {
   const search = parameters.get("search") ?? undefined;
   const open = Number(parameters.get("open"));
   const forced = useCall("messages", "getForcedInboxCount", { personnelNumber });
-  // Nothing else can be done before they are read: they stand alone, however many came after them.
+  // Nothing else can be done before they are read: they are shown alone, however many came after them.
   const mustRead = (forced.data?.count ?? 0) > 0;
   const part = mustRead ? "getForcedInbox" : isUnreadOnly ? "getUnreadInbox" : "getInbox";
   const asked = {

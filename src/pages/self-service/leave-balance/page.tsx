@@ -5,7 +5,7 @@ import { LeaveBalanceView } from "../../../components/leave/leave-balance-view";
 import { LedgerExport } from "../../../console/export/ledger-export";
 import { useSession } from "../../../providers/session";
 
-/** What remains of one's own leave, and how it came to that. */
+/** One's own remaining leave, with its ledger. */
 export function Page() {
   const { t } = useTranslation();
   const { viewer, person } = useSession();

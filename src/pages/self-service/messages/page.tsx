@@ -11,10 +11,10 @@ import { ReceivedMessages } from "../../../components/messages/received-messages
 import { LinkButton } from "../../../console/link-button";
 import { useViewer } from "../../../providers/session";
 
-/** So many of the newest; the inbox has the rest. */
+/** How many of the newest are shown; the inbox has the rest. */
 const shown = 5;
 
-/** What waits to be read, and the way to everything else about messages. */
+/** Unread messages, and links to everything else about messages. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -7,7 +7,7 @@ import { Avatar, Card, Descriptions, type DescriptionsProps, Flex, Skeleton, Typ
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Who I am to the organisation (spec §3 "Profile fields shown"). */
+/** My personal file (spec §3 "Profile fields shown"). */
 export function FileCard() {
   const { t } = useTranslation();
   const { viewer } = useSession();

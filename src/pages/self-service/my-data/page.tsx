@@ -9,7 +9,7 @@ import { StoredFiles } from "./stored-files";
 import { StoredPlaces } from "./stored-places";
 import "./my-data.css";
 
-/** What is on record of me, and what is stored of my locations, photos and files: who has seen it, and when it goes. */
+/** My file, and what is stored of my locations, photos and files: who has seen it, and when it is deleted. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -14,7 +14,7 @@ import { SeenBy } from "./seen-by";
 
 const pageSize = 20;
 
-/** The files of my requests: with which they came, who opened them, when they go. */
+/** The files of my requests: the requests they came with, who opened them, when they are deleted. */
 export function StoredFiles() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

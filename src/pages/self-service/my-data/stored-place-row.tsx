@@ -6,7 +6,7 @@ import { Tag } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { SeenBy } from "./seen-by";
 
-/** One stored location: when and where, who saw it, when it goes. */
+/** One stored location: when and where, who saw it, when it is deleted. */
 export function StoredPlaceRow({ place }: { place: StoredPlace }) {
   const { t } = useTranslation();
   const said = useDistance();

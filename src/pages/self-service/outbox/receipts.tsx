@@ -12,7 +12,7 @@ import { SideDrawer } from "../../../components/side-drawer";
 const pageSize = 50;
 type Part = "all" | "unread" | "read";
 
-/** Who of a message's recipients has read it and when; those who have not come first. */
+/** Which recipients have read a message and when; those who have not come first. */
 export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -13,6 +13,6 @@ export function agree(personnelNumber: string): void {
   try {
     localStorage.setItem(storageKey, personnelNumber);
   } catch {
-    // Where nothing is kept they are told again.
+    // Without storage the notice is shown again.
   }
 }

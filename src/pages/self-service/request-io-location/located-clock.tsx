@@ -22,14 +22,14 @@ import { type Position, useAge } from "./use-position";
 type Props = {
   position: Position;
   clock: ClockState;
-  /** For how many seconds another tap is the same tap. */
+  /** For how many seconds another tap counts as the same. */
   seconds: number;
   offered: "in" | "out";
   tap: ReturnType<typeof useClock>["tap"];
   onRefresh: () => void;
 };
 
-/** A position with what it comes to, and the button that goes with it. The server decides again when it is pressed. */
+/** A position with its verdict, and the matching button. The server decides again when it is pressed. */
 export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh }: Props) {
   const { t } = useTranslation();
   const { personnelNumber, permissions } = useViewer();
@@ -40,17 +40,17 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
   const { latitude, longitude, accuracy } = position;
   const asked = useCall("geo", "isValidLocation", { latitude, longitude, accuracy, personnelNumber });
   const areas = useCall("geo", "getAreasOfPerson", { personnelNumber });
-  // What a position comes to hangs on both.
+  // The verdict on a position depends on both.
   const verdict = areas.data && asked.data;
   const failure = asked.error ?? areas.error;
   const isSoft = areas.data?.find(({ id }) => id === verdict?.geofenceId)?.isSoft ?? false;
   const hasSoftArea = areas.data?.some((area) => area.isSoft) ?? true;
   const decision = verdict && decidePlace({ ...verdict, isSoft }, { accuracy, age }, reason.trim() !== "");
   const wantsReason = decision === "request" || decision === "reason-wanted";
-  // Without a server nobody can say where this is; it says so when the punch arrives.
+  // Without a server the location cannot be judged until the punch is sent.
   const isKept = isLost && clock.offline !== null;
   const mayTap = isKept || decision === "punch" || decision === "request";
-  // Without a server it may be outside an area that takes a reason.
+  // Without a server it may be outside an area that requires a reason.
   const isAsked = wantsReason || (isKept && (verdict ? isSoft : hasSoftArea));
   const isRefused = decision === "outside" || decision === "stale" || decision === "inaccurate";
 

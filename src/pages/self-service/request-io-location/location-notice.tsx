@@ -4,7 +4,7 @@ import { Button, Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-/** What happens to a location, said before it is read for the first time. */
+/** What happens to a location, shown before the first use. */
 export function LocationNotice({ onAgree }: { onAgree: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();

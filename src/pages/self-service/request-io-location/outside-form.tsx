@@ -13,7 +13,7 @@ type Props = {
   onPhoto: (photo: Blob | null) => void;
 };
 
-/** Why someone punches outside their area, and a photo if they like. */
+/** Why someone punches outside their area, and an optional photo. */
 export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -34,7 +34,7 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
     }
   }
 
-  // A camera that is refused or missing says nothing but that no picture came; React does not tell of it.
+  // A refused or missing camera only shows as a missing picture, which React does not report.
   useEffect(() => {
     const input = camera.current;
     const miss = () => setProblem("photoNone");

@@ -18,7 +18,7 @@ import { usePosition } from "./use-position";
 import "@src/components/clock/clock.css";
 import "./location.css";
 
-/** Clocking in and out where one is: notice, permission, position, areas, button (spec 7.9). */
+/** Clocking in and out by location: notice, permission, position, areas, button (spec 7.9). */
 export function Page() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
@@ -41,7 +41,7 @@ export function Page() {
     tap.reset();
     read();
   };
-  // Once it is taken the position has done its work: another punch wants another.
+  // After a punch its position is used up: another punch needs a new one.
   const shown = tap.isSuccess ? "idle" : reading.state;
   const readButton = (
     <Button type="primary" size="large" icon={<AimOutlined aria-hidden />} onClick={onRead}>

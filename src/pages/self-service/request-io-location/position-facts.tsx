@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { accuracy: number; age: number; distance: number | null; areaName: string | null };
 
-/** How good a position is: its accuracy, how old it is, and how far the area is. */
+/** The quality of a position: its accuracy, its age, and the distance to the area. */
 export function PositionFacts({ accuracy, age, distance, areaName }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

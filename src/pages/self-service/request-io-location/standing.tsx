@@ -14,7 +14,7 @@ type Props = {
   accuracy: number;
 };
 
-/** Where one stands, and what can be done about it. */
+/** How the position relates to the area, and what can be done about it. */
 export function Standing({ decision, verdict, areaName, missing, accuracy }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

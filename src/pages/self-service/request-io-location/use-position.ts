@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where the device says it is; `fixedAt` by its own clock, which also counts the age. */
+/** The position the device reports; `fixedAt` by its own clock, which also gives the age. */
 export type Position = { latitude: number; longitude: number; accuracy: number; fixedAt: number };
 
 type PositionFailure = "denied" | "timeout" | "unavailable" | "unsupported";
@@ -11,11 +11,11 @@ type Reading =
   | { state: "failed"; failure: PositionFailure };
 
 const longestWait = 20_000;
-/** The browser counts from its permission on, and some say nothing when their question is left alone. */
+/** The browser counts from its permission on, and some never answer when their question is ignored. */
 export const longestSilence = longestWait + 15_000;
 const failures: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
-/** Reads the device's position when it is asked to and never else. */
+/** Reads the device's position, only on request. */
 export function usePosition() {
   const [reading, setReading] = useState<Reading>({ state: "idle" });
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,11 +25,11 @@ export function usePosition() {
     setReading(next);
   };
   const read = () => {
-    // Browsers read it on secure addresses only.
+    // Browsers provide it on secure addresses only.
     if (!("geolocation" in navigator) || !isSecureContext)
       return settle({ state: "failed", failure: "unsupported" });
     settle({ state: "reading" });
-    // An answer that comes later all the same is taken.
+    // An answer that arrives later is still accepted.
     silence.current = setTimeout(() => setReading({ state: "failed", failure: "timeout" }), longestSilence);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy }, timestamp }) =>
@@ -41,7 +41,7 @@ export function usePosition() {
   return { reading, read };
 }
 
-/** How many seconds ago a position was fixed, counted on. */
+/** The age of a position in seconds, counting up. */
 export function useAge(position: Position | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,7 @@ const inMenu = (kind: RequestKind, path: string) => ({
   permission: ownCode(kind),
 });
 
-/** The pages on which people ask for each kind of request, as schemas/request-kinds.ts declares them. */
+/** The pages for filing each kind of request, by schemas/request-kinds.ts. */
 export const composePages = askedKinds.map((kind) =>
   page({
     ...inMenu(kind, requestRegistry[kind].pages.compose),
@@ -27,7 +27,7 @@ export const composePages = askedKinds.map((kind) =>
   }),
 );
 
-/** Those on which they follow their own. */
+/** The pages with one's own requests of each kind. */
 export const archivePages = allKinds.map((kind) =>
   page({
     ...inMenu(kind, entryOf(kind).pages.archive),

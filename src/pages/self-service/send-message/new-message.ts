@@ -1,5 +1,5 @@
 import type { messages } from "@schemas/calls/messages";
 import type { InputOf } from "@schemas/define-call";
 
-/** What is filled in and sent. */
+/** The values of a new message. */
 export type NewMessage = InputOf<typeof messages.sendMessage>;

@@ -23,7 +23,7 @@ import { SendDialog } from "./send-dialog";
 const isMany = (key: string) => key === everyoneKey || key.startsWith(sectionKey(""));
 const names = ["to", "kind", "subject", "body"] as const;
 
-/** Writes a message to people, sections or everyone. An answer comes with its recipient and subject in the address. */
+/** Writes a message to people, sections or everyone. For a reply the address contains recipient and subject. */
 export function Page() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -33,7 +33,7 @@ export function Page() {
   const viewer = useViewer();
   const [meant, setMeant] = useState<NewMessage | null>(null);
   const [parameters] = useSearchParams();
-  // Only a manager supervises people, whom alone a message that must be read may go to.
+  // Only a manager has people to whom a message that must be read may go.
   const [shown] = useState(() => names.filter((name) => name !== "kind" || viewer.role !== "employee"));
   const [initial] = useState<Values>(() => ({
     to: (parameters.get("to") ?? "").split(",").filter(Boolean),
@@ -62,7 +62,7 @@ export function Page() {
     });
   const send = form.handleSubmit((parsed) => {
     const message = parsed as NewMessage;
-    // What goes to one person is already in sight.
+    // A message to one person needs no preview of its recipients.
     const isToOne = message.to.length === 1 && !isMany(message.to[0] ?? "");
     return isToOne ? sendNow(message) : setMeant(message);
   }, shell.onInvalid);

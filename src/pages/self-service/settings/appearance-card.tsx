@@ -15,7 +15,7 @@ import { useTheme } from "../../../theme/use-theme";
 type Change = Omit<Parameters<typeof api.personnel.changeSetting>[0], "personnelNumber">;
 const digitChoices = ["language", "persian", "latin"] as const;
 
-/** Colour, light or dark, language and digits: applied at once, kept with the account. */
+/** Colour, light or dark, language and digits: applied at once, stored with the account. */
 export function AppearanceCard() {
   const { t, i18n } = useTranslation();
   const { viewer } = useSession();

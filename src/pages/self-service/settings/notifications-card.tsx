@@ -8,12 +8,12 @@ import { currentLanguage } from "../../../locales/i18n";
 import { PushBrowsers } from "./push-browsers";
 import { type PushState, usePush } from "./use-push";
 
-/** Whether this browser lets the portal notify, what to do when it does not, and which other browsers it does in. */
+/** Whether this browser allows notifications, what to do if not, and in which other browsers they are on. */
 export function NotificationsCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { state, endpoint, isBusy, turnOn, turnOff } = usePush();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this browser came or went.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this browser was added or removed.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ["notifications", "getSubscriptions"] });
   }, [endpoint, queries]);
@@ -74,7 +74,7 @@ function wordsOf(state: PushState, t: (key: string) => string): Pick<AlertProps,
   }
 }
 
-/** By the worker, as every notification comes: phones know no other. */
+/** Through the worker, like every notification: phones support no other way. */
 async function showTrial(t: (key: string) => string): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.showNotification(t("device.notifications.trialTitle"), {

@@ -8,7 +8,7 @@ import { DeviceCard } from "./device-card";
 import { NotificationsCard } from "./notifications-card";
 import { WantedCard } from "./wanted-card";
 
-/** My own settings: how the portal looks, its notifications, the portal on this device, and how the account is guarded. */
+/** My own settings: appearance, notifications, the portal on this device, and the security of the account. */
 export function Page() {
   const { personnelNumber } = useViewer();
   return (
@@ -16,7 +16,7 @@ export function Page() {
       <AppearanceCard />
       <NotificationsCard />
       <WantedCard />
-      {/* Where somebody is signed in is shown to themselves alone. */}
+      {/* Sessions are only shown to the owner. */}
       {!readView() && (
         <>
           <SecondFactorCard username={personnelNumber} />

@@ -13,7 +13,7 @@ import { InstantText } from "../../../components/instant-text";
 import { errorText } from "../../../locales/error-text";
 import "../../../components/account/device-list.css";
 
-/** The browsers in which one gets notifications; any of them can be taken off, such as of a phone that was lost. */
+/** The browsers with notifications; any can be removed, such as that of a lost phone. */
 export function PushBrowsers({ here }: { here: string | null }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import {
 
 export type PushState = "checking" | "on" | "off" | PushProblem;
 
-/** Whether this browser gets pushes, or what is in the way; it follows when its own settings change. */
+/** Whether this browser gets pushes, or what prevents it; updates when the browser's own settings change. */
 export function usePush() {
   const [state, setState] = useState<PushState>("checking");
   const [endpoint, setEndpoint] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function usePush() {
         status = found;
         found.onchange = () => void look();
       },
-      // A browser that does not tell is asked at the next visit.
+      // If the browser does not notify, the state is read on the next visit.
       () => undefined,
     );
     return () => {

@@ -14,12 +14,12 @@ import { errorText } from "../../../locales/error-text";
 import "./wanted-card.css";
 
 const key = ["notifications", "getPreferences", undefined];
-/** What people mean by night, until they say otherwise. */
+/** The default quiet hours. */
 const usualQuiet = { quietFrom: 22 * 60, quietTo: 7 * 60 };
 
 type Preferences = { pushOff: string[]; quietFrom?: number | null; quietTo?: number | null };
 
-/** Which notifications are pushed, and when none is; saved as it is changed. */
+/** Which notifications are pushed, and the quiet hours; saved immediately. */
 export function WantedCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function WantedCard() {
   const preferences: Preferences | undefined = found.data;
 
   async function save(next: Preferences) {
-    // At once on screen; the server's word follows.
+    // Shown at once; the server's answer follows.
     queries.setQueryData(key, next);
     try {
       await api.notifications.savePreferences(next);
@@ -91,7 +91,7 @@ function QuietHours({ preferences, onChange }: PartProps) {
   const { quietFrom = null, quietTo = null } = preferences;
   const isQuiet = quietFrom !== null && quietTo !== null;
   const set = (name: "quietFrom" | "quietTo", minutes: number | null) => {
-    // What is being typed, or is no time, changes nothing yet.
+    // Incomplete or invalid input changes nothing yet.
     const other = name === "quietFrom" ? quietTo : quietFrom;
     if (minutes !== null && minutes !== other && minutes !== preferences[name])
       onChange({ ...preferences, [name]: minutes });

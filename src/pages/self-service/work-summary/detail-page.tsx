@@ -25,11 +25,11 @@ import { PrintButton } from "../../../components/print-sheet/print-button";
 
 export type DetailPageProps = {
   kind: PeriodKind;
-  /** The printable page of it, which stands alone and says who printed it. */
+  /** The printable page, without the shell, which says who printed it. */
   isPaper?: boolean;
 };
 
-/** Every day of a month or period as it will be on paper. `pid` names another person; the server knows who may look. */
+/** Every day of a month or period as on paper. `pid` names another person; the server checks access. */
 export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const { t, i18n } = useTranslation();
   const { viewer, settings } = useSession();

@@ -114,7 +114,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           <EmptyState
             title={t("workSummary.emptyTitle", { name })}
             text={t("workSummary.emptyText")}
-            // On its first day a month or period has nothing yet: what one came for is the one before.
+            // On its first day a month or period is still empty: offers the previous one.
             action={goBack && <Button onClick={goBack}>{t(`workSummary.seePrevious.${kind}`)}</Button>}
           />
         ) : (

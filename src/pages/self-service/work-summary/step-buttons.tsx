@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 type Step = { label: string; go: (() => void) | null };
 type Props = { back: Step; on: Step; children?: ReactNode };
 
-/** One back, one on, and between them what is shown; arrows point as the language reads. */
+/** Previous and next, with the present one between them; arrows follow the direction of reading. */
 export function StepButtons({ back, on, children }: Props) {
   const { i18n } = useTranslation();
   const [Back, On] = i18n.dir() === "rtl" ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];

@@ -15,7 +15,7 @@ import { usePeriodSteps } from "./use-period-steps";
 import { YearView } from "./year-view";
 import "./work-summary.css";
 
-/** Work of a month or period, or of the year it lies in (spec §2 "Work summaries", §4 "period picker"). */
+/** Work of a month or period, or of its year (spec §2 "Work summaries", §4 "period picker"). */
 export function SummaryPage({ kind }: { kind: PeriodKind }) {
   const { t } = useTranslation();
   const digits = useDigits();

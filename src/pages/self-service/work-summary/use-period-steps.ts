@@ -3,7 +3,7 @@ import { periodAfter, periodBefore } from "../../../components/period-picker/per
 import type { useKeptPeriod } from "../../../components/period-picker/use-kept-period";
 import { todayIn } from "../../../components/today";
 
-/** Where the arrows beside the name of a month or period lead. */
+/** The targets of the arrows beside the name of a month or period. */
 export function usePeriodSteps({ picker, shown }: ReturnType<typeof useKeptPeriod>) {
   const isPeriodic = picker.kind === "periodic";
   const before = { year: (shown?.year ?? 0) - 1 };

@@ -13,7 +13,7 @@ const storedOf = ({ flags, isManager, version }: SectionAdmin) => ({
   version,
 });
 
-/** What one section-admin record allows its holder. */
+/** The rights that one section-admin record gives its holder. */
 export function Page() {
   const { t } = useTranslation();
   const chosen = useRecord();

@@ -19,10 +19,10 @@ import { useCodeOfKind } from "./code-of-kind";
 
 type Place = AnswerOf<typeof access.listApprovals>["items"][number];
 const pageSize = 10;
-// The first to decide first, as the chain goes.
+// In the order of decisions.
 const degrees = approvalDegrees.toReversed();
 
-/** Section by section: which type is decided at which degree by whom. */
+/** By section: who decides which type at which degree. */
 export function ApprovalGrid() {
   const { t } = useTranslation();
   const { kinds } = useRequestTypes();

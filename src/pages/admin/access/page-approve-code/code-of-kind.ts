@@ -1,7 +1,7 @@
 import { entryOf, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { useCodeNames } from "@src/console/rights/code-names";
 
-/** What the permission code is called that deciding about a kind of request takes, by the kind's number. */
+/** Returns the name of the permission code for deciding about a kind of request, by the kind's number. */
 export function useCodeOfKind(): (kind: number) => string {
   const { nameOf } = useCodeNames("permissionCodes");
   const kinds = Object.entries(requestKinds) as [RequestKind, number][];

@@ -13,7 +13,7 @@ import { Picker } from "../../../pickers";
 import { useChoice } from "../use-choice";
 import { ChainSteps } from "./chain-steps";
 
-/** Asks the server which way a request would take: whose, of which type, over which days. */
+/** Asks the server for the chain of a request: whose, of which type, on which days. */
 export function Simulator() {
   const { t } = useTranslation();
   const id = useId();

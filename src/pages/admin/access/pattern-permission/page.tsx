@@ -10,7 +10,7 @@ import "../access.css";
 
 const storedOf = ({ permission, version }: Pattern) => ({ set: { codes: permission }, version });
 
-/** What a pattern allows whoever it is given to. */
+/** The rights that a pattern gives to records it is applied to. */
 export function Page() {
   const { t } = useTranslation();
   const invalidate = useInvalidate();

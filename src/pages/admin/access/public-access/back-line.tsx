@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** The way back from one of a list to the list. */
+/** The link from one entry back to its list. */
 export function BackLine({ label, onBack }: { label: string; onBack: () => void }) {
   const { i18n } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useChoice } from "../use-choice";
 
 type Of = "people" | "patterns";
 
-/** What one of two people, or patterns, may and the other may not. */
+/** The rights that one of two people, or patterns, has and the other does not. */
 export function Compare() {
   const { t } = useTranslation();
   const choice = useChoice();

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { SetEditor } from "../set-editor";
 import { storedSection } from "./stored-sets";
 
-/** What everyone has who belongs to no section with a set and has none of their own. */
+/** The set of everyone without a set of their own or of their section. */
 export function DefaultSet() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall("permissions", "getSectionPermissions", { sectionCode: "" });

@@ -12,7 +12,7 @@ import { useChoice } from "../use-choice";
 type Row = AnswerOf<typeof access.listPermissions>["items"][number];
 type Props = { group: PermissionGroup; rows: readonly Row[] };
 
-/** People down, pages across; the name leads to the person. */
+/** People down, pages across; the name links to the person. */
 export function MatrixTable({ group, rows }: Props) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

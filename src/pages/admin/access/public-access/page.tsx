@@ -7,7 +7,9 @@ import { SectionSets } from "./section-sets";
 
 const pages = { default: DefaultSet, sections: SectionSets, people: PeopleSets, compare: Compare } as const;
 
-/** Who sees which page: everyone's set, the sections' and the people's own, and what two of them differ in. */
+/**
+ * Who sees which page: the default set, the sections' and the people's own, and the differences between two of them.
+ */
 export function Page() {
   const { t } = useTranslation();
   return <TabPages pages={pages} nameOf={(key) => t(`access.tabs.${key}`)} />;

@@ -18,7 +18,7 @@ import { MatrixCards, MatrixTable } from "./matrix-rows";
 const pageSize = 20;
 type Source = (typeof permissionSources)[number];
 
-/** Everyone with their pages, a group of pages at a time. */
+/** Everyone with their pages, one group of pages at a time. */
 export function PeopleMatrix() {
   const { t } = useTranslation();
   const isWide = useHasRoom("lg");

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { personnelNumber: string; name: string; isActive: boolean };
 
-/** Opens the portal as this person sees it; nothing can be changed, and the history tells of it. */
+/** Opens the portal as this person sees it; nothing can be changed, and the history records it. */
 export function ViewAs({ personnelNumber, name, isActive }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -21,7 +21,7 @@ export function ViewAs({ personnelNumber, name, isActive }: Props) {
   const open = useMutation({
     mutationFn: () => api.access.viewAs({ personnelNumber }),
     onSuccess: (view) => {
-      // The page starts anew, so that nothing of one person's stays in memory for the other.
+      // The page reloads, so that nothing of one person stays in memory for the other.
       startLooking(view);
       if (readView()) location.assign("/home");
       else setUnkept(true);

@@ -22,7 +22,7 @@ import { ConflictSheet } from "./conflict-sheet";
 import { useMissing } from "./use-missing";
 import "../in-out.css";
 
-/** The days with a conflict or a punch missing, what is missing, and the request that would put it right. */
+/** The days with conflicting or missing punches, what is missing, and the request that would fix it. */
 export function Page() {
   const { t } = useTranslation();
   const { viewer, name, settings } = useSession();

@@ -14,7 +14,7 @@ const all = "all";
 
 type Props = { archive: Archive } & Pick<ListDesk, "state" | "change">;
 
-/** What narrows an archive: where requests stand, what they are about, and when. */
+/** The filters of an archive: status, subject, and time. */
 export function ArchiveFilters({ archive: { kind, about }, state, change }: Props) {
   const { t } = useTranslation();
   const isWide = useHasRoom("lg");

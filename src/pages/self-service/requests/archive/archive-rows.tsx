@@ -23,7 +23,7 @@ type Props = {
   active: number | undefined;
 };
 
-/** One's own requests, a line or a card each; a press opens one, a head sorts at the server. */
+/** One's own requests, a line or a card each; a press opens one, a header sorts on the server. */
 export function ArchiveRows({ archive, desk, columns, rows, isBusy, active }: Props) {
   const { t } = useTranslation();
   const words = useArchiveWords(archive);
@@ -84,7 +84,7 @@ const widths: Record<ArchiveColumn, number | undefined> = {
   submitted: 152,
 };
 
-/** What an archive shows of a request in one of its columns; null for nothing. */
+/** A request in one of an archive's columns; null for nothing. */
 function useCell() {
   const { t } = useTranslation();
   const words = useRequestWords();

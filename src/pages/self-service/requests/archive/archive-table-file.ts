@@ -7,7 +7,7 @@ import type { ExportTable } from "../../../../components/export/cell";
 import { useRequestWords } from "../../../../components/request-detail/request-words";
 import { writeInstant } from "../../../../components/write-instant";
 
-/** Requests as the table of a file: dates as the reader writes them, hours and lengths in columns of their own. */
+/** Requests as the table of a file: dates as the reader writes them, hours and lengths in separate columns. */
 export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) => ExportTable {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
@@ -34,7 +34,7 @@ export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) =
     ],
     rows: rows.map((row) => [
       row.id,
-      // The marks that keep a time together on screen have no place in a cell.
+      // The direction marks for the screen do not belong in a cell.
       words.what(row).replace(/[\u2066\u2069]/g, ""),
       writeDate(row.from, calendar),
       writeDate(row.to, calendar),

@@ -25,18 +25,18 @@ export type ArchiveQuery = {
 type Asked = ArchiveQuery & { personnelNumber: string };
 type Answer = Promise<{ items: RequestRow[]; total: number }>;
 
-/** What tells the archives apart: where their requests come from, where one asks, and which columns they fill. */
+/** The differences between archives: the call for their requests, the page for filing one, and their columns. */
 export type Archive = {
   kind: RequestKind;
   about: "days" | "punch" | "period";
   list: (asked: Asked, options: { signal?: AbortSignal }) => Answer;
-  /** The page that asks for another and changes one; none where people do not file themselves. */
+  /** The page for filing and changing one; absent where people do not file themselves. */
   compose?: string;
-  /** What a new one of it usually is; without it that is asked first. */
+  /** The usual kind of a new quick request; without it the kind is asked first. */
   quick?: QuickKind;
 };
 
-/** Shares of a period have no types, hours or corrections to narrow them by. */
+/** Shares of a period have no types, hours or corrections to filter by. */
 const listOfShares: Archive["list"] = ({ typeCode: _, isHourly: __, correction: ___, ...asked }, options) =>
   api.overtime.listSpecialOvertimeOfPerson(asked, options);
 
@@ -57,7 +57,7 @@ export const archives = ofEveryKind((kind): Archive => {
   };
 });
 
-/** Every request that a view shows, whatever its page. */
+/** Every request that matches a view, on all of its pages. */
 export function wholeArchive(
   list: Archive["list"],
   asked: Asked,

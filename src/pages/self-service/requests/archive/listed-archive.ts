@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import { type RequestFilters, requestFilters, wholeRange } from "../../../request-filters";
 import type { Archive, ArchiveQuery } from "./archives";
 
-/** What an archive shows of a request. */
+/** The columns of an archive. */
 export type ArchiveColumn = "what" | "days" | "hours" | "amount" | "where" | "status" | "note" | "submitted";
 
-/** Where requests stand, as an archive is narrowed to it. */
+/** The statuses an archive can be filtered by. */
 export const shownStatuses = requestStatuses.filter((status) => status !== "DeletedRequest");
 type ShownStatus = (typeof shownStatuses)[number];
 type ArchiveFilters = RequestFilters & { status?: ShownStatus };
 export const filtersOf = ({ filters }: TableState) => filters as ArchiveFilters;
 
-/** The field that puts an archive into the order of a column. */
+/** The sort field of each column. */
 export const sortsOf = ({ about }: Archive): Partial<Record<ArchiveColumn, string>> => ({
   ...(about !== "punch" && { what: "typeName" }),
   days: "from",
@@ -38,7 +38,7 @@ function columnsOf(kind: RequestKind): readonly ArchiveColumn[] {
   ];
 }
 
-/** One's own requests of a kind as every list is declared. */
+/** The declaration of the list of one's own requests of a kind. */
 export function listedArchive(archive: Archive): Listed & { columns: readonly ArchiveColumn[] } {
   const { type, span, correction, from, to } = requestFilters;
   const columns = columnsOf(archive.kind);
@@ -66,7 +66,7 @@ export function listedArchive(archive: Archive): Listed & { columns: readonly Ar
   };
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function archiveQuery(state: TableState): ArchiveQuery {
   const { status, type, span, correction, from, to } = filtersOf(state);
   const { page, pageSize, sort } = state;
@@ -74,7 +74,7 @@ export function archiveQuery(state: TableState): ArchiveQuery {
   return { status, typeCode: type, isHourly, correction, from, to, sort, page, pageSize };
 }
 
-/** The words of an archive; an order is called as the column it is about. */
+/** The words of an archive; an order is named like its column. */
 export function useArchiveWords(archive: Archive): ListWords & { column: (name: ArchiveColumn) => string } {
   const { t } = useTranslation();
   const column = (name: ArchiveColumn) =>

@@ -11,7 +11,7 @@ import type { Archive } from "./archives";
 
 type Props = { archive: Archive; detail: RequestDetail; onGone: () => void };
 
-/** What its owner may do with a request now; nothing when there is nothing. */
+/** The owner's possible actions on a request; hidden when there are none. */
 export function RequestActions({ archive: { compose }, detail, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ const icons: Readonly<Record<QuickKind, ReactNode>> = {
   overtime: <ClockCircleOutlined aria-hidden />,
 };
 
-/** A request in two answers: what, and when; each kind opens so that it can be sent as it is. */
+/** A request in two answers: what, and when; each kind opens ready to be sent. */
 export function Page() {
   const { t } = useTranslation();
   const codes = useRequestCodes();
@@ -82,13 +82,13 @@ function QuickRequest({ kind }: { kind: QuickKind }) {
   );
 }
 
-/** The day as it stood on opening: a minute later it is no other form. */
+/** The state of the day on opening: a minute later the form is the same. */
 function FromTheDay({ kind, known }: { kind: QuickKind; known: DayAtHand }) {
   const [day] = useState(known);
   return <OwnRequest name={quickKinds[kind].form} quick={{ kind, day }} />;
 }
 
-/** The day that goes on by the clock while its shift lasts, be it past midnight; after it the civil day. */
+/** The current day until its shift ends, even past midnight; afterwards the civil day. */
 function dayAtHand(clock: ClockState): DayAtHand {
   const { shiftEnd, forgotten, shiftStart } = clock;
   if (shiftEnd !== null && clock.time < shiftEnd) return clock;

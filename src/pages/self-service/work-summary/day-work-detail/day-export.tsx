@@ -12,7 +12,7 @@ import { useViewer } from "../../../../providers/session";
 type Props = { personnelNumber: string; date: IsoDate };
 const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
 
-/** The lines that made a day, as a file. Asks what the page has asked already. */
+/** The derivation of a day, as a file. Uses the page's cached calls. */
 export function DayExport({ personnelNumber, date }: Props) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

@@ -15,7 +15,7 @@ import { useSession } from "../../../../providers/session";
 
 type Props = { personnelNumber: string; date: IsoDate };
 
-/** A day as a page of paper: its lengths and the lines that made them. Asks what the page has asked already. */
+/** A day as a sheet of paper: its lengths and its derivation. Uses the page's cached calls. */
 export function DaySheet({ personnelNumber, date }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();

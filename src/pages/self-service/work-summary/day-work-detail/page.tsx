@@ -14,7 +14,7 @@ import { DaySheet } from "./day-sheet";
 import "../work-summary.css";
 import { PrintButton } from "../../../../components/print-sheet/print-button";
 
-/** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, today of one's own. */
+/** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, one's own today. */
 export function Page() {
   const { t } = useTranslation();
   const longDate = useLongDate();
@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** The day the address names, in either calendar's writing; today when it names none, null when it is no day. */
+/** The day in the address, in either calendar's notation; today without one, null when it is no day. */
 function dayNamed(text: string | null, today: IsoDate): IsoDate | null {
   if (!text) return today;
   return parseJalali(text) ?? (isIsoDate(text) ? text : null);
