@@ -42,7 +42,7 @@ const apart = ["tests/src/console/one-file.test.tsx", "tests/src/app/shell/made-
 const guide = guidePages();
 
 export default defineConfig({
-  plugins: [react(), silentIcons, unusedParts, appHints, guide, portalWorker(guide.kept)],
+  plugins: [react(), silentIcons, unusedParts, appHints, guide, portalWorker(guide.offlinePages)],
   resolve: {
     alias: {
       "@schemas": room("schemas"),

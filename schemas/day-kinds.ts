@@ -1,5 +1,5 @@
 /**
- * The range of days that a date in a call may be in. The server knows the limits (server/access/kept-days.ts):
+ * The range of days that a date in a call may be in. The server knows the limits (server/access/retained-days.ts):
  * `kept`: the retained work years and the next one, for everything that is computed, requested or reported.
  * `longAgo`: the start of an employment or a rule, also before the first of those years.
  * `birth`: a birthday.

@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.use(framedNowhere);
-  app.use("/api/*", keptByNobody);
+  app.use("/api/*", notCached);
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));
   app.route(
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono {
 }
 
 /** By default an answer depends on its caller and the moment, so it is not cached. */
-const keptByNobody: MiddlewareHandler = async (http, next) => {
+const notCached: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers } = http.res;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

@@ -2,7 +2,7 @@ import { type DayKind, datesAmong } from "@schemas/day-kinds";
 import type { AnyCall } from "@schemas/define-call";
 import { wireParts } from "@schemas/wire";
 import type { Context } from "../context/context";
-import { DayRanges } from "./kept-days";
+import { DayRanges } from "./retained-days";
 
 const known = new WeakMap<AnyCall, readonly [string, DayKind][]>();
 

@@ -89,14 +89,14 @@ const wireName = (call: AnyCall, key: string) => wireParts(call.input)?.names[ke
 const isSent = (value: unknown) => value !== undefined && value !== "";
 
 function refuseList(resource: Resource, call: AnyCall, parameters: Values, viewer: Viewer): Values {
-  const asked = (key: string) => parameters[wireName(call, key)];
-  const sort = asked("sort");
+  const sentValue = (key: string) => parameters[wireName(call, key)];
+  const sort = sentValue("sort");
   if (isSent(sort) && !maySortBy(resource, String(sort), viewer))
     throw denial(String(sort).replace(/^-/, ""));
   const filters = Object.keys(wireParts(call.input)?.shape ?? {});
-  const refused = filters.find((name) => isSent(asked(name)) && !mayFilterBy(resource, name, viewer));
+  const refused = filters.find((name) => isSent(sentValue(name)) && !mayFilterBy(resource, name, viewer));
   if (refused) throw denial(refused);
-  if (isSent(asked("search")) && !maySearch(resource, viewer)) throw denial("search");
+  if (isSent(sentValue("search")) && !maySearch(resource, viewer)) throw denial("search");
   return parameters;
 }
 
@@ -112,11 +112,11 @@ async function refuseWrite(
   const sent = named.find((name) => parameters[wireName(call, name)] !== undefined);
   if (sent) throw denial(sent);
   if (named.length === 0) return parameters;
-  const kept =
+  const values =
     as === "create" ? newValues(resource, named) : await storedValues(resource, call, parameters, send);
   const filled = { ...parameters };
   for (const name of named) {
-    const encoded = core.safeEncode(shape[name] as core.$ZodType, kept[name] as never);
+    const encoded = core.safeEncode(shape[name] as core.$ZodType, values[name] as never);
     if (encoded.success && encoded.data !== undefined) filled[wireName(call, name)] = encoded.data;
   }
   return filled;

@@ -2,7 +2,7 @@ import { codesAbout, flagsOf } from "@schemas/call-access";
 import type { AdminFlag, AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { isAllowed } from "@schemas/viewer";
-import type { Asked, SignedIn } from "../context/context";
+import type { CurrentCall, SignedIn } from "../context/context";
 import { isLimited, roleOf } from "../context/identity";
 import { findPlace } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
@@ -43,7 +43,7 @@ export function ofAdministrator({ who }: SignedIn): Reach {
 
 /** The sections about which the current call reveals more to the caller (`moreWith`); may be empty. */
 export async function widerReach(context: SignedIn): Promise<Reach> {
-  const { moreWith, name } = askedOf(context).call;
+  const { moreWith, name } = currentCallOf(context).call;
   if (moreWith === undefined) throw new Error(`Call "${name}" declares no "moreWith". See schemas/calls.`);
   return reachBy(context, moreWith);
 }
@@ -68,7 +68,7 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
 export async function withholdFields(context: SignedIn, personnelNumber: string): Promise<void> {
   const { db, who } = context;
   if (who.kind !== "employee" || who.personnelNumber === personnelNumber) return;
-  const { call, withheld } = askedOf(context);
+  const { call, withheld } = currentCallOf(context);
   const place = await findPlace(db, personnelNumber);
   const records = await recordsOf(db, who.personnelNumber);
   for (const [field, flag] of Object.entries(call.fieldFlags))
@@ -110,13 +110,14 @@ export function assertSelfOrAdmin(context: SignedIn, username: string): void {
   if (context.who.kind !== "webAdmin") assertSelf(context, username);
 }
 
-function askedOf({ asked }: SignedIn): Asked {
-  if (!asked) throw new Error("Nobody asks about others here: this is no call. See server/access/reach.ts.");
-  return asked;
+function currentCallOf({ current }: SignedIn): CurrentCall {
+  if (!current)
+    throw new Error("Nobody asks about others here: this is no call. See server/access/reach.ts.");
+  return current;
 }
 
 function declaredFlag(context: SignedIn): AdminFlag {
-  const { call, flag } = askedOf(context);
+  const { call, flag } = currentCallOf(context);
   if (flag !== undefined) return flag;
   throw new Error(
     `Call "${call.name}" asks about others and declares no "flag" for it. Say in schemas/calls what it wants.`,

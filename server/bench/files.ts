@@ -36,9 +36,9 @@ export async function benchFiles(
     address: "",
     agent: "bench",
   });
-  for (const [file, asked] of Object.entries(files))
+  for (const [file, input] of Object.entries(files))
     await withMeasuredServer(url, async (server) => {
-      const request = { method: "POST", headers: { username: "Admin", token }, body: formOf(asked) };
+      const request = { method: "POST", headers: { username: "Admin", token }, body: formOf(input) };
       const before = await server.collect();
       const began = performance.now();
       let bytes = 0;

@@ -63,8 +63,8 @@ export async function benchBalances(db: Db, people: number): Promise<{ ms: numbe
   let rows = 0;
   for (let i = 0; i <= listAsks; i += 1) {
     const began = performance.now();
-    const asked = { reach, date: addDays(firstDay, 200 + i) };
-    const { total } = await listBalances(db, asked, { page: 1, pageSize: 50, sort: "-remaining" });
+    const query = { reach, date: addDays(firstDay, 200 + i) };
+    const { total } = await listBalances(db, query, { page: 1, pageSize: 50, sort: "-remaining" });
     if (i > 0) times.push(performance.now() - began);
     rows = total;
   }

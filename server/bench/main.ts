@@ -97,15 +97,15 @@ async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear
 
 async function benchAllLists({ withDatabase }: Cluster, hear: Hear): Promise<void> {
   await withDatabase("bench_lists", async (db) => {
-    let asked = 0;
+    let measured = 0;
     let fast = 0;
     await benchLists(db, (line) => {
-      asked += 1;
+      measured += 1;
       if (isFast(line)) fast += 1;
       const { list, ask, total, ms } = line;
       hear({ what: `${list}, ${ask}`, rows: total, ms, note: isFast(line) ? "" : "more than 100 ms" });
     });
-    hear({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${asked}` });
+    hear({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${measured}` });
   });
 }
 

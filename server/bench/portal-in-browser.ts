@@ -69,8 +69,8 @@ function announced(portal: ChildProcess): Promise<string> {
     let said = "";
     portal.stdout?.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      const found = said.match(/ready after .*?(http:\/\/\S+)/)?.[1];
-      if (found) resolve(found);
+      const address = said.match(/ready after .*?(http:\/\/\S+)/)?.[1];
+      if (address) resolve(address);
     });
     portal.once("error", reject);
     portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${said}`)));

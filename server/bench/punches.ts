@@ -24,7 +24,7 @@ const { clocking, io, work } = calls;
 
 type Input = Record<string, unknown>;
 /** A list, or an object with the days in a list. */
-type Found =
+type Answer =
   | unknown[]
   | { IoInfo: unknown[] }
   | { WebWorkDayList: unknown[] }
@@ -62,7 +62,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
     as?: string,
   ) => {
     const times: number[] = [];
-    let found = 0;
+    let count = 0;
     // The first few are not counted: plans and compiled code are not cached yet.
     for (let i = -5; i < asks; i += 1) {
       const who = String(100_001 + (((i + 5) * 211) % people));
@@ -72,14 +72,14 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
       const began = performance.now();
       const response = await app.request(url, { headers });
       const answer = (await response.json()) as Envelope & {
-        Values: Found;
+        Values: Answer;
       };
       if (answer.Code) throw new Error(`${ask}: ${answer.Code}`);
       if (i >= 0) times.push(performance.now() - began);
-      found = answer.Total ?? rowsOf(answer.Values);
+      count = answer.Total ?? rowsOf(answer.Values);
     }
     const sorted = [...times].sort((a, b) => a - b);
-    hear({ ask, rows: found, ms: median(times), slow: sorted.at(-3) ?? 0 });
+    hear({ ask, rows: count, ms: median(times), slow: sorted.at(-3) ?? 0 });
   };
 
   const year = { from: firstDay, to: addDays(firstDay, days - 1) };
@@ -137,10 +137,10 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
   );
 }
 
-function rowsOf(found: Found): number {
-  if ("IoInfo" in found) return found.IoInfo.length;
-  if ("WebWorkDayList" in found) return found.WebWorkDayList.length;
-  if ("parts" in found) return found.parts.length;
-  if ("punches" in found) return found.punches.length;
-  return "WebPersonDayWorks" in found ? found.WebPersonDayWorks.WebWorkDayList.length : found.length;
+function rowsOf(answer: Answer): number {
+  if ("IoInfo" in answer) return answer.IoInfo.length;
+  if ("WebWorkDayList" in answer) return answer.WebWorkDayList.length;
+  if ("parts" in answer) return answer.parts.length;
+  if ("punches" in answer) return answer.punches.length;
+  return "WebPersonDayWorks" in answer ? answer.WebPersonDayWorks.WebWorkDayList.length : answer.length;
 }

@@ -144,7 +144,7 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
     );
     // Another person each time, with nothing on the day.
     const filer = (i: number) => String(100_000 + requestSizes.indexOf(stored) * 100 + i * 7 + 300);
-    const asked = (i: number) => ({
+    const draft = (i: number) => ({
       personnelNumber: filer(i),
       // Debits the balance, so the year's ledger is computed.
       typeCode: "1",
@@ -156,9 +156,9 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
       send(calls.requests.listOwnRequests, { page: 1, pageSize: 20 }, filer(i)),
     );
     await measure("preview of leave", rounds.submit, (i) =>
-      send(calls.requests.previewRequest, { ...asked(i), request: "leave" }, filer(i)),
+      send(calls.requests.previewRequest, { ...draft(i), request: "leave" }, filer(i)),
     );
-    await measure("submit of leave", rounds.submit, (i) => send(calls.leave.addLeave, asked(i), filer(i)));
+    await measure("submit of leave", rounds.submit, (i) => send(calls.leave.addLeave, draft(i), filer(i)));
     await measure(`batch of ${batch}, final approval`, rounds.batch, async (i) => {
       const requests = (batches[i] ?? []).map((id) => ({ id, version: 1 }));
       const sent = await send(calls.requests.decideRequests, { action: "approve", requests }, busyManager);

@@ -7,7 +7,7 @@ import { isWithinOwn } from "../access/above";
 import { assertProvedNow } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { found, tidyName } from "../db/register-rules";
+import { existing, tidyName } from "../db/register-rules";
 import {
   administratorSorting,
   countWhole,
@@ -152,10 +152,12 @@ export const administrators: Calls = {
 };
 
 const emergencyAccount = async (db: Db) =>
-  found(await listedAdministrators(db).where("account_name", "=", webAdminName).executeTakeFirst());
+  existing(await listedAdministrators(db).where("account_name", "=", webAdminName).executeTakeFirst());
 
 const readAdministrator = async (db: Db, id: number, language?: Language) =>
-  found(await listedAdministrators(db, {}, language).where("administrator.id", "=", id).executeTakeFirst());
+  existing(
+    await listedAdministrators(db, {}, language).where("administrator.id", "=", id).executeTakeFirst(),
+  );
 
 type Row = Awaited<ReturnType<typeof readAdministrator>>;
 

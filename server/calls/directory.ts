@@ -67,7 +67,7 @@ export const directory: Handlers<typeof calls.directory> = {
     const { directoryPatienceMs: patienceMs } = context.server;
     const asked = { ...place, bindPassword, patienceMs };
     const found = await tryConnection(context, () => searchPeople(asked, ""));
-    return { found: found.length, isMore: found.length === foundAtMost };
+    return { found: found.length, isMore: found.length === mostResults };
   },
 
   async searchDirectory({ search }, context) {

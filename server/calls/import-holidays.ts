@@ -6,7 +6,7 @@ import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { dayOnWire } from "@schemas/wire";
 import type { Selectable } from "kysely";
 import * as z from "zod";
-import { DayRanges } from "../access/kept-days";
+import { DayRanges } from "../access/retained-days";
 import type { SignedIn } from "../context/context";
 import { tidyName } from "../db/register-rules";
 import type { HolidayTable } from "../db/schema";

@@ -10,7 +10,7 @@ import * as core from "zod/v4/core";
 import { assertDays } from "../access/day-guard";
 import { fieldGuard } from "../access/field-guard";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
-import { askedAs, type Context, type SignedIn } from "../context/context";
+import { type Context, currentCall, type SignedIn } from "../context/context";
 import { roleOf } from "../context/identity";
 import type { AllHandlers } from "./handlers";
 
@@ -29,8 +29,8 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     return handlers[group][key] as AnyHandler;
   };
   const ask = async (call: AnyCall, input: unknown) => {
-    const asked = askedAs(call, input);
-    return { answer: await handlerOf(call)(input, { ...context, asked }), withheld: [...asked.withheld] };
+    const current = currentCall(call, input);
+    return { answer: await handlerOf(call)(input, { ...context, current }), withheld: [...current.withheld] };
   };
   const unguarded = (async (call: AnyCall, input: unknown) =>
     (await ask(call, input)).answer) as unknown as Send;

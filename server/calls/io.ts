@@ -11,7 +11,7 @@ import type { DayResult } from "../rules/day-work/day-result";
 import { assertRange } from "../rules/work-range";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
-import { askedPunchDays, askedPunchesOnDate, withDays } from "../work/punch-day-lists";
+import { resolvePunchDays, resolvePunchesOnDate, withDays } from "../work/punch-day-lists";
 import { totalOf } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
 import type { Handlers } from "./handlers";
@@ -86,7 +86,7 @@ export const io: Io = {
       .execute(),
 
   async getPunchesOnDate({ page, pageSize, sort, ...asked }, context) {
-    const { counted, shown, sorting } = await askedPunchesOnDate(context, asked);
+    const { counted, shown, sorting } = await resolvePunchesOnDate(context, asked);
     const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
     return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
   },
@@ -122,7 +122,7 @@ function listDays(kind: PunchDayKind) {
     { page, pageSize, sort, ...asked }: InputOf<typeof calls.io.getPunchDays>,
     context: SignedIn,
   ) => {
-    const { counted, shown, sorting } = await askedPunchDays(context, kind, asked);
+    const { counted, shown, sorting } = await resolvePunchDays(context, kind, asked);
     const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
     return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
   };

@@ -104,8 +104,8 @@ export const organisation: Handlers<typeof calls.organisation> = {
     const moved = await movePeople(db, meant, sectionCode, from);
     if (moved.length === 0) return { count: 0, job: null };
     const numbers = moved.map(({ personnelNumber }) => personnelNumber);
-    const whom = sql<boolean>`a.personnel_number = any(${numbers}::text[])`;
-    await assertOpen(context, { from, to: null, whom }, "from");
+    const people = sql<boolean>`a.personnel_number = any(${numbers}::text[])`;
+    await assertOpen(context, { from, to: null, people }, "from");
     await record(
       ...moved.map(({ personnelNumber, before }) => ({
         action: "move",

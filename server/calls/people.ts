@@ -83,7 +83,7 @@ export const people: Handlers<typeof calls.people> = {
   async deactivatePerson({ personnelNumber, lastDay }, context) {
     const { db, record } = context;
     await lockPerson(db, personnelNumber);
-    const stretch = { from: addDays(lastDay, 1), to: null, whom: isPerson(personnelNumber) };
+    const stretch = { from: addDays(lastDay, 1), to: null, people: isPerson(personnelNumber) };
     await assertOpen(context, stretch, "lastDay");
     await db
       .updateTable("person")
@@ -145,7 +145,7 @@ async function recomputePerson(
   from: IsoDate,
   field?: string,
 ): Promise<Touch> {
-  await assertOpen(context, { from, to: null, whom: isPerson(personnelNumber) }, field);
+  await assertOpen(context, { from, to: null, people: isPerson(personnelNumber) }, field);
   const { today } = context;
   if (from > today) return untouched;
   const jobId = await startRecompute(context, {

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
-import { found } from "../db/register-rules";
+import { existing } from "../db/register-rules";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { countMatters, countWork, missingDays, requestsOf } from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
@@ -102,7 +102,7 @@ export const periodClose: Close = {
     const row = await readPeriod(db, year, period);
     // What may still change is not paid.
     if (!row.closedAt) throw fail("period-not-closed");
-    const { version: _, ...layout } = found(
+    const { version: _, ...layout } = existing(
       (await payrollLayouts.listLayouts(undefined, context)).find((one) => one.id === id),
     );
     const { format } = file;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { isWithinOwn, roleEverywhere } from "../access/above";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { found, tidyName } from "../db/register-rules";
+import { existing, tidyName } from "../db/register-rules";
 import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
@@ -67,7 +67,7 @@ export const roles: Calls = {
 };
 
 export const readRole = async (db: Db, id: number, language: Language) =>
-  found(await listedRoles(db, language).where("role.id", "=", id).executeTakeFirst());
+  existing(await listedRoles(db, language).where("role.id", "=", id).executeTakeFirst());
 
 /** A role that may be changed, locked: neither the whole one nor the caller's own, nor one above the caller. */
 async function changeable(context: SignedIn, id: number, version: number | undefined) {

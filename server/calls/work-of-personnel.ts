@@ -7,7 +7,7 @@ import {
   pageOfWorkOfPeople,
   sumOfDaysOfPeople,
 } from "../db/tables/work-of-people";
-import { askedDays, askedMonth, askedPeriod } from "../reports/asked-work";
+import { resolveDays, resolveMonth, resolvePeriod } from "../reports/resolve-work";
 import { weekdayNames } from "../work/weekday-names";
 import type { Handlers } from "./handlers";
 
@@ -28,10 +28,10 @@ export const workOfPersonnel: OfPersonnel = {
   getLateDays: (input, context) => pageOfDays("late", input, context),
 
   getMonthWorkOfPersonnel: async (input, context) =>
-    pageOfWorkOfPeople(context.db, await askedMonth(context, input), input),
+    pageOfWorkOfPeople(context.db, await resolveMonth(context, input), input),
 
   getPeriodWorkOfPersonnel: async (input, context) =>
-    pageOfWorkOfPeople(context.db, await askedPeriod(context, input), input),
+    pageOfWorkOfPeople(context.db, await resolvePeriod(context, input), input),
 };
 
 async function pageOfDays(
@@ -40,7 +40,7 @@ async function pageOfDays(
   context: SignedIn,
 ) {
   const { db, language } = context;
-  const asked = await askedDays(context, input);
+  const asked = await resolveDays(context, input);
   const [{ rows: items }, sum] = await Promise.all([
     daysOfPeople(asked, kind, input, weekdayNames(language)).execute(db),
     sumOfDaysOfPeople(db, asked, kind),

@@ -64,7 +64,7 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
     ...(await readWay(context, personnelNumber)),
     guardedUntil: guarded?.toISOString() ?? null,
     takeBack: takeBackOf(taken, now),
-    forgotten: await askedAbout(context, state.forgotten),
+    forgotten: await forgottenToShow(context, state.forgotten),
   };
 }
 
@@ -92,7 +92,7 @@ async function readWay({ db }: SignedIn, personnelNumber: string) {
 }
 
 /** A forgotten exit, unless its period is closed. A requested one already counts. */
-async function askedAbout(
+async function forgottenToShow(
   { db }: SignedIn,
   forgotten: { day: number; entry: number; exit: number | null } | null,
 ): Promise<ClockState["forgotten"]> {

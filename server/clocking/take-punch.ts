@@ -64,8 +64,8 @@ export async function takePunch(
   await assertPeriodOpen(context, { from: date, to: date }, "punch-period-closed");
   const waits = tap.isOffline && state.offline?.becomes === "request";
   const unverified = reason !== null ? "outside" : !waits ? null : hasPlace ? "offline" : "no-location";
-  const asked = { date, time, direction, reason: reason ?? "" };
-  const requestId = unverified ? await fileUnverified(context, personnelNumber, asked, unverified) : null;
+  const request = { date, time, direction, reason: reason ?? "" };
+  const requestId = unverified ? await fileUnverified(context, personnelNumber, request, unverified) : null;
   const { id } = await db
     .insertInto("web_punch")
     .values({

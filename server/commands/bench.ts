@@ -1,8 +1,8 @@
 import { type BenchLine, benchParts } from "../bench/main";
 
 const names = Object.keys(benchParts) as (keyof typeof benchParts)[];
-const asked = process.argv.slice(2);
-const unknown = asked.find((one) => !names.some((name) => name === one));
+const requested = process.argv.slice(2);
+const unknown = requested.find((one) => !names.some((name) => name === one));
 if (unknown !== undefined) {
   console.error(`There is nothing to measure called "${unknown}": there is ${names.join(", ")}.`);
   process.exit(1);
@@ -16,4 +16,5 @@ const print = ({ what, rows, ms, note }: BenchLine) => {
 };
 
 console.log(`${"".padEnd(48)}${column("rows", 10)}${column("ms", 9)}`);
-for (const name of names) if (asked.length === 0 || asked.includes(name)) await benchParts[name](print);
+for (const name of names)
+  if (requested.length === 0 || requested.includes(name)) await benchParts[name](print);

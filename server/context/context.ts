@@ -22,7 +22,7 @@ export type Cookie = {
 export type RecomputeInput = { from: string; to: string; personnelNumbers?: readonly string[] };
 
 /** The current call, with what its declaration means for this input. */
-export type Asked = {
+export type CurrentCall = {
   call: AnyCall;
   /** The flag it requires of a record for this input; undefined where it is only about the caller. */
   flag: AdminFlag | undefined;
@@ -30,7 +30,7 @@ export type Asked = {
   withheld: Set<string>;
 };
 
-export const askedAs = (call: AnyCall, input: unknown): Asked => ({
+export const currentCall = (call: AnyCall, input: unknown): CurrentCall => ({
   call,
   flag: flagOf(call, input),
   withheld: new Set(),
@@ -59,7 +59,7 @@ export type Context<W extends Identity | null = Identity | null> = {
   /** Writes history entries in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
   /** The current call; missing where the portal itself works, which queries about nobody. */
-  asked?: Asked;
+  current?: CurrentCall;
   /** Flags that a manager's record must carry in addition to those of a list: exporting requires more. */
   alsoHolds?: readonly number[];
   /** In bulk work: collects the days that a change affects, to compute them together at the end. */

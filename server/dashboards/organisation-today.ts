@@ -81,7 +81,7 @@ async function troubleIn(
 }
 
 async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday["period"]> {
-  const found = await db
+  const row = await db
     .selectFrom("work_period")
     .select(["year", "number as period", "first_day as from", "last_day as to"])
     .where("closed_at", "is", null)
@@ -89,7 +89,7 @@ async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday[
     .where("last_day", ">=", liveFrom)
     .orderBy("first_day")
     .executeTakeFirst();
-  return found ? { ...found, isOver: found.to < today } : null;
+  return row ? { ...row, isOver: row.to < today } : null;
 }
 
 type Storage = NonNullable<OrganisationToday["storage"]>;

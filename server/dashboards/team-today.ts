@@ -22,15 +22,15 @@ import { agesOf, countedByAge } from "./waiting-ages";
 /** How many late people are named; the report has all of them. */
 const mostLate = 6;
 
-type Asked = { page?: number | undefined; isEveryone?: boolean | undefined };
+type TeamQuery = { page?: number | undefined; isEveryone?: boolean | undefined };
 
 /** A manager's people: where they are, who is away this week, and what waits for the manager. */
-export async function teamToday(asked: Asked, context: SignedIn): Promise<TeamToday> {
-  return { ...(await teamNow(asked, context)), waiting: await waitingByAge(context) };
+export async function teamToday(query: TeamQuery, context: SignedIn): Promise<TeamToday> {
+  return { ...(await teamNow(query, context)), waiting: await waitingByAge(context) };
 }
 
 /** Where a manager's people are, and who is away this week. */
-export async function teamNow(asked: Asked, context: SignedIn): Promise<TeamNow> {
+export async function teamNow(query: TeamQuery, context: SignedIn): Promise<TeamNow> {
   const { db, today } = context;
   const reach = await reachableSections(context);
   const { items, sum } = await listPresence(context, { reach, states: presenceStates }, { sort: "name" });
@@ -47,7 +47,7 @@ export async function teamNow(asked: Asked, context: SignedIn): Promise<TeamNow>
   return {
     ...{ today, now: sum, late },
     coverage: await coverageOf(db, reach, items),
-    week: await teamWeek(context, reach, asked, missing),
+    week: await teamWeek(context, reach, query, missing),
   };
 }
 
@@ -63,7 +63,7 @@ async function waitingByAge(context: SignedIn): Promise<AgeCounts> {
 async function teamWeek(
   context: SignedIn,
   reach: Reach,
-  { page = 1, isEveryone = false }: Asked,
+  { page = 1, isEveryone = false }: TeamQuery,
   missing: readonly string[],
 ): Promise<TeamToday["week"]> {
   const { db, now, today, server } = context;

@@ -11,14 +11,14 @@ const asking = new AsyncLocalStorage<AbortSignal>();
  * Does some reading for whoever asks: once they go, the statement that runs is stopped at the database and none
  * follows. Whatever else runs on the same database meanwhile goes on.
  */
-export function whileAsked<T>(signal: AbortSignal, read: () => T): T {
+export function whileConnected<T>(signal: AbortSignal, read: () => T): T {
   return asking.run(signal, read);
 }
 
 // What ends a transaction is said even to a database that nobody listens to any more.
 const isEnding = /^\s*(rollback|commit)/i;
 
-/** A pool whose connections stop what {@link whileAsked} no longer asks for. */
+/** A pool whose connections stop what {@link whileConnected} no longer asks for. */
 export function stoppable(pool: pg.Pool, connectionString: string): PostgresPool {
   const wrapped = new WeakMap<Client, PostgresPoolClient>();
   const wrap = (client: Client) => {

@@ -85,9 +85,9 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
       exists (select from pg_available_extensions where name = 'btree_gist') as gist,
       exists (select from pg_collation where collname = 'fa-x-icu') as fa
   `.execute(db);
-  const found = rows[0];
-  if (!found) throw new StartProblem("The database did not answer the first question.");
-  const { version, encoding, trgm, gist, fa } = found;
+  const row = rows[0];
+  if (!row) throw new StartProblem("The database did not answer the first question.");
+  const { version, encoding, trgm, gist, fa } = row;
   if (version < 140000) {
     throw new StartProblem(
       `The database server is PostgreSQL ${Math.floor(version / 10000)}: use version 14 or newer.`,

@@ -18,7 +18,7 @@ export function tidyCode(typed: string, field = "code"): string {
 }
 
 /** A row that must be there. */
-export function found<T>(row: T | undefined): T {
+export function existing<T>(row: T | undefined): T {
   if (row === undefined) throw fail("not-found");
   return row;
 }

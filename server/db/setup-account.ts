@@ -37,8 +37,8 @@ export async function keepSetupAccount(db: Db, dataDir: string): Promise<void> {
     .executeTakeFirst();
   if (!row?.passwordHash) return;
   const next = accountSchema.parse(row);
-  const kept = await readSetupAccount(dataDir);
-  if (kept?.passwordHash === next.passwordHash && kept.secondFactor === next.secondFactor) return;
+  const stored = await readSetupAccount(dataDir);
+  if (stored?.passwordHash === next.passwordHash && stored.secondFactor === next.secondFactor) return;
   await writePrivateFile(fileOf(dataDir), `${JSON.stringify(next, null, 2)}\n`);
 }
 

@@ -46,7 +46,7 @@ const pageSize = 500;
 const disabledBit = 2;
 
 /** How many people a test or a look-up returns. */
-export const foundAtMost = 50;
+export const mostResults = 50;
 
 /** The person with exactly this name. */
 export async function findByName(directory: Directory, name: string): Promise<DirectoryEntry | undefined> {
@@ -57,10 +57,10 @@ export async function findByName(directory: Directory, name: string): Promise<Di
 /** People whose login name, name or mail contains the text; everyone when it is empty. */
 export async function searchPeople(directory: Directory, text: string): Promise<DirectoryEntry[]> {
   const typed = text.trim();
-  if (!typed) return find(directory, new PresenceFilter({ attribute: directory.attribute }), foundAtMost);
+  if (!typed) return find(directory, new PresenceFilter({ attribute: directory.attribute }), mostResults);
   const attributes = new Set([directory.attribute, "displayName", "cn", "mail"]);
   const filters = [...attributes].map((attribute) => new SubstringFilter({ attribute, any: [typed] }));
-  return find(directory, new OrFilter({ filters }), foundAtMost);
+  return find(directory, new OrFilter({ filters }), mostResults);
 }
 
 /** Every login name, in lower case. */
@@ -104,7 +104,7 @@ type Filter = EqualityFilter | PresenceFilter | OrFilter;
 async function find(directory: Directory, filter: Filter, limit: number | null): Promise<DirectoryEntry[]> {
   const { attribute } = directory;
   return ask(directory, async (client) => {
-    await bindAsked(client, directory);
+    await bindForQueries(client, directory);
     const { searchEntries } = await client.search(directory.base, {
       scope: "sub",
       filter,
@@ -127,7 +127,7 @@ async function find(directory: Directory, filter: Filter, limit: number | null):
   });
 }
 
-async function bindAsked(client: Client, { bindName, bindPassword }: Directory): Promise<void> {
+async function bindForQueries(client: Client, { bindName, bindPassword }: Directory): Promise<void> {
   if (!bindName) return;
   try {
     await client.bind(bindName, bindPassword);

@@ -14,7 +14,7 @@ export async function configuredDirectory(asking: Asking): Promise<Directory | u
 
 /** The same as stored, even without an address. */
 export async function storedDirectory({ db, server }: Asking): Promise<Directory> {
-  const found = await readSettings(
+  const settings = await readSettings(
     db,
     "directoryUrl",
     "directoryStartTls",
@@ -25,13 +25,13 @@ export async function storedDirectory({ db, server }: Asking): Promise<Directory
     "directoryUserAttribute",
   );
   return {
-    url: found.directoryUrl ?? "",
-    startTls: found.directoryStartTls ?? false,
-    authorities: found.directoryCa ?? "",
-    base: found.directoryBase ?? "",
-    bindName: found.directoryBindName ?? "",
-    bindPassword: found.directoryBindPassword ?? "",
-    attribute: found.directoryUserAttribute ?? settingRegistry.directoryUserAttribute.usual,
+    url: settings.directoryUrl ?? "",
+    startTls: settings.directoryStartTls ?? false,
+    authorities: settings.directoryCa ?? "",
+    base: settings.directoryBase ?? "",
+    bindName: settings.directoryBindName ?? "",
+    bindPassword: settings.directoryBindPassword ?? "",
+    attribute: settings.directoryUserAttribute ?? settingRegistry.directoryUserAttribute.usual,
     patienceMs: server.directoryPatienceMs,
   };
 }

@@ -13,16 +13,16 @@ const fileName = /^[^./\\\0][^/\\\0]*\.pmtiles$/i;
 /** The map files in the order of their names; none when the folder does not exist. */
 export async function tileFiles(dataDir: string): Promise<TileFile[]> {
   const names = await readdir(tileFolder(dataDir)).catch(() => []);
-  const found = await Promise.all(names.map((name) => tileFile(dataDir, name)));
-  return found.filter((one) => one !== null).sort((a, b) => a.name.localeCompare(b.name));
+  const files = await Promise.all(names.map((name) => tileFile(dataDir, name)));
+  return files.filter((one) => one !== null).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** One of them, or null when there is none of that name. */
 export async function tileFile(dataDir: string, name: string): Promise<TileFile | null> {
   if (!dataDir || !fileName.test(name)) return null;
-  const found = await stat(join(tileFolder(dataDir), name)).catch(() => null);
-  if (!found?.isFile()) return null;
-  return { name, bytes: found.size, version: `${found.size.toString(36)}-${found.mtimeMs.toString(36)}` };
+  const stats = await stat(join(tileFolder(dataDir), name)).catch(() => null);
+  if (!stats?.isFile()) return null;
+  return { name, bytes: stats.size, version: `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}` };
 }
 
 /** A map file that a browser can draw, or why not: no file of that name, or not a complete map file of version 3. */
@@ -30,9 +30,9 @@ export async function readableTileFile(
   dataDir: string,
   name: string,
 ): Promise<TileFile | "missing" | "broken"> {
-  const found = await tileFile(dataDir, name);
-  if (!found) return "missing";
-  return (await isWhole(join(tileFolder(dataDir), name), found.bytes)) ? found : "broken";
+  const file = await tileFile(dataDir, name);
+  if (!file) return "missing";
+  return (await isWhole(join(tileFolder(dataDir), name), file.bytes)) ? file : "broken";
 }
 
 const headerBytes = 127;

@@ -62,8 +62,8 @@ async function contextOf({ address, db }: DemoPortal, browser: Browser, language
     ...(shot.location && { geolocation: { ...shot.location, accuracy: 18 }, permissions: ["geolocation"] }),
   });
   // As text: these lines run in the browser.
-  const kept = { language, "user-theme": "light-theme", "menu-folded": String(!shot.hasMenu) };
-  await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(kept)})` });
+  const preferences = { language, "user-theme": "light-theme", "menu-folded": String(!shot.hasMenu) };
+  await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(preferences)})` });
   if (shot.as) {
     const session = await startSession(db, {
       username: shot.as,

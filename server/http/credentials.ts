@@ -10,8 +10,8 @@ export type Credentials = { token: string | undefined; username: string | undefi
 export function credentialsOf(http: Context): Credentials {
   const { token, username } = http.req.header();
   if (token) return { token, username, isCookie: false };
-  const kept = getCookie(http, sessionCookie);
-  return { token: kept, username, isCookie: kept !== undefined };
+  const cookie = getCookie(http, sessionCookie);
+  return { token: cookie, username, isCookie: cookie !== undefined };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FileAnswer } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { whileAsked } from "../db/leaving";
+import { whileConnected } from "../db/leaving";
 import { Turns } from "../turns";
 
 // Each holds a database connection for as long as its reader downloads, sometimes a second one; the other connections
@@ -25,7 +25,7 @@ export function fileResponse(
     async pull(stream) {
       clearTimeout(forgotten);
       try {
-        const next = await whileAsked(signal, () => pieces.next());
+        const next = await whileConnected(signal, () => pieces.next());
         if (next.done) return stream.close();
         stream.enqueue(next.value);
       } catch (error) {

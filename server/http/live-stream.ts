@@ -19,8 +19,8 @@ export function liveStream(server: Server): Hono {
     try {
       const credentials = credentialsOf(http);
       const now = server.now();
-      const found = await identify(server.db, credentials.token, credentials.username, now);
-      const who = found?.who;
+      const identified = await identify(server.db, credentials.token, credentials.username, now);
+      const who = identified?.who;
       if (!who) throw fail("not-signed-in");
       if (who.kind === "setup") throw fail("not-allowed");
       if (!server.live.isOpen()) throw fail("live-unavailable");
@@ -47,7 +47,7 @@ export function liveStream(server: Server): Hono {
         });
         remove();
       });
-      return putCookies(http, response, prolongedCookies(credentials, found, now));
+      return putCookies(http, response, prolongedCookies(credentials, identified, now));
     } catch (error) {
       const language = languageOf(http.req.header("accept-language"));
       const { status, envelope } = refusalEnvelope(error, language, server.log.child({ path: "live" }));

@@ -5,7 +5,7 @@ import type { Context } from "../context/context";
 
 const subjects = new Map(resources.map(({ name, list, history }) => [list.call.name, { name, history }]));
 
-type Asked = { page?: number; search?: string; fields?: string[] } & Readonly<Record<string, unknown>>;
+type FileInput = { page?: number; search?: string; fields?: string[] } & Readonly<Record<string, unknown>>;
 
 /** Records in the history, once, that a file was made of a list, with the requested filters. */
 export async function noteFile(
@@ -15,7 +15,7 @@ export async function noteFile(
 ): Promise<void> {
   if (!isForFile(input)) return;
   const subject = subjects.get(call.name);
-  const { page = 1, search, fields, ...rest } = input as Asked;
+  const { page = 1, search, fields, ...rest } = input as FileInput;
   if (page !== 1 || !subject?.history) return;
   const { pageSize: _, sort: __, isFile: ___, ...filters } = rest;
   const after = {

@@ -25,9 +25,9 @@ export function putCookies(http: Context, response: Response, cookies: readonly 
 /** The cookies that follow a session that has just been extended. */
 export function prolongedCookies(
   { token, isCookie }: Credentials,
-  found: Identified | undefined,
+  identified: Identified | undefined,
   now: Date,
 ): readonly Cookie[] {
-  if (!found?.isProlonged || !isCookie || !token) return [];
-  return cookiesOfSession({ ...found.who, token }, now);
+  if (!identified?.isProlonged || !isCookie || !token) return [];
+  return cookiesOfSession({ ...identified.who, token }, now);
 }

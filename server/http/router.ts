@@ -20,11 +20,11 @@ import { assertLockPermits } from "../access/lock-state";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
 import { dutyOf } from "../calls/duties";
 import type { AllHandlers } from "../calls/handlers";
-import { type Asked, askedAs, type Context, type Cookie } from "../context/context";
+import { type Context, type Cookie, type CurrentCall, currentCall } from "../context/context";
 import { actingAs, actorOf, type Identity, roleOf } from "../context/identity";
 import { refusalEnvelope } from "../context/refusal-envelope";
 import type { Server } from "../context/server";
-import { whileAsked } from "../db/leaving";
+import { whileConnected } from "../db/leaving";
 import { isLostDatabase } from "../db/lost-database";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
@@ -74,22 +74,22 @@ export function callRouter(
     const log = server.log.child({ path });
     const prolonged: Cookie[] = [];
     const uploads = new Uploads(server.dataDir);
-    const found = find(http.req.method, path);
+    const match = find(http.req.method, path);
     const credentials = credentialsOf(http);
     let sent: Promise<Values> | undefined;
     const serve = async () => {
-      if (!found) throw fail("unknown-call");
+      if (!match) throw fail("unknown-call");
       const now = server.now();
-      if (credentials.isCookie && found.call.changes) assertFromPortal(http, trustProxy);
+      if (credentials.isCookie && match.call.changes) assertFromPortal(http, trustProxy);
       const known = await identify(server.db, credentials.token, credentials.username, now);
       prolonged.push(...prolongedCookies(credentials, known, now));
       const who = known?.who ?? null;
-      await assertAdmitted(server, http, found.call, who, language);
-      const handler = handlerOf(handlers, found.call);
-      const guard = await guardOf(found.call, who, server.db);
+      await assertAdmitted(server, http, match.call, who, language);
+      const handler = handlerOf(handlers, match.call);
+      const guard = await guardOf(match.call, who, server.db);
       const cookies: Cookie[] = [];
       const readSent = () => {
-        sent ??= readParameters(http.req, found.call, uploads, bodyPace);
+        sent ??= readParameters(http.req, match.call, uploads, bodyPace);
         return sent;
       };
       const circumstances = {
@@ -103,13 +103,13 @@ export function callRouter(
         cookies,
         readSent,
       };
-      const answer = await run(server, http, found.call, handler, circumstances);
+      const answer = await run(server, http, match.call, handler, circumstances);
       const response = answer instanceof Response ? answer : http.json(answer);
       return putCookies(http, response, [...prolonged, ...cookies]);
     };
     const serveWithoutDatabase = async (lost: unknown) => {
-      if (!found || !rescue || !isLostDatabase(lost)) throw lost;
-      const { call } = found;
+      if (!match || !rescue || !isLostDatabase(lost)) throw lost;
+      const { call } = match;
       const input = call.input
         ? core.parse(
             call.input as core.$ZodType,
@@ -130,7 +130,7 @@ export function callRouter(
     } catch (error) {
       // The client has disconnected, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
-      const { status, envelope } = refusalEnvelope(error, language, log, found?.call.input);
+      const { status, envelope } = refusalEnvelope(error, language, log, match?.call.input);
       if (status === 403) log.info({ code: envelope.Code, username: http.req.header("username") }, "refused");
       return putCookies(http, http.json(envelope, status as 200), prolonged);
     } finally {
@@ -209,9 +209,9 @@ async function run(
   { who, now, language, trustProxy, guard, handlers, credentials, cookies, readSent }: Circumstances,
 ): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
-  const contextOn = (db: Context["db"], asked: Asked): Context => ({
+  const contextOn = (db: Context["db"], current: CurrentCall): Context => ({
     db,
-    asked,
+    current,
     server,
     who,
     token: credentials.token,
@@ -228,29 +228,29 @@ async function run(
   });
 
   const sent = await readSent();
-  const inside = ((asked: AnyCall, input: unknown) =>
-    handlerOf(handlers, asked)(input, contextOn(server.db, askedAs(asked, input)))) as unknown as Send;
+  const inside = ((other: AnyCall, input: unknown) =>
+    handlerOf(handlers, other)(input, contextOn(server.db, currentCall(other, input)))) as unknown as Send;
   const lane = who ? actorOf(who) : address;
   const answer = async () => {
     const parameters = guard ? await guard.admit(sent, inside) : sent;
     const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
     if (who) await assertMayAsk(call, input, who, server.db);
-    const asked = askedAs(call, input);
-    await assertDays(call, input, contextOn(server.db, asked));
+    const current = currentCall(call, input);
+    await assertDays(call, input, contextOn(server.db, current));
     const answered = (answer: unknown) =>
       envelopeOf(
         call,
         guard ? guard.release(answer) : answer,
-        absentOf(call, input, [...asked.withheld, ...(guard?.denied ?? [])]),
+        absentOf(call, input, [...current.withheld, ...(guard?.denied ?? [])]),
       );
 
-    if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, asked)));
+    if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, current)));
     if (!call.changes) {
-      await noteFile(call, input, contextOn(server.db, asked));
+      await noteFile(call, input, contextOn(server.db, current));
       // A change is finished even if the client disconnects; a read is stopped.
       const { signal } = http.req.raw;
-      const found = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
-      return call.values === "file" ? fileResponse(found as FileAnswer, { lane, signal }) : answered(found);
+      const result = await whileConnected(signal, () => handler(input, contextOn(server.db, current)));
+      return call.values === "file" ? fileResponse(result as FileAnswer, { lane, signal }) : answered(result);
     }
     const key = call.answersSecret ? undefined : keyOf(http);
     const envelope = await server.db.transaction().execute(async (transaction) => {
@@ -258,7 +258,7 @@ async function run(
         const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
         if (earlier) return earlier;
       }
-      const envelope = answered(await handler(input, contextOn(transaction, asked)));
+      const envelope = answered(await handler(input, contextOn(transaction, current)));
       if (key && who)
         await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
       return envelope;

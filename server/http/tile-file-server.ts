@@ -24,8 +24,8 @@ export function tileFileServer(dataDir: string): Hono {
     http.header("content-type", "application/vnd.pmtiles");
     if (http.req.header("if-none-match") === tag) return http.body(null, 304);
     const condition = http.req.header("if-range");
-    const asked = condition === undefined || condition === tag ? http.req.header("range") : undefined;
-    const range = byteRange(asked, bytes);
+    const requested = condition === undefined || condition === tag ? http.req.header("range") : undefined;
+    const range = byteRange(requested, bytes);
     if (range === "unsatisfiable") {
       http.header("content-range", `bytes */${bytes}`);
       return http.body(null, 416);

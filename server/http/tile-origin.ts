@@ -3,18 +3,18 @@ import { readSettings } from "../db/tables/settings";
 import { tileAddress } from "../rules/tile-address";
 
 // A changed setting takes effect after at most this time, and pages need not query the database each time.
-const keptFor = 15_000;
+const cachedFor = 15_000;
 
 /** Returns a function that gives the other server map tiles come from, if any; it never makes a page fail. */
 export function tileOriginReader(db: Db, now: () => number = Date.now): () => Promise<string | null> {
-  let kept: { origin: string | null; until: number } | undefined;
+  let cached: { origin: string | null; until: number } | undefined;
   return async () => {
-    if (kept && now() < kept.until) return kept.origin;
+    if (cached && now() < cached.until) return cached.origin;
     // Without the database there is no map to draw, but the page that says so must still load.
     const { mapTileUrl = "", mapTileKey = "" } = await readSettings(db, "mapTileUrl", "mapTileKey").catch(
       () => ({}) as { mapTileUrl?: string; mapTileKey?: string },
     );
-    kept = { origin: tileAddress(mapTileUrl, mapTileKey)?.origin ?? null, until: now() + keptFor };
-    return kept.origin;
+    cached = { origin: tileAddress(mapTileUrl, mapTileKey)?.origin ?? null, until: now() + cachedFor };
+    return cached.origin;
   };
 }

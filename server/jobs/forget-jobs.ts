@@ -51,8 +51,8 @@ async function forgetFiles(db: Db, folder: string, since: Date): Promise<number>
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     if (named.has(path)) continue;
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile() || found.mtime >= since) continue;
+    const stats = await stat(path).catch(() => null);
+    if (!stats?.isFile() || stats.mtime >= since) continue;
     await rm(path, { force: true });
     count += 1;
   }

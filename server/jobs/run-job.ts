@@ -49,13 +49,13 @@ export async function runTakenJob(
     cursor: job.cursor,
     isStopped,
     report: (done, total, cursor, counts) => {
-      const told = before.then(async () => {
+      const reported = before.then(async () => {
         isLost ||= !(await beat(server.db, job, { done, total, counts, cursor }));
         if (isStopped()) throw new JobStopped();
         onProgress?.(done, total);
       });
-      before = told.catch(() => undefined);
-      return told;
+      before = reported.catch(() => undefined);
+      return reported;
     },
     checkpoint: async (transaction, cursor, progress) => {
       if (!(await beat(transaction, job, { ...progress, cursor }))) throw new JobStopped();

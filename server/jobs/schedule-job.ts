@@ -133,8 +133,8 @@ async function send(
   // "Yesterday" is relative to the scheduled time, not to when a server was running again.
   const { day: today } = timeUpTo(rhythm, civilTime(now, server.timeZone));
   const writesPersian = await usesPersianDigits(db, owner, language);
-  const asked = { report, query, today, words, writesPersian };
-  const { lines, link } = await summarise(asked, context, inProcessSend(handlers, context));
+  const view = { report, query, today, words, writesPersian };
+  const { lines, link } = await summarise(view, context, inProcessSend(handlers, context));
   const messageId =
     who.kind === "employee" ? await writeMessage(db, { owner, now, viewName, words, lines, link }) : null;
   const facts = { view: viewName, summary: lines.join(" · "), link };

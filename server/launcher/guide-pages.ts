@@ -13,11 +13,11 @@ const types: Readonly<Record<string, string>> = {
  * The guide under /help (docs/guide): built into files next to the portal, and generated for each visit under npm run
  * dev.
  */
-export function guidePages(): Plugin & { kept: () => Promise<readonly string[]> } {
+export function guidePages(): Plugin & { offlinePages: () => Promise<readonly string[]> } {
   let root = "";
   let made: Promise<MadeGuide> | undefined;
   return {
-    kept: async () => (await made)?.kept ?? [],
+    offlinePages: async () => (await made)?.offlinePages ?? [],
     name: "guide-pages",
     configResolved(config) {
       root = config.root;

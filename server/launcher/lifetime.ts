@@ -51,14 +51,14 @@ export async function runUntilStopped(
     await lifetime.stop();
     process.exit(code);
   };
-  let askedAt: number | undefined;
+  let stopRequestedAt: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"] as const) {
     process.on(signal, () => {
       // npm passes on the Ctrl+C that the terminal has already sent us; a later one means "now", and the next start
       // copes with the database as it was left.
-      if (askedAt === undefined) void stop(0);
-      else if (Date.now() - askedAt > 2_000) process.exit(130);
-      askedAt ??= Date.now();
+      if (stopRequestedAt === undefined) void stop(0);
+      else if (Date.now() - stopRequestedAt > 2_000) process.exit(130);
+      stopRequestedAt ??= Date.now();
     });
   }
   const fault = (error: unknown) => {
@@ -75,7 +75,7 @@ export async function runUntilStopped(
   try {
     await starting;
   } catch (error) {
-    if (askedAt !== undefined) return;
+    if (stopRequestedAt !== undefined) return;
     if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
     else onFault(error);
     await stop(1);

@@ -54,22 +54,22 @@ function printOf(bundle: Bundle): string {
 
 /** Every file reached from the start, except those fetched later. */
 function filesOfEmployee(bundle: Bundle): Set<string> {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const follow = (name: string) => {
     const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== "chunk") return;
+    if (files.has(name) || chunk?.type !== "chunk") return;
     if (chunk.isDynamicEntry && later.test(chunk.facadeModuleId ?? "")) return;
-    found.add(name);
+    files.add(name);
     for (const file of [
       ...(chunk.viteMetadata?.importedCss ?? []),
       ...(chunk.viteMetadata?.importedAssets ?? []),
     ])
-      found.add(file);
+      files.add(file);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
   };
   for (const file of Object.values(bundle)) {
     if (file.type === "chunk" && file.isEntry) follow(file.fileName);
-    if (file.fileName.endsWith(".woff2")) found.add(file.fileName);
+    if (file.fileName.endsWith(".woff2")) files.add(file.fileName);
   }
-  return found;
+  return files;
 }

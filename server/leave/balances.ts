@@ -29,14 +29,14 @@ export async function listBalances(db: Db, { reach, date, sectionCode, state }: 
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string));
   const byLength = lengthOrder(list.sort);
   const { items } = await listPage(people, { sort: byLength ? undefined : list.sort }, peopleSorting);
-  const found = await withBalances(db, items, date);
-  const kept = found.filter((one) => state === undefined || stands[state](one));
-  if (byLength) kept.sort(byLength);
+  const balances = await withBalances(db, items, date);
+  const matches = balances.filter((one) => state === undefined || stands[state](one));
+  if (byLength) matches.sort(byLength);
   const slice = sliceOf(list);
   return {
-    items: slice ? kept.slice(slice.from, slice.from + slice.size) : kept,
-    total: kept.length,
-    sum: sumOf(found),
+    items: slice ? matches.slice(slice.from, slice.from + slice.size) : matches,
+    total: matches.length,
+    sum: sumOf(balances),
   };
 }
 
@@ -50,7 +50,7 @@ async function withBalances<P extends { personnelNumber: string }>(
 ): Promise<(P & Lengths)[]> {
   const { year } = isoToJalali(date);
   const { to: yearEnd } = jalaliYearRange(year);
-  const found: (P & Lengths)[] = [];
+  const balances: (P & Lengths)[] = [];
   for (let i = 0; i < people.length; i += peopleAtOnce) {
     const some = people.slice(i, i + peopleAtOnce);
     const ledgers = await loadLedgers(
@@ -63,8 +63,8 @@ async function withBalances<P extends { personnelNumber: string }>(
       const own = byNumber.get(person.personnelNumber);
       if (!own) throw new Error(`The leave of ${person.personnelNumber} was not loaded`);
       const now = own.ledger({ until: date });
-      const { balance: kept, lost } = own.ledger({ until: yearEnd });
-      found.push({
+      const { balance: carried, lost } = own.ledger({ until: yearEnd });
+      balances.push({
         ...person,
         dayLength: now.dayLength,
         entitlement: now.entitlement,
@@ -74,12 +74,12 @@ async function withBalances<P extends { personnelNumber: string }>(
         reserved: now.reserved,
         remaining: now.remaining,
         available: now.balance,
-        yearEnd: kept + lost,
+        yearEnd: carried + lost,
         lapsing: lost,
       });
     }
   }
-  return found;
+  return balances;
 }
 
 /** Who is in each state: owes leave, or loses some when the year ends. */
@@ -88,17 +88,17 @@ const stands: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
   lapsing: ({ lapsing }) => lapsing > 0,
 };
 
-function sumOf(found: readonly Lengths[]): LeaveBalances {
+function sumOf(balances: readonly Lengths[]): LeaveBalances {
   // Each in their own days: an hour is not the same share of everyone's day.
   const days = (length: (one: Lengths) => number) =>
-    Math.round(found.reduce((sum, one) => sum + length(one) / one.dayLength, 0));
+    Math.round(balances.reduce((sum, one) => sum + length(one) / one.dayLength, 0));
   return {
-    people: found.length,
+    people: balances.length,
     remainingDays: days(({ remaining }) => remaining),
     usedDays: days(({ used }) => used),
     reservedDays: days(({ reserved }) => reserved),
-    owing: found.filter(stands.owing).length,
-    lapsing: found.filter(stands.lapsing).length,
+    owing: balances.filter(stands.owing).length,
+    lapsing: balances.filter(stands.lapsing).length,
   };
 }
 

@@ -66,12 +66,12 @@ export async function loadLeavePeople(
 
 async function loadEntries(
   db: Db,
-  whom: readonly string[],
+  personnelNumbers: readonly string[],
   through: IsoDate,
 ): Promise<Map<string, LedgerEntry[]>> {
   const { rows } = await sql<LedgerEntry & { who: string }>`
     select personnel_number as who, id, day - date '1970-01-01' as day, kind, minutes, reason
-    from leave_entry where personnel_number = any(${whom}) and day <= ${through}::date
+    from leave_entry where personnel_number = any(${personnelNumbers}) and day <= ${through}::date
     order by day, id
   `.execute(db);
   const entries = new Map<string, LedgerEntry[]>();

@@ -39,9 +39,9 @@ export async function readLeaveUses(
   days: Days,
   except: number | null = null,
 ): Promise<Map<string, TypedUse[]>> {
-  const whom = people.map(({ personId }) => personId);
+  const personnelNumbers = people.map(({ personId }) => personId);
   const charged = await chargedTypes(db);
-  const rows = byPerson(await readPermits(db, whom, days, except));
+  const rows = byPerson(await readPermits(db, personnelNumbers, days, except));
   const stored = byPerson(await readStored(db, [...rows.keys()], days));
   return new Map(
     people.map((person) => {
@@ -65,7 +65,7 @@ async function chargedTypes(db: Db): Promise<Set<string>> {
 // Missions too: a mission day takes no leave. An hourly leave after midnight belongs to the logical day before.
 async function readPermits(
   db: Db,
-  whom: readonly string[],
+  personnelNumbers: readonly string[],
   { first, last }: Days,
   except: number | null,
 ): Promise<Row[]> {
@@ -75,7 +75,7 @@ async function readPermits(
       from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
       has_no_return as "noReturn", false as "isPending"
     from permit
-    where personnel_number = any(${whom}) and kind in ('leave', 'mission')
+    where personnel_number = any(${personnelNumbers}) and kind in ('leave', 'mission')
       and request_id is distinct from coalesce(${except}::bigint, -1)
       and first_day <= date '1970-01-01' + ${last + 1}::int and last_day >= date '1970-01-01' + ${first}::int
     union all
@@ -83,7 +83,7 @@ async function readPermits(
       first_day - date '1970-01-01', last_day - date '1970-01-01',
       from_minute, to_minute, type_code, true, false, true
     from request
-    where personnel_number = any(${whom}) and kind = ${requestKinds.leave}
+    where personnel_number = any(${personnelNumbers}) and kind = ${requestKinds.leave}
       and id is distinct from ${except}::bigint
       and (status in ('NewRequest', 'SuspendRequest')
         -- Where approved leave takes effect later (setting transferLeave), it is promised until then.
@@ -97,15 +97,15 @@ async function readPermits(
   return rows;
 }
 
-async function readStored(db: Db, whom: readonly string[], { first, last }: Days) {
-  if (whom.length === 0) return [];
+async function readStored(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
+  if (personnelNumbers.length === 0) return [];
   // From the leave to its few days: for many people that takes a tenth of the time of scanning all their days.
   const { rows } = await sql<StoredDay & { who: string }>`
     select distinct on (work.personnel_number, work.day)
       work.personnel_number as who, work.day - date '1970-01-01' as day, work.lines #>> '{}' as lines
     from permit join day_work work on work.personnel_number = permit.personnel_number
       and work.day between permit.first_day - 1 and permit.last_day
-    where permit.personnel_number = any(${whom}) and permit.kind = 'leave'
+    where permit.personnel_number = any(${personnelNumbers}) and permit.kind = 'leave'
       and permit.first_day <= date '1970-01-01' + ${last + 1}::int
       and permit.last_day >= date '1970-01-01' + ${first}::int
       and work.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
@@ -158,13 +158,13 @@ const reaches = ({ firstDay, lastDay }: Row, day: number) => firstDay - 1 <= day
 
 /** The days from which leave may take something. */
 function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
-  const found = new Set<number>();
+  const days = new Set<number>();
   for (const row of rows) {
     if (row.kind !== "leave") continue;
     const begin = row.isDaily ? row.firstDay : row.firstDay - 1;
-    for (let day = Math.max(first, begin); day <= Math.min(last, row.lastDay); day += 1) found.add(day);
+    for (let day = Math.max(first, begin); day <= Math.min(last, row.lastDay); day += 1) days.add(day);
   }
-  return [...found].sort((a, b) => a - b);
+  return [...days].sort((a, b) => a - b);
 }
 
 // A request is no permit yet: a separate key keeps the two apart.
@@ -175,11 +175,11 @@ function toPermit({ who: _, isDaily, isPending, ...row }: Row): Permit {
 }
 
 function byPerson<R extends { who: string }>(rows: readonly R[]): Map<string, R[]> {
-  const found = new Map<string, R[]>();
+  const groups = new Map<string, R[]>();
   for (const row of rows) {
-    const own = found.get(row.who);
+    const own = groups.get(row.who);
     if (own) own.push(row);
-    else found.set(row.who, [row]);
+    else groups.set(row.who, [row]);
   }
-  return found;
+  return groups;
 }

@@ -58,8 +58,8 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
   return ledgers.map(({ personnelNumber, ledger }) => {
     const { balance, lost, dayLength } = ledger({ until });
     const known = before.find(({ who }) => who === personnelNumber);
-    const kept = known ? { id: known.id, minutes: known.minutes } : null;
-    return { personnelNumber, carried: balance, lost, dayLength, before: kept };
+    const entry = known ? { id: known.id, minutes: known.minutes } : null;
+    return { personnelNumber, carried: balance, lost, dayLength, before: entry };
   });
 }
 

@@ -25,9 +25,9 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
     reached.push(...(await consecutive(db, range, consecutiveAbsenceDays)));
   if (alternatingAbsenceDays !== undefined)
     reached.push(...(await alternating(db, range, alternatingAbsenceDays)));
-  const told = await notifyOfAbsences(db, reached, now);
-  await spread(db, { to: told.receivers, topics: ["notifications"] });
-  return told.absences;
+  const notified = await notifyOfAbsences(db, reached, now);
+  await spread(db, { to: notified.receivers, topics: ["notifications"] });
+  return notified.absences;
 }
 
 /** Someone who punched was present, though the rules may count the day as absence until the missing punch is added. */
@@ -59,14 +59,14 @@ async function consecutive(db: Db, range: DateRange, least: number): Promise<Abs
 
 /** All days of absence within each work period of these days; where there is none, within the Jalali month. */
 async function alternating(db: Db, range: DateRange, least: number): Promise<Absence[]> {
-  const found = await db
+  const runs = await db
     .selectFrom("work_period")
     .select(["first_day as from", "last_day as to"])
     .where("first_day", "<=", range.to)
     .where("last_day", ">=", range.from)
     .execute();
   const { year, month } = isoToJalali(range.to);
-  const periods = found.length > 0 ? found : [jalaliMonthRange(year, month)];
+  const periods = runs.length > 0 ? runs : [jalaliMonthRange(year, month)];
   const { rows } = await sql<Absence>`
     with absent as (${absentIn(range)})
     select 'alternating' as kind, personnel_number as "personnelNumber", count(*)::int as days,

@@ -22,7 +22,7 @@ type Sender = { keys: VapidKeys; contact: string; reach: PushReach; signal?: Abo
 
 const timeLimit = 15_000;
 /** A device that is off gets the message when it is on again, within this time. */
-const secondsKept = 24 * 60 * 60;
+const secondsToLive = 24 * 60 * 60;
 
 /** Encrypts a push for its browser, signs it and sends it to that browser's push service. Never throws. */
 export async function postPush(push: Push, { keys, contact, reach, signal }: Sender): Promise<PushAnswer> {
@@ -31,7 +31,7 @@ export async function postPush(push: Push, { keys, contact, reach, signal }: Sen
   try {
     const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.payload, {
       vapidDetails: { subject: contact, ...keys },
-      TTL: secondsKept,
+      TTL: secondsToLive,
       urgency: push.isUrgent ? "high" : "normal",
       topic: push.topic,
       contentEncoding: "aes128gcm",
@@ -62,8 +62,11 @@ function post(
       },
       (response) => {
         response.resume();
-        const asked = Number(response.headers["retry-after"]);
-        resolve({ status: response.statusCode ?? null, retryAfter: Number.isFinite(asked) ? asked : null });
+        const seconds = Number(response.headers["retry-after"]);
+        resolve({
+          status: response.statusCode ?? null,
+          retryAfter: Number.isFinite(seconds) ? seconds : null,
+        });
       },
     );
     request.on("timeout", () => request.destroy());

@@ -10,14 +10,14 @@ const lookEvery = 15_000;
 export function startPushSender(server: PushServer, live: Live): PushSender {
   const cut = new AbortController();
   let isStopping = false;
-  let isAskedAgain = false;
+  let isRunAgain = false;
   let running: Promise<void> | undefined;
   const look = () => {
     if (isStopping) return;
-    isAskedAgain = running !== undefined;
+    isRunAgain = running !== undefined;
     running ??= work().finally(() => {
       running = undefined;
-      if (isAskedAgain) look();
+      if (isRunAgain) look();
     });
   };
   const work = async () => {

@@ -11,7 +11,7 @@ import { decidersAt, isForAdministrators } from "../requests/announce/deciders";
 import { chainOf } from "../requests/roles";
 import { findRequest } from "../requests/row";
 
-type Asked = {
+type Claim = {
   /** The number of the request's kind. */
   kind: number;
   /** A day of the request. */
@@ -32,11 +32,11 @@ type Asked = {
  */
 export async function tellAgain(
   context: SignedIn,
-  { kind, date, status, typeCode, minute, pageNumber, receiver }: Asked,
+  { kind, date, status, typeCode, minute, pageNumber, receiver }: Claim,
 ): Promise<number> {
   const { db, who, now, today } = context;
   const self = actorOf(who);
-  const found = await db
+  const match = await db
     .selectFrom("request")
     .select("id")
     .where("kind", "=", kind)
@@ -63,14 +63,14 @@ export async function tellAgain(
     )
     .orderBy("id", "desc")
     .executeTakeFirst();
-  if (!found) throw fail("request-not-found");
-  const request = await findRequest(db, found.id);
+  if (!match) throw fail("request-not-found");
+  const request = await findRequest(db, match.id);
   const since = request.submittedAt;
   if (request.personnelNumber !== self) {
     const news = newsForOwner[status];
     const owner = request.personnelNumber;
-    if (!news || (await wasTold(db, { receiver: owner, kind: news, requestId: found.id, since }))) return 0;
-    await notifyOfRequests(db, { kind: news, ids: [found.id], receivers: "owner", now });
+    if (!news || (await wasTold(db, { receiver: owner, kind: news, requestId: match.id, since }))) return 0;
+    await notifyOfRequests(db, { kind: news, ids: [match.id], receivers: "owner", now });
     await spread(db, { to: [owner], topics: ["notifications"] });
     return 1;
   }
@@ -79,16 +79,16 @@ export async function tellAgain(
   const deciders = await decidersAt(db, request, { chain, degree: request.degree, today });
   const meant = receiver === null ? deciders : deciders.filter((one) => one === receiver);
   if (meant.length === 0) throw fail("not-yours");
-  const untold: string[] = [];
+  const unnotified: string[] = [];
   for (const one of meant)
-    if (!(await wasTold(db, { receiver: one, kind: "submitted", requestId: found.id, since })))
-      untold.push(one);
-  if (untold.length === 0) return 0;
-  const about = { kind: "submitted", ids: [found.id], receivers: untold, now } as const;
+    if (!(await wasTold(db, { receiver: one, kind: "submitted", requestId: match.id, since })))
+      unnotified.push(one);
+  if (unnotified.length === 0) return 0;
+  const about = { kind: "submitted", ids: [match.id], receivers: unnotified, now } as const;
   const isTheirs = isForAdministrators(chain, request.degree);
   await notifyOfRequests(db, { ...about, isForAdministrators: isTheirs });
-  await spread(db, { to: untold, topics: ["notifications"] });
-  return untold.length;
+  await spread(db, { to: unnotified, topics: ["notifications"] });
+  return unnotified.length;
 }
 
 const isAt = (minute: number) =>

@@ -59,9 +59,9 @@ export async function missingDays(
   db: Db,
   range: DateRange,
   today: IsoDate,
-  { reach, ...asked }: ListQuery & { reach: Reach },
+  { reach, ...list }: ListQuery & { reach: Reach },
 ): Promise<{ items: MissingRun[]; total: number }> {
-  const slice = sliceOf(asked);
+  const slice = sliceOf(list);
   // Consecutive days keep the same distance to their row number.
   const { rows } = await sql<MissingRun & { total: number }>`
     with missing as (

@@ -17,7 +17,7 @@ const counts: ReadonlySet<PayrollColumn> = new Set([
   ...figuresIn("days"),
 ]);
 
-type Asked = {
+type PayrollRequest = {
   range: DateRange;
   reach: Reach;
   layout: Omit<PayrollLayout, "id" | "version">;
@@ -31,7 +31,7 @@ type Asked = {
  * The payroll file: one row for everyone with work or special overtime in the period, by personnel number, with their
  * place on its last day. Later hirings, moves or departures do not change it.
  */
-export function payrollFile(db: Db, { range, reach, layout, names, ...file }: Asked): FileAnswer {
+export function payrollFile(db: Db, { range, reach, layout, names, ...file }: PayrollRequest): FileAnswer {
   const people = readRows(db, workOfPeople({ range, reach, asOf: range.to }, { sort: "personnelNumber" }));
   const kindOf = (name: PayrollColumn): ColumnKind => {
     if (texts.has(name)) return "text";

@@ -28,7 +28,7 @@ export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise
     from request join person using (personnel_number) where ${waitingWithin(range)} and ${withinReach(reach)}
     group by 1, 2, 3, 4, 5, 6`.execute(db);
   const known = new Map<string, ReturnType<typeof rightHolders>>();
-  const found = new Map<string | null, WaitingOn>();
+  const deciders = new Map<string | null, WaitingOn>();
   for (const { requester, filedBy, section, kind, type, degree, count } of rows) {
     const key = JSON.stringify([section, kind, type]);
     const holders = known.get(key) ?? rightHolders(db, section, kind, type);
@@ -36,11 +36,11 @@ export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise
     const approvers = approversAt(approvalChain(requester, await holders, filedBy), degree);
     const people = approvers.length > 0 ? approvers : [{ personnelNumber: null, name: null }];
     for (const { personnelNumber, name } of people) {
-      const one = found.get(personnelNumber) ?? { personnelNumber, name, count: 0 };
-      found.set(personnelNumber, { ...one, count: one.count + count });
+      const one = deciders.get(personnelNumber) ?? { personnelNumber, name, count: 0 };
+      deciders.set(personnelNumber, { ...one, count: one.count + count });
     }
   }
-  return [...found.values()].sort((a, b) => b.count - a.count);
+  return [...deciders.values()].sort((a, b) => b.count - a.count);
 }
 
 /** Everyone who may decide about them today: those people and their deputies. */

@@ -119,14 +119,20 @@ async function stageFiles(
 ): Promise<number> {
   await makeStage(transaction);
   const closed = await closedDays(transaction);
-  const kept = await daysWithTables(transaction, "punch");
+  const retained = await daysWithTables(transaction, "punch");
   const lines = report ? await Promise.all(files.map(({ path }) => countLines(path))) : [];
   const allLines = lines.reduce((sum, one) => sum + one, 0);
   let before = 0;
   let rows = 0;
   for (const [at, file] of files.entries()) {
     try {
-      for await (const batch of readPunches(file.path, { ...file, today, timeZone, closed, kept })) {
+      for await (const batch of readPunches(file.path, {
+        ...file,
+        today,
+        timeZone,
+        closed,
+        retained: retained,
+      })) {
         await stagePunches(transaction, batch.punches);
         await badRows.write(batch.badRows, at);
         rows += batch.punches.length;

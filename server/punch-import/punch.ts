@@ -27,7 +27,7 @@ export type BadRowReason = keyof typeof badRowReasons;
 export type BadRow = { line: number; reason: BadRowReason; original: string };
 
 /** Receives what a reader finds. */
-export type Found = { punch: (punch: ReadPunch) => void; bad: (row: BadRow) => void };
+export type RowSink = { punch: (punch: ReadPunch) => void; bad: (row: BadRow) => void };
 
 /** Receives one record of a file with its line. */
 export type RecordReader = (record: readonly string[], line: number) => void;

@@ -1,6 +1,6 @@
 import { directionKey } from "./column-words";
 import type { LongForm } from "./file-form";
-import type { BadRowReason, Direction, Found, RecordReader } from "./punch";
+import type { BadRowReason, Direction, RecordReader, RowSink } from "./punch";
 import { cleanCell, type DateReader, isEmptyCell, readInstant, readTime, splitMoment } from "./read-cells";
 
 /** Reads rows of one punch each, or of an entry and its exit. */
@@ -8,7 +8,7 @@ export function longReader(
   form: LongForm,
   dates: DateReader,
   { timeZone, direction }: { timeZone: string; direction: Direction },
-  { punch, bad }: Found,
+  { punch, bad }: RowSink,
 ): RecordReader {
   const { columns, delimiter } = form;
   const cell = (record: readonly string[], at: number | undefined) =>

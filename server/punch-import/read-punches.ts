@@ -1,7 +1,7 @@
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { parse } from "csv-parse";
 import type { FileForm } from "./file-form";
-import type { BadRow, BadRowReason, Direction, Found, ReadPunch } from "./punch";
+import type { BadRow, BadRowReason, Direction, ReadPunch, RowSink } from "./punch";
 import { DateReader } from "./read-cells";
 import { longReader } from "./read-long";
 import { wideReader } from "./read-wide";
@@ -17,7 +17,7 @@ type ReadOptions = {
   /** Days that take no more punches, counted from 1970-01-01, both ends included. */
   closed?: readonly DayRange[];
   /** The days of the retained work years; without them any day is accepted. */
-  kept?: readonly DayRange[];
+  retained?: readonly DayRange[];
 };
 
 /** Consecutive days, counted from 1970-01-01. */
@@ -34,7 +34,7 @@ const firstDay = dayNumber("1990-01-01");
 
 /** Reads a file of any size in batches. */
 export async function* readPunches(file: string, options: ReadOptions): AsyncGenerator<Batch> {
-  const { form, encoding, today, closed = [], kept } = options;
+  const { form, encoding, today, closed = [], retained } = options;
   const text = readText(file, encoding);
   const parser = parse({
     delimiter: form.delimiter,
@@ -51,9 +51,9 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
 
   let batch: Batch = { punches: [], badRows: [], line: 0 };
   const lastDay = dayNumber(today) + 1;
-  const found: Found = {
+  const sink: RowSink = {
     punch: (punch) => {
-      const problem = outside(punch.day, { lastDay, closed, kept });
+      const problem = outside(punch.day, { lastDay, closed, retained });
       if (problem) batch.badRows.push({ line, reason: problem, original: originalOf(form, record, punch) });
       else batch.punches.push(punch);
     },
@@ -62,8 +62,8 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
   const dates = new DateReader(form.order, today);
   const read =
     form.kind === "wide"
-      ? wideReader(form, dates, options.direction, found)
-      : longReader(form, dates, options, found);
+      ? wideReader(form, dates, options.direction, sink)
+      : longReader(form, dates, options, sink);
   let line = 0;
   let record: string[] = [];
   let isHead = form.kind === "wide" || form.hasHeader;
@@ -88,12 +88,12 @@ function originalOf(form: FileForm, record: readonly string[], punch: ReadPunch)
   return form.kind === "wide" ? `${punch.number}: ${fromDayNumber(punch.day)}` : record.join(form.delimiter);
 }
 
-type Limits = Pick<ReadOptions, "kept"> & { lastDay: number; closed: readonly DayRange[] };
+type Limits = Pick<ReadOptions, "retained"> & { lastDay: number; closed: readonly DayRange[] };
 
-function outside(day: number, { lastDay, closed, kept }: Limits): BadRowReason | null {
+function outside(day: number, { lastDay, closed, retained }: Limits): BadRowReason | null {
   const isIn = (ranges: readonly DayRange[]) => ranges.some(({ first, last }) => first <= day && day <= last);
   if (day > lastDay) return "future";
   if (day < firstDay) return "too-old";
-  if (kept && !isIn(kept)) return "no-year";
+  if (retained && !isIn(retained)) return "no-year";
   return isIn(closed) ? "closed" : null;
 }

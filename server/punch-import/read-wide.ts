@@ -1,5 +1,5 @@
 import type { WideForm } from "./file-form";
-import type { Direction, Found, RecordReader } from "./punch";
+import type { Direction, RecordReader, RowSink } from "./punch";
 import { cleanCell, type DateReader, isEmptyCell, readTime, splitMoment } from "./read-cells";
 
 /** Reads rows of one person each: a cell holds a time on its column's day, or its own date and time. */
@@ -7,7 +7,7 @@ export function wideReader(
   form: WideForm,
   dates: DateReader,
   direction: Direction,
-  { punch, bad }: Found,
+  { punch, bad }: RowSink,
 ): RecordReader {
   return (record, line) => {
     const number = cleanCell(record[form.numberColumn] ?? "");

@@ -54,9 +54,9 @@ function wideForm(rows: Rows, delimiter: string, today: IsoDate): WideForm | nul
   const order = dateOrderOf(head);
   const dates = new DateReader(order, today);
   const days = head.map((cell) => dates.read(cell));
-  const found = days.filter((day) => day !== null).length;
+  const dated = days.filter((day) => day !== null).length;
   const numberColumn = days.indexOf(null);
-  if (found < 2 || found < head.length - 4 || numberColumn === -1) return null;
+  if (dated < 2 || dated < head.length - 4 || numberColumn === -1) return null;
   const named = columnsNamedBy(head);
   const meaning = named.card !== undefined && named.number === undefined ? "card" : "either";
   return {

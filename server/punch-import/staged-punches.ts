@@ -89,14 +89,14 @@ async function resolveNumbers(transaction: Db, meaning: NumberMeaning): Promise<
       (select min(personnel_number) from person
         where ltrim(personnel_number, '0') = ltrim(number, '0') having count(*) = 1))`;
   const byCard = sql`(select personnel_number from person where card_number = number)`;
-  const found = {
+  const meanings = {
     number: byNumber,
     card: byCard,
     either: sql`coalesce(${byCard}, ${byNumber})`,
   }[meaning];
   await sql`
     create temp table staged_person on commit drop as
-    select number, ${found} as personnel_number from (select distinct number from staged_punch) as numbers
+    select number, ${meanings} as personnel_number from (select distinct number from staged_punch) as numbers
   `.execute(transaction);
   await sql`analyze staged_punch`.execute(transaction);
   await sql`analyze staged_person`.execute(transaction);

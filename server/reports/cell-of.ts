@@ -40,8 +40,8 @@ export function cellOf(field: FieldSchema, words: Words): Cell {
 function writtenOnce(write: Cell): Cell {
   const known = new Map<unknown, string | number>();
   return (value) => {
-    const found = known.get(value);
-    if (found !== undefined) return found;
+    const cached = known.get(value);
+    if (cached !== undefined) return cached;
     const written = write(value);
     known.set(value, written);
     return written;

@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { Report } from "@schemas/report";
 import type { Send } from "@schemas/send";
-import { askedAs, type SignedIn } from "../context/context";
+import { currentCall, type SignedIn } from "../context/context";
 import { invalidInput } from "../rules/invalid-input";
 import { rowStreams } from "./row-streams";
 
@@ -11,27 +11,27 @@ type ListAnswer = { items: readonly unknown[]; total: number; sum?: Values };
 type AnySend = (call: AnyCall, input: Values) => Promise<ListAnswer>;
 
 /** Everything a report's filter selects: the number of rows, their totals, and the rows themselves in batches. */
-export async function readReport(report: Report, asked: Values, context: SignedIn, send: Send) {
+export async function readReport(report: Report, filter: Values, context: SignedIn, send: Send) {
   const { call } = report.list;
-  const input = wholeOf(report, asked);
-  const { sum, total } = await readTotals(report, asked, send);
+  const input = wholeOf(report, filter);
+  const { sum, total } = await readTotals(report, filter, send);
   const stream = rowStreams.get(call.name);
   // Reports without a row stream list people, and compute the whole list for any page: once is enough.
   const rows = async () =>
     stream
-      ? stream(input, { ...context, asked: askedAs(call, input) })
+      ? stream(input, { ...context, current: currentCall(call, input) })
       : inPieces((await (send as AnySend)(call, input)).items);
   return { sum, total, rows };
 }
 
 /** How many rows a report's filter selects, and their totals. */
-export function readTotals(report: Report, asked: Values, send: Send): Promise<ListAnswer> {
+export function readTotals(report: Report, input: Values, send: Send): Promise<ListAnswer> {
   // The view's own call: it refuses what the view refuses, and sums everything.
-  return (send as AnySend)(report.list.call, { ...wholeOf(report, asked), page: 1, pageSize: 1 });
+  return (send as AnySend)(report.list.call, { ...wholeOf(report, input), page: 1, pageSize: 1 });
 }
 
-const wholeOf = ({ always }: Report, asked: Values) => ({
-  ...asked,
+const wholeOf = ({ always }: Report, input: Values) => ({
+  ...input,
   ...always,
   page: undefined,
   pageSize: undefined,

@@ -15,7 +15,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readReport, type Values } from "./report-rows";
 
-type AskedSummary = {
+type SummaryRequest = {
   report: Report;
   /** The address of the view. */
   query: string;
@@ -27,14 +27,14 @@ type AskedSummary = {
 
 /** The present totals of a view, one line each, and the address of a page that shows exactly these later. */
 export async function summarise(
-  { report, query, today, words, writesPersian }: AskedSummary,
+  { report, query, today, words, writesPersian }: SummaryRequest,
   context: SignedIn,
   send: Send,
 ): Promise<{ lines: string[]; link: string }> {
   const view = tableStateOf(new URLSearchParams(query), report);
   const state = await fixedState(context.db, report, view, today);
-  const { time, others, asked } = partsOf(report, state);
-  const { sum = {}, total } = await readReport(report, asked, context, send);
+  const { time, others, input } = partsOf(report, state);
+  const { sum = {}, total } = await readReport(report, input, context, send);
   const own = ownWords[words.language];
   const written = (text: string | number) => (writesPersian ? toPersianDigits(String(text)) : String(text));
   const lines: string[] = [];
@@ -82,8 +82,8 @@ function partsOf(report: Report, state: TableState) {
   // A fixed time needs neither a day nor periods to be understood.
   const time = report.time ? (timeOf(report, state) as AskedTime) : null;
   const others = withoutTime(state);
-  const asked = { ...time, ...Object.fromEntries(others), ...(search && { search }), sort };
-  return { time, others, asked };
+  const input = { ...time, ...Object.fromEntries(others), ...(search && { search }), sort };
+  return { time, others, input };
 }
 
 function timeOf({ time }: Report, { filters }: TableState): Values {
@@ -115,8 +115,10 @@ async function filterText(
 
 /** The name of a selected record, if its reader can still see it. */
 async function nameOf({ search, key, title }: RelationOptions, value: unknown, send: Send): Promise<string> {
-  const found = (await (send as AnySend)(search, {})) as Values[] | { items: Values[] };
-  const one = ("items" in found ? found.items : found).find((item) => String(item[key]) === String(value));
+  const records = (await (send as AnySend)(search, {})) as Values[] | { items: Values[] };
+  const one = ("items" in records ? records.items : records).find(
+    (item) => String(item[key]) === String(value),
+  );
   return String(one?.[title] ?? value);
 }
 

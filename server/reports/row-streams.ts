@@ -10,13 +10,13 @@ import { inOrder } from "../db/tables/list-page";
 import { type KeptPunchDay, type PunchDayKind, withKeptPairs } from "../db/tables/punch-days";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
 import { keepPairs } from "../work/keep-pairs";
-import { askedPunchDays, askedPunchesOnDate, withDays } from "../work/punch-day-lists";
+import { resolvePunchDays, resolvePunchesOnDate, withDays } from "../work/punch-day-lists";
 import { weekdayNames } from "../work/weekday-names";
-import { askedDays, askedMonth, askedPeriod } from "./asked-work";
+import { resolveDays, resolveMonth, resolvePeriod } from "./resolve-work";
 
-type Asked = Readonly<Record<string, unknown>>;
+type StreamInput = Readonly<Record<string, unknown>>;
 /** Every row that a list's filter selects, in its order, in batches. */
-type RowStream = (asked: Asked, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
+type RowStream = (input: StreamInput, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
 
 const { work, io } = calls;
 
@@ -26,17 +26,17 @@ export const rowStreams: ReadonlyMap<string, RowStream> = new Map([
   streamOf(work.getAbsenceDays, (input, context) => days("absent", input, context)),
   streamOf(work.getLateDays, (input, context) => days("late", input, context)),
   streamOf(work.getMonthWorkOfPersonnel, async (input, context) =>
-    readRows(context.db, workOfPeople(await askedMonth(context, input), { sort: input.sort })),
+    readRows(context.db, workOfPeople(await resolveMonth(context, input), { sort: input.sort })),
   ),
   streamOf(work.getPeriodWorkOfPersonnel, async (input, context) =>
-    readRows(context.db, workOfPeople(await askedPeriod(context, input), { sort: input.sort })),
+    readRows(context.db, workOfPeople(await resolvePeriod(context, input), { sort: input.sort })),
   ),
   streamOf(io.getPunchDays, (input, context) => punchDays("all", input, context)),
   streamOf(io.getConflictDays, (input, context) => punchDays("conflict", input, context)),
   streamOf(io.getIncompleteDays, (input, context) => punchDays("incomplete", input, context)),
   streamOf(io.getCompleteDays, (input, context) => punchDays("complete", input, context)),
-  streamOf(io.getPunchesOnDate, async ({ sort, ...asked }, context) => {
-    const { shown, sorting } = await askedPunchesOnDate(context, asked);
+  streamOf(io.getPunchesOnDate, async ({ sort, ...list }, context) => {
+    const { shown, sorting } = await resolvePunchesOnDate(context, list);
     return withPunches(sql`${inOrder(shown, sort || sorting.usual, sorting)}`, context);
   }),
 ]);
@@ -45,7 +45,7 @@ function streamOf<C extends AnyCall>(
   call: C,
   stream: (input: InputOf<C>, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>,
 ): [string, RowStream] {
-  return [call.name, (asked, context) => stream(asked as InputOf<C>, context)];
+  return [call.name, (input, context) => stream(input as InputOf<C>, context)];
 }
 
 async function days(
@@ -53,23 +53,23 @@ async function days(
   input: InputOf<typeof work.getDayWorkOfPersonnel>,
   context: SignedIn,
 ): Promise<AsyncIterable<readonly WorkDayOfPerson[]>> {
-  const asked = await askedDays(context, input);
+  const shown = await resolveDays(context, input);
   const weekdays = weekdayNames(context.language);
-  return readRows(context.db, daysOfPeople(asked, kind, { sort: input.sort }, weekdays));
+  return readRows(context.db, daysOfPeople(shown, kind, { sort: input.sort }, weekdays));
 }
 
 async function punchDays(
   kind: PunchDayKind,
-  { sort, ...asked }: InputOf<typeof io.getPunchDays>,
+  { sort, ...list }: InputOf<typeof io.getPunchDays>,
   context: SignedIn,
 ) {
-  const { shown, sorting } = await askedPunchDays(context, kind, asked);
+  const { shown, sorting } = await resolvePunchDays(context, kind, list);
   const ordered = inOrder(withKeptPairs(shown), sort || sorting.usual, sorting);
   const days = readRows(context.db, sql<KeptPunchDay>`${ordered}`, async (reading) => {
     const people = shown.clearSelect().select("person.personnel_number as number").distinct();
     const { rows } = await sql<{ number: string }>`${people}`.execute(reading);
     const numbers = rows.map((row) => row.number);
-    await keepPairs(reading, numbers, asked, context.today);
+    await keepPairs(reading, numbers, list, context.today);
   });
   return asRows(days);
 }

@@ -72,7 +72,7 @@ export async function deputiesOf(
       order by p.name
     `.execute(db),
   );
-  const found = new Map<string, { personnelNumber: string; name: string }[]>();
-  for (const { owner, ...deputy } of rows) found.set(owner, [...(found.get(owner) ?? []), deputy]);
-  return found;
+  const deputies = new Map<string, { personnelNumber: string; name: string }[]>();
+  for (const { owner, ...deputy } of rows) deputies.set(owner, [...(deputies.get(owner) ?? []), deputy]);
+  return deputies;
 }

@@ -14,9 +14,9 @@ import { findRequest } from "./row";
 import { attachmentRetention } from "./stored-files";
 
 /** The new files of a request and, for a changed one, which of its files stay; null: all of them. */
-export type Papers = { files: readonly Blob[]; kept: readonly number[] | null };
+export type Papers = { files: readonly Blob[]; staying: readonly number[] | null };
 
-export const noPapers: Papers = { files: [], kept: null };
+export const noPapers: Papers = { files: [], staying: null };
 
 type Sent = { [K in (typeof fileNames)[number]]?: Blob | undefined } & {
   keptAttachments?: number[] | undefined;
@@ -26,7 +26,7 @@ type Sent = { [K in (typeof fileNames)[number]]?: Blob | undefined } & {
 export function withoutPapers<T extends Sent>(sent: T) {
   const { file1, file2, file3, file4, file5, keptAttachments, ...rest } = sent;
   const files = [file1, file2, file3, file4, file5].filter((file) => file !== undefined);
-  return { papers: { files, kept: keptAttachments ?? null } satisfies Papers, rest };
+  return { papers: { files, staying: keptAttachments ?? null } satisfies Papers, rest };
 }
 
 type Checked = { name: string; kind: AttachmentKind; bytes: Buffer };
@@ -34,11 +34,11 @@ type Checked = { name: string; kind: AttachmentKind; bytes: Buffer };
 /** Checks the new files of a request, and their number together with the files that stay. */
 export async function checkPapers(
   db: Db,
-  { files, kept }: Papers,
+  { files, staying: named }: Papers,
   requestId: number | null = null,
 ): Promise<{ given: number; staying: number[]; checked: Checked[] }> {
   const before = requestId === null ? [] : (await attachmentsOf(db, requestId)).map(({ id }) => id);
-  const staying = kept === null ? before : before.filter((id) => kept.includes(id));
+  const staying = named === null ? before : before.filter((id) => named.includes(id));
   const given = staying.length + files.length;
   if (files.length === 0) return { given, staying, checked: [] };
   const {

@@ -52,5 +52,5 @@ export function toldEffect(effect: RuledEffect): DayEffect {
 }
 
 function punchesOf({ punches }: DayResult): DayEffect["punchesBefore"] {
-  return punches.map(({ minute, direction, id }) => ({ time: minute, direction, isAsked: id === asked }));
+  return punches.map(({ minute, direction, id }) => ({ time: minute, direction, isAsked: id === requested }));
 }

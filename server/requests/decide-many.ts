@@ -36,12 +36,12 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
   for (const decision of [...decisions].sort((a, b) => a.id - b.id)) {
     const { id } = decision;
     if (results.has(id)) continue;
-    const found = await readyOrRefused(context, locked.get(id), decision);
-    if ("refused" in found) {
-      results.set(id, { id, isDone: false, ...found.refused });
+    const outcome = await readyOrRefused(context, locked.get(id), decision);
+    if ("refused" in outcome) {
+      results.set(id, { id, isDone: false, ...outcome.refused });
       continue;
     }
-    ready.push(found);
+    ready.push(outcome);
     results.set(id, { id, isDone: true, code: "", message: "" });
   }
   await recomputeTouchedDays(db, await carryOut(context, ready), civilTime(now, server.timeZone));

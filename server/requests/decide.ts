@@ -18,9 +18,9 @@ import { remembered } from "../db/remembered";
 import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
 import { announce } from "./announce/announce";
-import { forWhom } from "./for-whom";
 import { assertSees } from "./may-see";
 import { type Move, move } from "./move";
+import { onBehalfOf } from "./on-behalf-of";
 import { closedPeriod } from "./periods";
 import type { TouchedDays } from "./recompute-touched";
 import { chainOf, rolesOf } from "./roles";
@@ -67,7 +67,7 @@ export async function readyToDecide(
   const degrees = chain.map(({ degree }) => degree);
   const to = next(transition, request, degrees);
   if (to.status === "ConfirmRequest") await assertPeriodOpen(context, request);
-  const owner = forWhom(actorOf(context.who), request.personnelNumber);
+  const owner = onBehalfOf(actorOf(context.who), request.personnelNumber);
   return {
     ...{ request, transition, to, chain, reason },
     forActor: transition.by === "requester" ? owner : forActor,
@@ -103,8 +103,8 @@ export async function allowed(
     isUndecided: request.decisions === 0,
     isPeriodOpen: closed === undefined,
   };
-  const found = actionsFor(state, roles).find((one) => one.action === action);
-  if (found) return found;
+  const transition = actionsFor(state, roles).find((one) => one.action === action);
+  if (transition) return transition;
   const isPossible = transitions.some((one) => one.from === request.status && one.action === action);
   if (!isPossible) throw fail("request-action-closed");
   if (actionsFor({ ...state, isPeriodOpen: true }, roles).some((one) => one.action === action))

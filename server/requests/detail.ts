@@ -115,9 +115,9 @@ export async function deadlineOf(
 ): Promise<{ day: IsoDate; status: "SuspendRequest" | "RefuseRequest" | "ConfirmRequest" } | null> {
   if (status !== "NewRequest") return null;
   const [limit, after] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
-  const found = await readSettings(db, limit, after);
-  const days = found[limit];
+  const settings = await readSettings(db, limit, after);
+  const days = settings[limit];
   if (days === undefined) return null;
   const filed = civilTime(submittedAt, server.timeZone).day;
-  return { day: addDays(filed, days), status: found[after] ?? "SuspendRequest" };
+  return { day: addDays(filed, days), status: settings[after] ?? "SuspendRequest" };
 }

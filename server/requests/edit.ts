@@ -8,10 +8,10 @@ import { partsOf, type RequestDraft, type RequestPart } from "../rules/requests/
 import { announce, type Moved } from "./announce/announce";
 import { attach, checkPapers, detach, noPapers, type Papers } from "./attachments";
 import { allowed, changedMeanwhile } from "./decide";
-import { assertFiling, checkedFacts, insertPart, insertStep, placedChain, told } from "./filing";
-import { forOther, forWhom } from "./for-whom";
+import { assertFiling, checkedFacts, historyOf, insertPart, insertStep, placedChain } from "./filing";
 import type { PartFacts } from "./load-facts";
 import { assertMayFile } from "./may-file";
+import { forOther, onBehalfOf } from "./on-behalf-of";
 import { chainOf, rolesOf } from "./roles";
 import { columnsOf, lockRequest, type StoredRequest } from "./row";
 
@@ -101,7 +101,7 @@ export async function fileAgain(
     action: "edit",
     at: now,
     actor,
-    for_actor: forWhom(actor, personnelNumber),
+    for_actor: onBehalfOf(actor, personnelNumber),
     from_status: request.status,
     to_status: to.status,
   });
@@ -109,8 +109,8 @@ export async function fileAgain(
     action: "edit",
     subject: "request",
     key: id,
-    before: { ...told(request), minutes: request.minutes },
-    after: { ...told(part), minutes: amount.minutes, ...forOther(actor, personnelNumber) },
+    before: { ...historyOf(request), minutes: request.minutes },
+    after: { ...historyOf(part), minutes: amount.minutes, ...forOther(actor, personnelNumber) },
   });
   const edited = { ...request, ...part, sectionCode: placed.sectionCode, createdBy: filedBy };
   return { request: edited, from: request, to, chain: placed.chain };

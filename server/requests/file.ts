@@ -39,8 +39,8 @@ export async function fileRequest(
 /** Announces requests that were filed one by one; anything that happened to one since was announced separately. */
 export async function announceFiled(context: SignedIn, ids: readonly number[]): Promise<void> {
   const { db, who } = context;
-  const found = [...(await lockRequests(db, ids)).values()];
-  const moved = found
+  const requests = [...(await lockRequests(db, ids)).values()];
+  const moved = requests
     .filter(({ version }) => version === 1)
     .map((request) => ({ request, from: null, to: request }));
   if (moved.length > 0) await announce(db, moved, { ...context, actor: actorOf(who) });

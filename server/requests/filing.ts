@@ -13,6 +13,7 @@ import type { Moved } from "./announce/announce";
 import { decidersAt } from "./announce/deciders";
 import { forWhom } from "./for-whom";
 import { loadFacts, type PartFacts } from "./load-facts";
+import { onBehalfOf } from "./on-behalf-of";
 import { placeOn } from "./place-on";
 import { chainOf } from "./roles";
 import { columnsOf } from "./row";
@@ -172,7 +173,7 @@ export async function insertPart(
     action,
     at: now,
     actor,
-    for_actor: forWhom(actor, personnelNumber),
+    for_actor: onBehalfOf(actor, personnelNumber),
     from_status: null,
     to_status: status,
     reason,
@@ -198,7 +199,7 @@ export async function insertStep(db: Db, step: Step): Promise<void> {
 }
 
 /** What the history stores of a request. */
-export function told({
+export function historyOf({
   kind,
   typeCode,
   from,

@@ -62,7 +62,7 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
 }
 
 /** The same query reduced to finding and ordering: unneeded joins keep the database from using its indexes. */
-function foundRequests(db: Db, scope: RequestScope, filter: RequestFilter, sort: string) {
+function narrowRequests(db: Db, scope: RequestScope, filter: RequestFilter, sort: string) {
   const isOfType = scope.of === "approved" || sort.endsWith("typeName");
   return db
     .selectFrom("request")
@@ -169,13 +169,13 @@ function narrowed(table: string, filter: RequestFilter): RawBuilder<unknown> {
 export async function requestPage(
   db: Db,
   scope: RequestScope,
-  asked: RequestFilter & ListQuery,
+  query: RequestFilter & ListQuery,
   sorting: Sorting = requestSorting,
 ): Promise<{ items: ListedRequest[]; total: number }> {
-  const slice = sliceOf(asked);
-  if (!slice) return listPage(listedRequests(db, scope, asked), asked, sorting);
-  const sort = asked.sort || sorting.usual;
-  const { keys, total } = await keysOf(db, scope, { ...asked, sort }, slice, sorting);
+  const slice = sliceOf(query);
+  if (!slice) return listPage(listedRequests(db, scope, query), query, sorting);
+  const sort = query.sort || sorting.usual;
+  const { keys, total } = await keysOf(db, scope, { ...query, sort }, slice, sorting);
   if (keys.length === 0) return { items: [], total };
   const items = await inOrder(requestRows(db, scope), sort, sorting)
     .where("request.id", "in", keys)
@@ -202,7 +202,7 @@ async function keysOf(
   );
   const order = narrowOrders.get(sort);
   if (isLong(scope) && isNarrow && order) return narrowKeys(db, scope, filter, order, slice);
-  return pageKeys(foundRequests(db, scope, filter, sort), slice, { ...sorting, usual: sort });
+  return pageKeys(narrowRequests(db, scope, filter, sort), slice, { ...sorting, usual: sort });
 }
 
 const name = inPersianOrder("person.name");

@@ -85,7 +85,7 @@ export async function loadFacts(
       sheetHours: await daysOfHours(db, except),
       attachments: { wish, given },
       written: (day) => writtenDate(day, language),
-      told: (other) => told(other, language),
+      wordingOf: (other) => wordingOf(other, language),
       clock: formatClock,
       leave: (minutes) => leaveLengthText(minutes, dayOfLeave(days), language),
     });
@@ -95,7 +95,7 @@ export async function loadFacts(
 }
 
 /** Names something else and its time, for a sentence about it. */
-function told({ kind, ...other }: Taken, language: Language) {
+function wordingOf({ kind, ...other }: Taken, language: Language) {
   const punch = other.fromMinute ?? other.replacesMinute;
   const range = kind === "inOut" ? { ...other, fromMinute: punch, toMinute: punch } : other;
   return { kind: entryOf(kind).inSentence[language], when: writtenRange(range, language) };

@@ -31,10 +31,10 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
   let moved = 0;
   for (const kind of kinds) {
     const [limit, after] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
-    const found = await readSettings(db, limit, after);
-    const days = found[limit];
+    const settings = await readSettings(db, limit, after);
+    const days = settings[limit];
     if (days === undefined) continue;
-    const status = found[after] ?? "SuspendRequest";
+    const status = settings[after] ?? "SuspendRequest";
     if (status === "ConfirmRequest") moved += await confirmLate(db, kind, days, circumstances);
     else {
       const ids = await passDeadline(db, { kind, deadline: { days, status }, now, address });
@@ -52,10 +52,10 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
  */
 async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
   if (ids.length === 0) return;
-  const asked = await settleAsking(db, ids, now);
+  const deciders = await settleAsking(db, ids, now);
   const owners = await notifyOfRequests(db, { kind: "decided", ids, receivers: "owner", now });
   const filers = await notifyFilers(db, { kind: "decided", ids, actor, now });
-  await spread(db, { to: [...asked, ...owners, ...filers], topics: ["badges", "notifications"] });
+  await spread(db, { to: [...deciders, ...owners, ...filers], topics: ["badges", "notifications"] });
 }
 
 /**

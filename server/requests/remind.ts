@@ -71,11 +71,11 @@ export async function isReminderDue(db: Db, now: Date): Promise<boolean> {
 
 async function readLimits(db: Db, kind: RequestKind) {
   const names = [`${kind}RemindAfter`, `${kind}EscalateAfter`, `${kind}EscalateTo`] as const;
-  const found = await readSettings(db, ...names);
+  const settings = await readSettings(db, ...names);
   return {
-    remindAfter: found[names[0]],
-    escalateAfter: found[names[1]],
-    escalateTo: found[names[2]] ?? "nextDegree",
+    remindAfter: settings[names[0]],
+    escalateAfter: settings[names[1]],
+    escalateTo: settings[names[2]] ?? "nextDegree",
   };
 }
 

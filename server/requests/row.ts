@@ -69,7 +69,7 @@ const toRequest = ({ kind, direction, ...row }: Row): StoredRequest => ({
 
 /** A request, locked until the transaction ends: anyone else who wants to decide waits and then sees the decision. */
 export async function lockRequest(db: Db, id: number): Promise<StoredRequest> {
-  return found(await query(db).where("id", "=", id).forUpdate().executeTakeFirst());
+  return existing(await query(db).where("id", "=", id).forUpdate().executeTakeFirst());
 }
 
 /** Several at once, locked in the order of their numbers; withdrawn ones are left out. */
@@ -94,10 +94,10 @@ export async function findRequests(db: Db, ids: readonly number[]): Promise<Stor
 }
 
 export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
-  return found(await query(db).where("id", "=", id).executeTakeFirst());
+  return existing(await query(db).where("id", "=", id).executeTakeFirst());
 }
 
-function found(row: Row | undefined): StoredRequest {
+function existing(row: Row | undefined): StoredRequest {
   // A withdrawn request no longer exists for anyone; its history remains.
   if (!row || row.status === "DeletedRequest") throw fail("request-not-found");
   return toRequest(row);

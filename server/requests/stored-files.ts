@@ -30,7 +30,7 @@ const openingsBy = (owner: string, timeZone: string): RawBuilder<Opening[]> => s
 type Opening = { actor: string; name: string | null; at: string };
 
 /** The day retention starts: the upload, or the last day of any request with this file (`forgetOldAttachments`). */
-const keptFrom = sql<IsoDate>`greatest(attachment.created_at::date, (
+const retainedSince = sql<IsoDate>`greatest(attachment.created_at::date, (
   select max(request.last_day) from request_attachment link join request on request.id = link.request_id
   where link.attachment_id = attachment.id))::text`;
 
@@ -52,7 +52,7 @@ export async function storedFilesOf(db: Db, personnelNumber: string, timeZone: s
       (join) => join.onRef("own.id", "=", "attachment.id"),
     )
     .select(["attachment.id", "attachment.name", "attachment.kind", "attachment.size", "own.requests"])
-    .select(["attachment.created_at as storedAt", keptFrom.as("keptFrom")])
+    .select(["attachment.created_at as storedAt", retainedSince.as("keptFrom")])
     .select(openingsBy(personnelNumber, timeZone).as("openings"));
   const { items, total } = await listPage(query, list, sorting);
   return {

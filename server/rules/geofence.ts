@@ -76,14 +76,14 @@ export function overlaps(areas: readonly Area[]): Overlap[] {
   const metresOfDegree = (earthRadius * Math.PI) / 180;
   const widest = Math.max(0, ...areas.map((area) => area.radius));
   const northward = [...areas].sort((a, b) => a.latitude - b.latitude || a.id - b.id);
-  const found: Overlap[] = [];
+  const overlapping: Overlap[] = [];
   northward.forEach((one, index) => {
     for (let next = index + 1; next < northward.length; next++) {
       const other = northward[next] as Area;
       if ((other.latitude - one.latitude) * metresOfDegree > one.radius + widest) break;
       const metres = one.radius + other.radius - metresBetween(one, other);
-      if (metres > 0) found.push({ one, other, metres: Math.ceil(metres) });
+      if (metres > 0) overlapping.push({ one, other, metres: Math.ceil(metres) });
     }
   });
-  return found.sort((a, b) => b.metres - a.metres || a.one.id - b.one.id || a.other.id - b.other.id);
+  return overlapping.sort((a, b) => b.metres - a.metres || a.one.id - b.one.id || a.other.id - b.other.id);
 }

@@ -49,13 +49,13 @@ export function leaveRuleOn(
   subject: PolicySubject,
   day: number,
 ): LeaveRule {
-  let found: LeaveRuleRecord | null = null;
+  let rule: LeaveRuleRecord | null = null;
   for (const one of records) {
     if (one.from > day || (one.to !== null && one.to < day)) continue;
     if (!isFor(one.level, one.subjectId, subject)) continue;
-    if (!found || isOver(one, found)) found = one;
+    if (!rule || isOver(one, rule)) rule = one;
   }
-  return found?.rule ?? defaultLeaveRule;
+  return rule?.rule ?? defaultLeaveRule;
 }
 
 function isOver(one: LeaveRuleRecord, other: LeaveRuleRecord): boolean {

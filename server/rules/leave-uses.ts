@@ -52,8 +52,8 @@ export function usesOfDay(
       uses.set(permit, { day, permit, isDaily: false, isHoliday: false, minutes: before + minutes });
     }
   }
-  const found = [...uses.values()];
-  return wholeDay === null ? found : asOneDay(found, wholeDay);
+  const ofDay = [...uses.values()];
+  return wholeDay === null ? ofDay : asOneDay(ofDay, wholeDay);
 }
 
 /** Hourly leave beyond its share costs one whole day, whatever the number of permits. */

@@ -28,15 +28,15 @@ const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
  */
 function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] as number;
-    if (marker === 0xda) return joined([...kept, bytes.subarray(at)]);
+    if (marker === 0xda) return joined([...parts, bytes.subarray(at)]);
     const end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.length) return null;
     const isBeside = (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
-    if (!isBeside) kept.push(bytes.subarray(at, end));
+    if (!isBeside) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return null;
@@ -46,14 +46,14 @@ const pngBeside = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
 
 function cleanPng(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return null;
     const name = textAt(bytes, at + 4);
-    if (!pngBeside.has(name)) kept.push(bytes.subarray(at, end));
+    if (!pngBeside.has(name)) parts.push(bytes.subarray(at, end));
     // Anything after the end is not part of the picture.
-    if (name === "IEND") return joined(kept);
+    if (name === "IEND") return joined(parts);
     at = end;
   }
   return null;
@@ -64,7 +64,7 @@ const besideFlags = 0b0000_1100;
 
 function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   for (let at = 12; at + 8 <= bytes.length; ) {
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
@@ -73,12 +73,12 @@ function cleanWebp(bytes: Uint8Array): Uint8Array | null {
     if (name !== "EXIF" && name !== "XMP ") {
       const chunk = bytes.slice(at, end);
       if (name === "VP8X") chunk[8] = (chunk[8] as number) & ~besideFlags;
-      kept.push(chunk);
+      parts.push(chunk);
     }
     at = end;
   }
-  if (kept.length === 0) return null;
-  const clean = joined([bytes.slice(0, 12), ...kept]);
+  if (parts.length === 0) return null;
+  const clean = joined([bytes.slice(0, 12), ...parts]);
   viewOf(clean).setUint32(4, clean.length - 8, true);
   return clean;
 }

@@ -16,7 +16,7 @@ export const mostTries = pausesInMinutes.length + 1;
 /**
  * How many milliseconds to wait after this many attempts, or as many seconds as the service requests if that is longer.
  */
-export function retryPause(tries: number, askedSeconds: number | null): number {
+export function retryPause(tries: number, requestedSeconds: number | null): number {
   const minutes = pausesInMinutes[Math.min(tries, pausesInMinutes.length) - 1] ?? 1;
-  return Math.max(minutes * 60_000, (askedSeconds ?? 0) * 1000);
+  return Math.max(minutes * 60_000, (requestedSeconds ?? 0) * 1000);
 }

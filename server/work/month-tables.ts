@@ -6,7 +6,7 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { keptYears } from "../access/kept-days";
+import { retainedYears } from "../access/retained-days";
 import type { Db } from "../db/db";
 import { lockKeys } from "../db/locks";
 import type { Days } from "./days";
@@ -39,7 +39,7 @@ export async function prepareMonths(db: Db, today: IsoDate): Promise<void> {
 }
 
 async function daysToPrepare(db: Db, today: IsoDate): Promise<Days[]> {
-  const years = await keptYears(db, today);
+  const years = await retainedYears(db, today);
   return years.map(({ first, last }) => ({
     // A period may begin in Esfand, and a night shift before that.
     first: dayNumber(jalaliToIso(first - 1, 11, 1)),
@@ -69,9 +69,9 @@ export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
 
 /** The tables of months outside every retained year. Some may still hold something people did. */
 export async function strayMonths(db: Db, today: IsoDate): Promise<MonthTable[]> {
-  const kept = await daysToPrepare(db, today);
+  const retained = await daysToPrepare(db, today);
   return (await monthTables(db)).filter(
-    ({ first, last }) => !kept.some((days) => days.first <= last && first <= days.last),
+    ({ first, last }) => !retained.some((days) => days.first <= last && first <= days.last),
   );
 }
 

@@ -103,6 +103,10 @@ export function monthRange(year: number, month: number): DateRange {
 }
 
 async function assertYear(db: Db, year: number): Promise<void> {
-  const found = await db.selectFrom("work_year").select("year").where("year", "=", year).executeTakeFirst();
-  if (!found) throw fail("year-not-found", { year }, ["year"]);
+  const existing = await db
+    .selectFrom("work_year")
+    .select("year")
+    .where("year", "=", year)
+    .executeTakeFirst();
+  if (!existing) throw fail("year-not-found", { year }, ["year"]);
 }

@@ -59,7 +59,7 @@ export function directionOf(stored: number): Direction | null {
 // them.
 async function loadPunches(
   db: Db,
-  whom: readonly string[],
+  personnelNumbers: readonly string[],
   { first, last }: Days,
 ): Promise<Map<string, Punch[]>> {
   const { rows } = await sql<{ who: string; packed: string }>`
@@ -67,7 +67,7 @@ async function loadPunches(
       string_agg((((day - date '1970-01-01')::bigint * 1440 + minute) * 8 + direction * 2
         + (source = 'manual')::int)::text, ',') as packed
     from punch
-    where personnel_number = any(${whom})
+    where personnel_number = any(${personnelNumbers})
       and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
     group by personnel_number
   `.execute(db);
@@ -90,12 +90,12 @@ function unpackPunches(packed: string): Punch[] {
     });
 }
 
-async function loadCorrections(db: Db, whom: readonly string[], { first, last }: Days) {
+async function loadCorrections(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
   const { rows } = await sql<Omit<PunchCorrection, "direction"> & { who: string; direction: number }>`
     select personnel_number as who, id, action, day - date '1970-01-01' as day, minute, direction,
       null as "punchId"
     from punch_correction
-    where personnel_number = any(${whom})
+    where personnel_number = any(${personnelNumbers})
       and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
     order by id
   `.execute(db);
@@ -106,14 +106,14 @@ async function loadCorrections(db: Db, whom: readonly string[], { first, last }:
 
 type PermitRow = Omit<Permit, "span"> & { who: string; isDaily: boolean };
 
-async function loadPermits(db: Db, whom: readonly string[], { first, last }: Days) {
+async function loadPermits(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
   const { rows } = await sql<PermitRow>`
     select personnel_number as who, id, kind, is_daily as "isDaily",
       first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
       from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
       has_no_return as "noReturn"
     from permit
-    where personnel_number = any(${whom})
+    where personnel_number = any(${personnelNumbers})
       and first_day <= date '1970-01-01' + ${last}::int and last_day >= date '1970-01-01' + ${first}::int
     order by id
   `.execute(db);
@@ -122,11 +122,11 @@ async function loadPermits(db: Db, whom: readonly string[], { first, last }: Day
   });
 }
 
-async function loadJustifications(db: Db, whom: readonly string[], { first, last }: Days) {
+async function loadJustifications(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
   const { rows } = await sql<Justification & { who: string }>`
     select personnel_number as who, id, day - date '1970-01-01' as day, kind, part, minutes
     from justification
-    where personnel_number = any(${whom})
+    where personnel_number = any(${personnelNumbers})
       and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
     order by id
   `.execute(db);
@@ -134,11 +134,11 @@ async function loadJustifications(db: Db, whom: readonly string[], { first, last
 }
 
 function byPerson<R extends { who: string }, T>(rows: readonly R[], read: (row: R) => T): Map<string, T[]> {
-  const found = new Map<string, T[]>();
+  const groups = new Map<string, T[]>();
   for (const row of rows) {
-    const own = found.get(row.who);
+    const own = groups.get(row.who);
     if (own) own.push(read(row));
-    else found.set(row.who, [read(row)]);
+    else groups.set(row.who, [read(row)]);
   }
-  return found;
+  return groups;
 }

@@ -25,8 +25,8 @@ export async function loadPersonRules(
       return [personId, { personId, ...own }];
     }),
   );
-  const whom = [...rules.keys()];
-  if (whom.length === 0) return rules;
+  const numbers = [...rules.keys()];
+  if (numbers.length === 0) return rules;
   const [assignments, exceptions, policies] = await Promise.all([
     db
       .selectFrom("work_assignment")
@@ -39,14 +39,14 @@ export async function loadPersonRules(
       .selectFrom("day_exception")
       .selectAll()
       .where("level", "=", "PERSON")
-      .where(sql<boolean>`subject_id = any(${whom})`)
+      .where(sql<boolean>`subject_id = any(${numbers})`)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("policy")
       .selectAll()
       .where("level", "=", "PERSON")
-      .where(sql<boolean>`subject_id = any(${whom})`)
+      .where(sql<boolean>`subject_id = any(${numbers})`)
       .orderBy("id")
       .execute(),
   ]);

@@ -41,25 +41,25 @@ export async function listPresence(
     .where(maybeIn(counted, dayNumber(date ?? context.today)));
   const byState = stateOrder(list.sort);
   const { items } = await listPage(people, { sort: byState ? undefined : list.sort }, peopleSorting);
-  const found = (await presenceOf(context, items, date)).filter(({ at }) => counted.includes(at.state));
-  const kept = found.filter(({ at }) => states.includes(at.state));
-  if (byState) kept.sort((a, b) => byState(a.at, b.at));
-  const { from, size } = sliceOf(list) ?? { from: 0, size: kept.length };
+  const present = (await presenceOf(context, items, date)).filter(({ at }) => counted.includes(at.state));
+  const shown = present.filter(({ at }) => states.includes(at.state));
+  if (byState) shown.sort((a, b) => byState(a.at, b.at));
+  const { from, size } = sliceOf(list) ?? { from: 0, size: shown.length };
   return {
     // Of many thousands only the shown ones are assembled.
-    items: kept.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at })),
-    total: kept.length,
-    sum: sumOf(found),
+    items: shown.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at })),
+    total: shown.length,
+    sum: sumOf(present),
   };
 }
 
-function sumOf(found: readonly { at: Presence }[]): PresenceSum {
+function sumOf(people: readonly { at: Presence }[]): PresenceSum {
   const counts = Object.fromEntries(presenceStates.map((state) => [state, 0])) as Record<
     PresenceState,
     number
   >;
-  for (const { at } of found) counts[at.state] += 1;
-  return { people: found.length, ...counts };
+  for (const { at } of people) counts[at.state] += 1;
+  return { people: people.length, ...counts };
 }
 
 // Where someone is right now does not depend on a chain of forgotten punches longer than this, and reading a week of

@@ -14,7 +14,7 @@ import type { DayResult } from "../rules/day-work/day-result";
 import { assertRange } from "../rules/work-range";
 import { readPunchDays } from "./read-punches";
 
-type AskedPeople = {
+type PeopleQuery = {
   sectionCode?: string | undefined;
   state?: PunchDayState | undefined;
   search?: string | undefined;
@@ -24,10 +24,10 @@ type AskedPeople = {
  * Resolves the parameters of a list of days with their punches for the caller: what it counts, what it shows, and its
  * order.
  */
-export async function askedPunchDays(
+export async function resolvePunchDays(
   context: SignedIn,
   kind: PunchDayKind,
-  { from, to, state, ...people }: AskedPeople & DateRange,
+  { from, to, state, ...people }: PeopleQuery & DateRange,
 ) {
   const range = { from, to };
   assertRange(range);
@@ -37,9 +37,9 @@ export async function askedPunchDays(
 }
 
 /** The same for one day, including people with nothing stored on it. */
-export async function askedPunchesOnDate(
+export async function resolvePunchesOnDate(
   context: SignedIn,
-  { date, state, ...people }: AskedPeople & { date: IsoDate },
+  { date, state, ...people }: PeopleQuery & { date: IsoDate },
 ) {
   const reach = await reachWithin(context, people.sectionCode);
   const counted = peopleOnDate(context.db, date, { reach, ...people });

@@ -19,12 +19,16 @@ export type RawPunch = {
 };
 
 /** The raw punches of people on civil days, in order of time. */
-export async function readRawPunches(db: Db, whom: readonly string[], days: Days): Promise<RawPunch[]> {
+export async function readRawPunches(
+  db: Db,
+  personnelNumbers: readonly string[],
+  days: Days,
+): Promise<RawPunch[]> {
   const { rows } = await sql<RawPunch>`
     select punch.personnel_number as who, punch.day - date '1970-01-01' as day, minute, direction, device,
       clock.name as "deviceName", source, recorded_at as "recordedAt"
     from punch left join clock on clock.code = punch.device
-    where punch.personnel_number = any(${whom})
+    where punch.personnel_number = any(${personnelNumbers})
       and punch.day between ${fromDayNumber(days.first)}::date and ${fromDayNumber(days.last)}::date
     order by 1, 2, 3
   `.execute(db);
@@ -46,7 +50,7 @@ export type StoredCorrection = CorrectedBy & {
 /** The approved corrections of people on civil days, each with the request it came from and who decided on it. */
 export async function readCorrections(
   db: Db,
-  whom: readonly string[],
+  personnelNumbers: readonly string[],
   days: Days,
 ): Promise<StoredCorrection[]> {
   const { rows } = await sql<Omit<StoredCorrection, "approvedAt"> & { approvedAt: Date | null }>`
@@ -62,7 +66,7 @@ export async function readCorrections(
       order by step.id desc limit 1) decided on true
     left join clock on clock.code = correction.device
     left join person approver on approver.personnel_number = decided.actor
-    where correction.personnel_number = any(${whom})
+    where correction.personnel_number = any(${personnelNumbers})
       and correction.day between ${fromDayNumber(days.first)}::date and ${fromDayNumber(days.last)}::date
     order by correction.id
   `.execute(db);
@@ -80,12 +84,16 @@ export type WaitingRequest = {
 };
 
 /** The requests of people about these days that are still undecided. */
-export async function readWaiting(db: Db, whom: readonly string[], days: Days): Promise<WaitingRequest[]> {
+export async function readWaiting(
+  db: Db,
+  personnelNumbers: readonly string[],
+  days: Days,
+): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select id, kind, personnel_number as who, first_day - date '1970-01-01' as first,
       last_day - date '1970-01-01' as last, coalesce(from_minute, replaces_minute) as minute
     from request
-    where personnel_number = any(${whom}) and status = any(${waitingStatuses})
+    where personnel_number = any(${personnelNumbers}) and status = any(${waitingStatuses})
       and first_day <= ${fromDayNumber(days.last)}::date and last_day >= ${fromDayNumber(days.first)}::date
     order by id
   `.execute(db);

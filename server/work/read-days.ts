@@ -124,8 +124,8 @@ export async function sumsOfRanges(
       join day_work on personnel_number = ${personnelNumber} and day between first_day and last_day
     group by place
   `.execute(db);
-  const found = new Map(rows.map(({ place, ...total }) => [place, total]));
-  return ranges.map((_, index) => found.get(index + 1) ?? noWork);
+  const totals = new Map(rows.map(({ place, ...total }) => [place, total]));
+  return ranges.map((_, index) => totals.get(index + 1) ?? noWork);
 }
 
 const summed = [...ownFigures, "days", "workDays", "holidays"] as const;

@@ -212,21 +212,21 @@ function decisionOf({ requestId, approvedBy, approvedByName, approvedAt, isEnter
 
 function conflictsOf({ conflict, lines }: DayResult): PunchDay["conflicts"] {
   if (!conflict) return [];
-  const found = lines.flatMap(({ note, from }): PunchDay["conflicts"] => {
+  const conflicts = lines.flatMap(({ note, from }): PunchDay["conflicts"] => {
     if (note === "conflict") return [{ reason: "same-direction", at: from }];
     if (note === "present-on-request-day") return [{ reason: note, at: null }];
     return [];
   });
   // An exit followed by an entry: no direction repeats, and yet both lack their partner.
-  return found.length > 0 ? found : [{ reason: "unpaired", at: null }];
+  return conflicts.length > 0 ? conflicts : [{ reason: "unpaired", at: null }];
 }
 
 function byPerson<R>(rows: readonly R[], ownerOf: (row: R) => string): Map<string, R[]> {
-  const found = new Map<string, R[]>();
+  const groups = new Map<string, R[]>();
   for (const row of rows) {
-    const own = found.get(ownerOf(row));
+    const own = groups.get(ownerOf(row));
     if (own) own.push(row);
-    else found.set(ownerOf(row), [row]);
+    else groups.set(ownerOf(row), [row]);
   }
-  return found;
+  return groups;
 }

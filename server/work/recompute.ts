@@ -116,8 +116,8 @@ export function daysTouchedBy(first: IsoDate, last: IsoDate): { from: IsoDate; t
 }
 
 // Sorted by code unit, as JavaScript compares texts when a run continues after one.
-async function peopleOf(db: Db, whom: RecomputeScope["personnelNumbers"]): Promise<string[]> {
-  if (whom !== "all") return [...new Set(whom)].sort();
+async function peopleOf(db: Db, personnelNumbers: RecomputeScope["personnelNumbers"]): Promise<string[]> {
+  if (personnelNumbers !== "all") return [...new Set(personnelNumbers)].sort();
   const rows = await db.selectFrom("person").select("personnel_number").execute();
   return rows.map((row) => row.personnel_number).sort();
 }

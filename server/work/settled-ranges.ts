@@ -23,8 +23,8 @@ export async function loadSettledRanges(
   for (let before = PUNCH_DAYS_BEFORE * 4; before < mostDaysBefore; before *= 4) {
     const open = ranges.filter((range) => !isSettled(calendar, { ...range, last: range.first }));
     if (open.length === 0) break;
-    const whom = open.map(({ personId }) => String(personId));
-    const longer = await loadPersonRanges(db, whom, days, before);
+    const unsettled = open.map(({ personId }) => String(personId));
+    const longer = await loadPersonRanges(db, unsettled, days, before);
     const byPerson = new Map(longer.map((range) => [range.personId, range]));
     ranges = ranges.map((range) => byPerson.get(range.personId) ?? range);
   }

@@ -20,6 +20,6 @@ export async function specialOvertimeIn(
         and status = 'ConfirmRequest' and request.last_day between ranges.first_day and ranges.last_day
     group by position
   `.execute(db);
-  const found = new Map(rows.map(({ position, minutes }) => [position, minutes]));
-  return ranges.map((_, index) => found.get(index + 1) ?? 0);
+  const byPosition = new Map(rows.map(({ position, minutes }) => [position, minutes]));
+  return ranges.map((_, index) => byPosition.get(index + 1) ?? 0);
 }

@@ -6,7 +6,7 @@ import { liveFrom } from "../db/tables/live-from";
 /**
  * Days whose rules change, and for whom: a condition on rows `a` of work_assignment. With null the range has no bound.
  */
-export type Stretch = { from: IsoDate | null; to: IsoDate | null; whom: RawBuilder<boolean> };
+export type Stretch = { from: IsoDate | null; to: IsoDate | null; people: RawBuilder<boolean> };
 
 /** Whose days a stretch affects, up to today. */
 export type Touched = { personnelNumbers: string[]; personDays: number; from: IsoDate; to: IsoDate };
@@ -18,7 +18,7 @@ const beforeAnyWork: IsoDate = "1990-01-01";
 export const everyone = sql<boolean>`true`;
 
 /** Counts the person-days that a stretch affects; days after today are not computed yet, so they are not affected. */
-export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDate): Promise<Touched> {
+export async function measure(db: Db, { from, to, people }: Stretch, today: IsoDate): Promise<Touched> {
   const begin = from ?? beforeAnyWork;
   const end = to !== null && to < today ? to : today;
   if (end < begin) return { personnelNumbers: [], personDays: 0, from: today, to: today };
@@ -29,7 +29,7 @@ export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDat
     cross join lateral (
       select a.during * daterange(${begin}::date, ${end}::date, '[]') * daterange(${liveFrom}, null) as days
     ) part
-    where not isempty(part.days) and (${whom})
+    where not isempty(part.days) and (${people})
     group by a.personnel_number
     order by a.personnel_number
   `.execute(db);
@@ -55,7 +55,7 @@ export function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
 }
 
 /** The latest closed period in which someone has days that a stretch affects. */
-export async function closedWithin(db: Db, { from, to, whom }: Stretch): Promise<ClosedPeriod | undefined> {
+export async function closedWithin(db: Db, { from, to, people }: Stretch): Promise<ClosedPeriod | undefined> {
   const { rows } = await sql<ClosedPeriod>`
     select p.year, p.number, p.first_day as from, p.last_day as to
     from work_period p
@@ -64,7 +64,7 @@ export async function closedWithin(db: Db, { from, to, whom }: Stretch): Promise
       and exists (
         select from work_assignment a
         where a.during && (daterange(p.first_day, p.last_day, '[]') * daterange(${from}::date, ${to}::date, '[]'))
-          and (${whom})
+          and (${people})
       )
     order by p.last_day desc
     limit 1

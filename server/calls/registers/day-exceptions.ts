@@ -63,7 +63,7 @@ const engineSide = ({ stored: { title: _, version: __, ...stored } }: Exception)
 const daysOf = ({ row: { from, to }, stored: { level, subject_id } }: Exception) => ({
   from,
   to,
-  whom: withinScope(level, subject_id),
+  people: withinScope(level, subject_id),
 });
 
 async function shiftId(db: Db, code: string | null | undefined): Promise<number> {

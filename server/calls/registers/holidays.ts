@@ -36,7 +36,7 @@ export type HeldDay = Pick<Version<typeof declared>["stored"], "day" | "kind" | 
 const dayOf = ({ day, scope, scope_id }: HeldDay): Stretch => ({
   from: day,
   to: day,
-  whom: withinScope(scope, scope_id),
+  people: withinScope(scope, scope_id),
 });
 
 /** What a change of a holiday touches: its day before and its day after, if anything but words changed. */
@@ -46,6 +46,6 @@ export function touchedBy(before: HeldDay | undefined, after: HeldDay | undefine
   const isSameScope = before.scope === after.scope && before.scope_id === after.scope_id;
   if (isSameDay && isSameScope) return before.kind === after.kind ? [] : [dayOf(after)];
   if (!isSameDay) return [dayOf(before), dayOf(after)];
-  const whom = sql<boolean>`(${dayOf(before).whom} or ${dayOf(after).whom})`;
-  return [{ from: after.day, to: after.day, whom }];
+  const people = sql<boolean>`(${dayOf(before).people} or ${dayOf(after).people})`;
+  return [{ from: after.day, to: after.day, people }];
 }

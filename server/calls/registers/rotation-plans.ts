@@ -46,7 +46,7 @@ export const rotationPlans: Hooks<typeof declared> = {
   touches(was, is) {
     if (!was || !is || isSame(was.row, is.row)) return [];
     const { id, validFrom } = is.row;
-    return [{ from: validFrom, to: null, whom: followsPlan(sql`(select ${id}::bigint)`) }];
+    return [{ from: validFrom, to: null, people: followsPlan(sql`(select ${id}::bigint)`) }];
   },
   touchedBy: "validFrom",
 

@@ -41,13 +41,13 @@ export const shifts: Hooks<typeof declared> = {
     if (!was || !is || isSame(was.row, is.row)) return [];
     const { id, validFrom } = is.row;
     const byPlan = followsPlan(plansWithShift(id));
-    const whom = sql<boolean>`(${byPlan} or exists (
+    const people = sql<boolean>`(${byPlan} or exists (
       select from day_exception e where e.shift_id = ${id} and e.during && a.during and (
         e.level = 'COMPANY'
         or e.level = 'SECTION' and e.subject_id = a.section_code
         or e.level = 'WORK_GROUP' and e.subject_id = a.work_group_id::text
         or e.level = 'PERSON' and e.subject_id = a.personnel_number)))`;
-    return [{ from: validFrom, to: null, whom }];
+    return [{ from: validFrom, to: null, people }];
   },
   touchedBy: "validFrom",
 

@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import type { workGroups as declared } from "@schemas/registers/work-groups";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
-import { DayRanges } from "../../access/kept-days";
+import { DayRanges } from "../../access/retained-days";
 import type { Db } from "../../db/db";
 import { changedDays, spansOf } from "../../rules/plan-steps";
 import { firstNamed } from "../used-in";
@@ -39,8 +39,8 @@ export const workGroups: Hooks<typeof declared> = {
   touches(was, is) {
     if (!was || !is) return [];
     // Who has a plan of their own does not follow the group's.
-    const whom = sql<boolean>`a.work_group_id = ${is.row.id} and a.plan_id is null`;
-    return changedDays(was.row.plans, is.row.plans).map((days) => ({ ...days, whom }));
+    const people = sql<boolean>`a.work_group_id = ${is.row.id} and a.plan_id is null`;
+    return changedDays(was.row.plans, is.row.plans).map((days) => ({ ...days, people }));
   },
   touchedBy: "plans",
 

@@ -8,7 +8,7 @@ import {
   jalaliToIso,
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { keptYears } from "../../access/kept-days";
+import { retainedYears } from "../../access/retained-days";
 import type { SignedIn } from "../../context/context";
 import { meansRow } from "../../db/tables/means-row";
 import { prepareMonths } from "../../work/month-tables";
@@ -77,7 +77,7 @@ function periodsOf(year: number, startDay: number): NewPeriod[] {
 
 /** Years are added one after another: what lies between would be kept without anybody having wanted it. */
 async function assertBesideKept({ db, today }: SignedIn, year: number): Promise<void> {
-  const kept = await keptYears(db, today);
+  const kept = await retainedYears(db, today);
   const isBeside = kept.some(({ first, last }) => first - 1 <= year && year <= last + 1);
   if (isBeside) return;
   const first = (kept[0]?.first ?? 0) - 1;

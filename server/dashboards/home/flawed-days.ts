@@ -3,8 +3,8 @@ import type { FlawedDays } from "@schemas/calls/home";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { sumOfPunchDays } from "../../db/tables/punch-days";
 import { countDaysOfPeople } from "../../db/tables/work-of-people";
-import { askedDays } from "../../reports/asked-work";
-import { askedPunchDays } from "../../work/punch-day-lists";
+import { resolveDays } from "../../reports/resolve-work";
+import { resolvePunchDays } from "../../work/punch-day-lists";
 import type { Part } from "./part";
 
 /**
@@ -13,15 +13,15 @@ import type { Part } from "./part";
 export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDays | null> {
   const [incomplete, conflict, absence] = await Promise.all([
     part(calls.io.getIncompleteDays, async (context) => {
-      const { counted } = await askedPunchDays(context, "incomplete", range);
+      const { counted } = await resolvePunchDays(context, "incomplete", range);
       return (await sumOfPunchDays(counted)).incomplete;
     }),
     part(calls.io.getConflictDays, async (context) => {
-      const { counted } = await askedPunchDays(context, "conflict", range);
+      const { counted } = await resolvePunchDays(context, "conflict", range);
       return (await sumOfPunchDays(counted)).days;
     }),
     part(calls.work.getAbsenceDays, async (context) => {
-      return countDaysOfPeople(context.db, await askedDays(context, range), "absent");
+      return countDaysOfPeople(context.db, await resolveDays(context, range), "absent");
     }),
   ]);
   if (incomplete === null && conflict === null && absence === null) return null;

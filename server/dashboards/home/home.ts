@@ -27,19 +27,19 @@ export async function home(asking: SignedIn): Promise<Home> {
   const [clock, soFar, toMend, requests, leave, holiday, unread, waiting, team, flawed] = await Promise.all([
     readClockState(context, personnelNumber),
     workSoFar(context, viewer, period),
-    part(calls.io.getPunches, (asked) => daysToMend(asked, personnelNumber, mended)),
-    part(calls.requests.listOwnRequests, (asked) => ownRequests(asked, viewer)),
-    part(calls.leave.getTotals, (asked) => ownLeave(asked, personnelNumber)),
+    part(calls.io.getPunches, (allowed) => daysToMend(allowed, personnelNumber, mended)),
+    part(calls.requests.listOwnRequests, (allowed) => ownRequests(allowed, viewer)),
+    part(calls.leave.getTotals, (allowed) => ownLeave(allowed, personnelNumber)),
     nextHoliday(db, personnelNumber, today),
     part(calls.messages.getUnreadInbox, ({ db: database }) => unreadMessages(database, personnelNumber)),
-    part(calls.requests.cartable, (asked) => requestsToDecide(asked, personnelNumber)),
-    part(calls.portal.getTeamToday, (asked) => teamNow({}, asked)),
+    part(calls.requests.cartable, (allowed) => requestsToDecide(allowed, personnelNumber)),
+    part(calls.portal.getTeamToday, (allowed) => teamNow({}, allowed)),
     flawedDays(part, mended),
   ]);
   const away = team
     ? null
-    : await part(calls.personnel.getAwayToday, async (asked) => {
-        const people = await getAwayToday({}, asked);
+    : await part(calls.personnel.getAwayToday, async (allowed) => {
+        const people = await getAwayToday({}, allowed);
         return people.length;
       });
   return {

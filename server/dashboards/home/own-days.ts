@@ -65,12 +65,12 @@ export async function daysToMend(
   range: DateRange,
 ): Promise<DayToMend[]> {
   const { db } = context;
-  const found = await readPunchDays(db, [personnelNumber], range, {
+  const openDays = await readPunchDays(db, [personnelNumber], range, {
     ...context,
     withFixes: true,
     isWanted: (result) => gapsOf(result).some(isToMend),
   });
-  return (found.get(personnelNumber) ?? [])
+  return (openDays.get(personnelNumber) ?? [])
     .filter(({ isFrozen, gaps, waiting }) => !isFrozen && waiting.length === 0 && gaps.some(isToMend))
     .map(({ day, gaps }) => ({ date: day.date, gaps: gaps.filter(isToMend) }))
     .reverse();

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { mayCall, mayCallAbout, type Viewer } from "@schemas/viewer";
-import { askedAs, type SignedIn } from "../../context/context";
+import { currentCall, type SignedIn } from "../../context/context";
 import { refusalOfViewer } from "../../rules/call-access";
 
 /** What a call would return to the caller; null where it would be refused. */
@@ -14,6 +14,6 @@ export function partsFor(context: SignedIn, viewer: Viewer): Part {
       call.allow === "manager" ? mayCall(call, viewer) : mayCallAbout(call, viewer, viewer.personnelNumber);
     // Messages to a person are hidden from someone viewing the portal as that person.
     if (!isOpen || (who.viewer && refusalOfViewer(call))) return null;
-    return read({ ...context, asked: askedAs(call, undefined) });
+    return read({ ...context, current: currentCall(call, undefined) });
   };
 }

@@ -18,13 +18,13 @@ export type Postmaster = { pid: number; port: number };
 /** The server that an earlier start left running on this cluster, once it takes connections. */
 export async function findRunning(place: Place): Promise<Postmaster | undefined> {
   for (;;) {
-    const found = readPidFile(place);
-    if (!found) return undefined;
-    if (!isAlive(found.pid) || !(await servesCluster(found.pid, place.cluster))) {
+    const pidFile = readPidFile(place);
+    if (!pidFile) return undefined;
+    if (!isAlive(pidFile.pid) || !(await servesCluster(pidFile.pid, place.cluster))) {
       disown(place);
       return undefined;
     }
-    if (found.status === "ready") return found;
+    if (pidFile.status === "ready") return pidFile;
     await wait(20);
   }
 }
@@ -98,8 +98,8 @@ async function tryStart(place: Place, programs: Programs, words: string[]): Prom
   });
   child.unref();
   while (ended === undefined) {
-    const found = readPidFile(place);
-    if (found && found.pid === child.pid && found.status === "ready") return found;
+    const pidFile = readPidFile(place);
+    if (pidFile && pidFile.pid === child.pid && pidFile.status === "ready") return pidFile;
     await wait(5);
   }
   if (ended !== "exit") throw new StartProblem(`The database did not start: ${ended}.`);

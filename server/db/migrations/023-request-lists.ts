@@ -33,10 +33,10 @@ export const requestLists: Migration = {
         primary key (actor, kind, request_id)
       )`);
     const columns = "status, type_code, section_code, first_day, last_day";
-    const kept = `${columns}, personnel_number`;
+    const included = `${columns}, personnel_number`;
     await run(`
-      insert into request_handler (actor, kind, request_id, ${kept})
-      select handled.actor, kind, id, ${kept} from request join (
+      insert into request_handler (actor, kind, request_id, ${included})
+      select handled.actor, kind, id, ${included} from request join (
         select distinct request_id, actor from request_step where degree is not null and action <> 'deadline') handled
       on handled.request_id = request.id
       where status <> 'DeletedRequest'`);
@@ -49,8 +49,8 @@ export const requestLists: Migration = {
     await run(`
       create function note_request_handler() returns trigger language plpgsql as $$
       begin
-        insert into request_handler (actor, kind, request_id, ${kept})
-        select new.actor, kind, id, ${kept} from request where id = new.request_id
+        insert into request_handler (actor, kind, request_id, ${included})
+        select new.actor, kind, id, ${included} from request where id = new.request_id
         on conflict do nothing;
         return null;
       end $$`);

@@ -4,19 +4,19 @@ import { type Kysely, type Migration, sql } from "kysely";
 export const decidedFor: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    const kept = "status, type_code, section_code, first_day, last_day, personnel_number";
+    const included = "status, type_code, section_code, first_day, last_day, personnel_number";
     await run(`
       create or replace function note_request_handler() returns trigger language plpgsql as $$
       begin
-        insert into request_handler (actor, kind, request_id, ${kept})
-        select handler, kind, id, ${kept} from request, unnest(array[new.actor, new.for_actor]) as handler
+        insert into request_handler (actor, kind, request_id, ${included})
+        select handler, kind, id, ${included} from request, unnest(array[new.actor, new.for_actor]) as handler
         where id = new.request_id and handler is not null
         on conflict do nothing;
         return null;
       end $$`);
     await run(`
-      insert into request_handler (actor, kind, request_id, ${kept})
-      select handled.for_actor, kind, id, ${kept} from request join (
+      insert into request_handler (actor, kind, request_id, ${included})
+      select handled.for_actor, kind, id, ${included} from request join (
         select distinct request_id, for_actor from request_step
         where degree is not null and action <> 'deadline' and for_actor is not null) handled
       on handled.request_id = request.id

@@ -17,8 +17,8 @@ export async function forgetUploads(dataDir: string, now: Date): Promise<void> {
   const folder = uploadFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > longest) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats && now.getTime() - stats.mtimeMs > longest) await rm(path, { force: true });
   }
 }
 

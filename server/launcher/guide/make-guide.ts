@@ -7,7 +7,7 @@ import { webpSize } from "./webp-size.ts";
 type Picture = { path: string; width: number; height: number };
 type Written = {
   guideLanguages: readonly string[];
-  keptPages: readonly string[];
+  offlinePages: readonly string[];
   guideFiles: (given: object) => Map<string, string>;
   colourStyle: () => string;
 };
@@ -16,7 +16,7 @@ type Written = {
  * Every file of the guide by its path, without the first slash; `kept` are the addresses that can also be read offline.
  * Pictures are cached once they were seen.
  */
-export type MadeGuide = { files: Map<string, string | Buffer>; kept: readonly string[] };
+export type MadeGuide = { files: Map<string, string | Buffer>; offlinePages: readonly string[] };
 
 /** Pictures are taken at this density, for high-resolution screens. */
 const density = 1.5;
@@ -27,7 +27,7 @@ const density = 1.5;
  */
 export async function makeGuide(root: string, fontPath: (name: string) => string): Promise<MadeGuide> {
   const files: MadeGuide["files"] = new Map();
-  const { guideLanguages, keptPages, guideFiles, colourStyle } = await written(root);
+  const { guideLanguages, offlinePages, guideFiles, colourStyle } = await written(root);
   const add = (name: string, content: string | Buffer): string => {
     const print = createHash("sha256").update(content).digest("hex").slice(0, 10);
     const path = `assets/${name.replace(/(\.\w+)$/, `-${print}$1`)}`;
@@ -49,7 +49,7 @@ export async function makeGuide(root: string, fontPath: (name: string) => string
     ...looks,
   });
   for (const [path, content] of pages) files.set(path, content);
-  return { files, kept: [...keptPages, ...Object.values(looks)] };
+  return { files, offlinePages: [...offlinePages, ...Object.values(looks)] };
 }
 
 function picturesOf(folder: string, language: string, add: (name: string, content: Buffer) => string) {

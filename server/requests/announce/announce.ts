@@ -21,14 +21,14 @@ export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
   ReturnRequest: "returned",
 };
 
-type Asked = Pick<
+type AnnouncedRequest = Pick<
   StoredRequest,
   "id" | "personnelNumber" | "sectionCode" | "kind" | "typeCode" | "createdBy"
 > &
   Partial<Pick<StoredRequest, "isEntered">>;
 
 export type Moved = {
-  request: Asked;
+  request: AnnouncedRequest;
   /** The previous standing; null for a new request. */
   from: Standing | null;
   to: Standing;
@@ -40,7 +40,7 @@ export type Moved = {
 type Circumstances = { actor: string; now: Date; today: IsoDate };
 
 /** One notification about some requests; `filers`: whoever filed them for others, or distributed the shares. */
-type Told = Pick<AboutRequests, "kind" | "reason"> & {
+type Notice = Pick<AboutRequests, "kind" | "reason"> & {
   receivers: AboutRequests["receivers"] | "filers";
   ids: number[];
 };
@@ -62,14 +62,14 @@ export async function announce(
   { actor, now, today }: Circumstances,
 ): Promise<void> {
   const wereThere = moved.filter(({ from }) => from).map(({ request }) => request.id);
-  const asked = wereThere.length > 0 ? await settleAsking(db, wereThere, now) : [];
-  const concerned = new Set([...asked, ...moved.map(({ request }) => request.personnelNumber)]);
-  const told = new Map<string, Told>();
-  const tell = (id: number, about: Omit<Told, "ids">) => {
+  const previousDeciders = wereThere.length > 0 ? await settleAsking(db, wereThere, now) : [];
+  const concerned = new Set([...previousDeciders, ...moved.map(({ request }) => request.personnelNumber)]);
+  const notices = new Map<string, Notice>();
+  const tell = (id: number, about: Omit<Notice, "ids">) => {
     const key = JSON.stringify(about);
-    const known = told.get(key) ?? { ...about, ids: [] };
+    const known = notices.get(key) ?? { ...about, ids: [] };
     known.ids.push(id);
-    told.set(key, known);
+    notices.set(key, known);
   };
   const asking: Asking = new Map();
   const entered: number[] = [];
@@ -105,7 +105,7 @@ export async function announce(
     if (kind && ![personnelNumber, actor].includes(request.createdBy))
       tell(id, { kind, receivers: "filers", reason });
   }
-  for (const { receivers, ...about } of told.values()) {
+  for (const { receivers, ...about } of notices.values()) {
     if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
     else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }

@@ -4,18 +4,18 @@ import { notifyOfAsked, notifyOfRequests } from "../../db/tables/notifications";
 import type { StoredRequest } from "../row";
 
 /** A request somebody must decide about, and for a reminder how many hours it has waited. */
-type Asked = Pick<StoredRequest, "id" | "kind"> & {
+type PendingRequest = Pick<StoredRequest, "id" | "kind"> & {
   waitedHours?: number;
   /** They decide as administrators: nobody holds the degree, or the request was escalated to them. */
   isForAdministrators: boolean;
 };
 
 /** The requests each decider must decide about, by kind and by whether they decide as administrators. */
-export type Asking = Map<string, Map<string, Asked[]>>;
+export type Asking = Map<string, Map<string, PendingRequest[]>>;
 
-export function ask(asking: Asking, deciders: readonly string[], request: Asked): void {
+export function ask(asking: Asking, deciders: readonly string[], request: PendingRequest): void {
   for (const decider of deciders) {
-    const kinds = asking.get(decider) ?? new Map<string, Asked[]>();
+    const kinds = asking.get(decider) ?? new Map<string, PendingRequest[]>();
     const key = `${request.kind} ${request.isForAdministrators}`;
     kinds.set(key, [...(kinds.get(key) ?? []), request]);
     asking.set(decider, kinds);
@@ -45,13 +45,13 @@ export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promis
 
 /** Deciders with the same requests are notified together. */
 function alike(asking: Asking) {
-  const found = new Map<string, { requests: readonly Asked[]; receivers: string[] }>();
+  const groups = new Map<string, { requests: readonly PendingRequest[]; receivers: string[] }>();
   for (const [decider, kinds] of asking)
     for (const requests of kinds.values()) {
       const key = requests.map(({ id, isForAdministrators }) => `${id} ${isForAdministrators}`).join();
-      const same = found.get(key) ?? { requests, receivers: [] };
+      const same = groups.get(key) ?? { requests, receivers: [] };
       same.receivers.push(decider);
-      found.set(key, same);
+      groups.set(key, same);
     }
-  return found.values();
+  return groups.values();
 }

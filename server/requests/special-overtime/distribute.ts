@@ -41,9 +41,9 @@ export async function distribute(context: SignedIn, distribution: Distribution) 
   const before = await sharesOf(db, sectionCode, period);
   if (version !== amount.version + before.version) throw fail("changed-meanwhile");
 
-  const asked = await checkedShares(db, people, shares);
+  const requested = await checkedShares(db, people, shares);
   const distributed = people.reduce(
-    (sum, { personnelNumber, minutes }) => sum + (asked.get(personnelNumber) ?? minutes),
+    (sum, { personnelNumber, minutes }) => sum + (requested.get(personnelNumber) ?? minutes),
     0,
   );
   if (distributed > amount.minutes)
@@ -61,7 +61,7 @@ export async function distribute(context: SignedIn, distribution: Distribution) 
   const moved: Moved[] = [];
   const inOrder = [...people].sort((a, b) => (a.personnelNumber < b.personnelNumber ? -1 : 1));
   for (const person of inOrder) {
-    const minutes = asked.get(person.personnelNumber);
+    const minutes = requested.get(person.personnelNumber);
     // A returned share that is submitted again restarts, even if unchanged.
     if (minutes === undefined || (minutes === person.minutes && person.status !== "ReturnRequest")) continue;
     const request = standing.get(person.personnelNumber);
@@ -103,12 +103,12 @@ async function lockShares(db: Db, people: readonly SharePerson[]): Promise<Map<s
   const ids = people
     .flatMap(({ requestId, status }) => (requestId === null || status === "RefuseRequest" ? [] : [requestId]))
     .sort((a, b) => a - b);
-  const found = new Map<string, StoredRequest>();
+  const locked = new Map<string, StoredRequest>();
   for (const id of ids) {
     const request = await lockRequest(db, id);
-    found.set(request.personnelNumber, request);
+    locked.set(request.personnelNumber, request);
   }
-  return found;
+  return locked;
 }
 
 /** The requested minutes by person; throws for anyone outside the section, already decided about, or given too much. */
@@ -119,7 +119,7 @@ async function checkedShares(
 ): Promise<Map<string, number>> {
   const perPerson = await readSetting(db, "specialOvertimePerPerson");
   const known = new Map(people.map((person) => [person.personnelNumber, person]));
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   for (const { personnelNumber, minutes } of shares) {
     const person = known.get(personnelNumber);
     if (!person) throw fail("special-person-elsewhere", { personnelNumber }, ["shares"]);
@@ -129,9 +129,9 @@ async function checkedShares(
       throw fail("special-person-exceeded", { name: person.name, most: formatDuration(perPerson) }, [
         "shares",
       ]);
-    asked.set(personnelNumber, minutes);
+    requested.set(personnelNumber, minutes);
   }
-  return asked;
+  return requested;
 }
 
 async function withdraw(context: SignedIn, request: StoredRequest): Promise<Moved> {

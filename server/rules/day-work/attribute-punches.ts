@@ -55,7 +55,7 @@ export function cutsOf(
 /** Which punches of a range of days count, and which day they belong to. */
 export type Attribution = {
   /** The punches that count, in the order of pairing; the slots point into it. */
-  kept: readonly Punch[];
+  counting: readonly Punch[];
   /** The ones that repeat an earlier punch (R2). */
   dropped: readonly Punch[];
   /** The first day whose punches do not depend on anything before the given ones; null when every day does. */
@@ -74,7 +74,7 @@ export function attributePunches(
    */
   before: number | null,
 ): Attribution {
-  const kept: Punch[] = [];
+  const counting: Punch[] = [];
   const dropped: Punch[] = [];
   const walk = new PunchWalk(punches);
   const first = slots[0];
@@ -85,21 +85,21 @@ export function attributePunches(
   let settledFrom = others.length === 0 ? (first?.day ?? null) : null;
   for (const [index, slot] of slots.entries()) {
     const next = slots[index + 1];
-    slot.begin = kept.length;
-    walk.takeDay(slot, kept, dropped);
+    slot.begin = counting.length;
+    walk.takeDay(slot, counting, dropped);
     for (const other of others) other.takeDay(slot);
     slot.hi = walk.endOf(slot);
-    slot.tookNext = next !== undefined && walk.continueInto(slot, next, kept, dropped);
-    slot.end = kept.length;
+    slot.tookNext = next !== undefined && walk.continueInto(slot, next, counting, dropped);
+    slot.end = counting.length;
     if (!next) break;
     next.lo = Math.max(slot.hi, slot.firm);
-    next.gaveFirst = slot.tookNext && instantOf(kept[slot.end - 1] as Punch) >= next.lo;
+    next.gaveFirst = slot.tookNext && instantOf(counting[slot.end - 1] as Punch) >= next.lo;
     if (others.length === 0) continue;
     for (const other of others) other.continueInto(slot, next);
     others = others.filter((other) => !other.isAsFarAs(walk));
     if (others.length === 0) settledFrom = next.day;
   }
-  return { kept, dropped, settledFrom };
+  return { counting, dropped, settledFrom };
 }
 
 /** R3: the direction of a punch. An untyped one alternates, so it is an exit while an entry is open. */
@@ -154,7 +154,7 @@ class PunchWalk {
   }
 
   /** Takes the punches within the borders of a day; returns how many of them count. */
-  takeDay(slot: DaySlot, kept?: Punch[], dropped?: Punch[]): number {
+  takeDay(slot: DaySlot, counting?: Punch[], dropped?: Punch[]): number {
     const { punches } = this;
     this.open = null;
     this.last = null;
@@ -166,10 +166,10 @@ class PunchWalk {
       if (instant >= slot.hi || (instant >= slot.firm && !this.open)) break;
       let end = this.at + 1;
       while (end < punches.length && instantOf(punches[end] as Punch) === instant) end += 1;
-      if (end === this.at + 1) count += this.take(punches[this.at] as Punch, slot, kept, dropped);
+      if (end === this.at + 1) count += this.take(punches[this.at] as Punch, slot, counting, dropped);
       else
         for (const punch of inPairingOrder(punches.slice(this.at, end), this.open !== null))
-          count += this.take(punch, slot, kept, dropped);
+          count += this.take(punch, slot, counting, dropped);
       this.at = end;
     }
     return count;
@@ -185,7 +185,7 @@ class PunchWalk {
    * R1: an open entry takes the next punch with it, unless that is an entry or comes too late. An untyped punch is only
    * taken if it leaves the next day an even number: a forgotten exit must not take the entry of the next day.
    */
-  continueInto(slot: DaySlot, next: DaySlot, kept?: Punch[], dropped?: Punch[]): boolean {
+  continueInto(slot: DaySlot, next: DaySlot, counting?: Punch[], dropped?: Punch[]): boolean {
     if (!this.open) return false;
     const ahead = this.copy();
     const repeated = ahead.dropRepeated(slot.policy.dupWindow);
@@ -198,7 +198,7 @@ class PunchWalk {
       if (!slot.policy.continuationUntyped) return false;
       if (ahead.copy().takeDay(next) % 2 === 1) return false;
     }
-    kept?.push(punch);
+    counting?.push(punch);
     dropped?.push(...repeated);
     this.at = ahead.at;
     this.previous = punch;
@@ -235,14 +235,14 @@ class PunchWalk {
     }
   }
 
-  private take(punch: Punch, slot: DaySlot, kept?: Punch[], dropped?: Punch[]): number {
+  private take(punch: Punch, slot: DaySlot, counting?: Punch[], dropped?: Punch[]): number {
     const isRepeat = this.previous !== null && isRepeated(this.previous, punch, slot.policy.dupWindow);
     this.previous = punch;
     if (isRepeat) {
       dropped?.push(punch);
       return 0;
     }
-    kept?.push(punch);
+    counting?.push(punch);
     this.last = punch;
     this.open = directionAfter(this.open !== null, punch) === "in" ? punch : null;
     return 1;

@@ -54,12 +54,12 @@ export function prepareCalendar(data: CalendarData): Calendar {
 
 /** The assignment in force on a day; if several are, the one that began last. */
 export function assignmentOn(assignments: readonly WorkAssignment[], day: number): WorkAssignment | null {
-  let found: WorkAssignment | null = null;
+  let latest: WorkAssignment | null = null;
   for (const one of assignments) {
     if (one.from > day || (one.to !== null && one.to < day)) continue;
-    if (!found || one.from >= found.from) found = one;
+    if (!latest || one.from >= latest.from) latest = one;
   }
-  return found;
+  return latest;
 }
 
 /** The policy in force for a person on a day. */
@@ -115,13 +115,13 @@ export function planOn(calendar: Calendar, assignment: WorkAssignment, day: numb
   if (assignment.planId !== null) {
     return { plan: cycleOn(calendar, assignment.planId, day), offset: assignment.offset };
   }
-  let found: CalendarData["workGroupPlans"][number] | null = null;
+  let latest: CalendarData["workGroupPlans"][number] | null = null;
   for (const one of calendar.data.workGroupPlans) {
     if (one.workGroupId !== assignment.workGroupId || one.from > day) continue;
     if (one.to !== null && one.to < day) continue;
-    if (!found || one.from >= found.from) found = one;
+    if (!latest || one.from >= latest.from) latest = one;
   }
-  return found && { plan: cycleOn(calendar, found.planId, day), offset: found.offset };
+  return latest && { plan: cycleOn(calendar, latest.planId, day), offset: latest.offset };
 }
 
 function cycleOn(calendar: Calendar, id: Key, day: number): PlanCycle {

@@ -18,7 +18,7 @@ import { computeWorkDay } from "./work-day";
  * night shift or a long stretch belongs to the day it starts; further ones change nothing.
  */
 export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
-  const { slots, cancelled, kept, dropped } = attributed(calendar, person);
+  const { slots, cancelled, counting, dropped } = attributed(calendar, person);
   const permits = sortPermits(person.permits);
   const results: DayResult[] = [];
   for (const slot of slots) {
@@ -26,7 +26,7 @@ export function computePersonDays(calendar: Calendar, person: PersonRange): DayR
     const result = emptyResult(person.personId, slot);
     if (dropped.length > 0) ignore(result, slot, dropped, "duplicate");
     if (cancelled.length > 0) ignore(result, slot, cancelled, "cancelled");
-    computeSlot(slot, kept, result, permits, person);
+    computeSlot(slot, counting, result, permits, person);
     results.push(result);
   }
   return results;

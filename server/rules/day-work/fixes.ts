@@ -31,20 +31,20 @@ export type Fix = {
 export function fixesOf(calendar: Calendar, person: PersonRange, result: DayResult, gap: Gap): Fix[] {
   const near = around(person, result.day);
   const open = openness(result);
-  const found = candidates(result, gap).map(({ permits = [], corrections = [], ...fix }) => {
+  const fixes = candidates(result, gap).map(({ permits = [], corrections = [], ...fix }) => {
     if (permits.length + corrections.length === 0) {
       return { fix: { ...fix, effects: [] }, left: open, isBetter: true };
     }
-    const asked = {
+    const requested = {
       ...near,
       permits: [...near.permits, ...permits],
       corrections: [...near.corrections, ...corrections],
     };
-    const after = computeDay(calendar, asked, result.day);
+    const after = computeDay(calendar, requested, result.day);
     const left = openness(after);
     return { fix: { ...fix, effects: effectsBetween(result, after) }, left, isBetter: left < open };
   });
-  return found
+  return fixes
     .filter(({ isBetter }) => isBetter)
     .sort((a, b) => a.left - b.left)
     .map(({ fix }) => fix);

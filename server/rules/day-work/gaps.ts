@@ -91,13 +91,13 @@ type Stretch = Pick<Gap, "from" | "to" | "minutes">;
 
 /** Lines as stretches, adjacent ones joined. A line without a place stays alone. */
 function joined(lines: readonly DerivationLine[], isApart: (from: number, to: number) => boolean): Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   for (const { from, to, minutes } of lines) {
-    const last = found.at(-1);
+    const last = stretches.at(-1);
     if (last && last.to !== null && from !== null && to !== null && !isApart(last.to, from)) {
       last.to = to;
       last.minutes += minutes;
-    } else found.push({ from, to, minutes });
+    } else stretches.push({ from, to, minutes });
   }
-  return found;
+  return stretches;
 }

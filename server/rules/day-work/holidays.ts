@@ -20,12 +20,12 @@ export const holidayReason: Record<HolidayKind, DayReason> = {
 
 /** The holiday of a day at this place; of several the official one, then closure, agreed, special. */
 export function holidayOn(calendar: Calendar, place: WorkAssignment, day: number): Holiday | null {
-  let found: Holiday | null = null;
+  let holiday: Holiday | null = null;
   for (const one of calendar.holidays.get(day) ?? []) {
     if (!isInScope(one, place)) continue;
-    if (!found || holidayRank[one.kind] > holidayRank[found.kind]) found = one;
+    if (!holiday || holidayRank[one.kind] > holidayRank[holiday.kind]) holiday = one;
   }
-  return found;
+  return holiday;
 }
 
 function isInScope(holiday: Holiday, place: WorkAssignment): boolean {

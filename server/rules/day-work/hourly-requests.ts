@@ -17,7 +17,7 @@ export function hourlyRequestsOf(context: DayContext, geometry: ShiftGeometry): 
   // A request belongs to the logical day it falls on; the shift is part of its day wherever the day is cut.
   const lo = Math.min(slot.lo - midnight, geometry.start);
   const hi = Math.max(slot.hi - midnight, geometry.end + geometry.hours.flex);
-  const found: HourlyRequest[] = [];
+  const requests: HourlyRequest[] = [];
   for (const permit of permits.hourly) {
     const from = startOf(permit) - midnight;
     if (from >= hi) break;
@@ -27,13 +27,13 @@ export function hourlyRequestsOf(context: DayContext, geometry: ShiftGeometry): 
       const to = endOfOpenMission(context, geometry, from, hi);
       const note = to === null ? "mission-ignored" : "mission-without-return";
       addLine(context.result, "R8", "note", from, to, 0, note, { permit: permit.id });
-      if (to !== null && to > from) found.push({ permit, from, to });
+      if (to !== null && to > from) requests.push({ permit, from, to });
       continue;
     }
     const to = from + (permit.to ?? 0) - (permit.from ?? 0);
-    if (to > lo && to > from) found.push({ permit, from: Math.max(from, lo), to: Math.min(to, hi) });
+    if (to > lo && to > from) requests.push({ permit, from: Math.max(from, lo), to: Math.min(to, hi) });
   }
-  return found.sort((a, b) => rank(a) - rank(b));
+  return requests.sort((a, b) => rank(a) - rank(b));
 }
 
 function rank(request: HourlyRequest): number {

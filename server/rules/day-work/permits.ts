@@ -54,12 +54,12 @@ const wholeDay = 10_000;
 
 /** The daily leave or mission covering a day; a mission goes before leave. */
 export function dailyRequestOn(permits: PersonPermits, day: number): Permit | null {
-  let found: Permit | null = null;
+  let covering: Permit | null = null;
   for (const one of permits.daily) {
     if (one.firstDay > day || one.lastDay < day) continue;
-    if (!found || (found.kind === "leave" && one.kind === "mission")) found = one;
+    if (!covering || (covering.kind === "leave" && one.kind === "mission")) covering = one;
   }
-  return found;
+  return covering;
 }
 
 /** Records that the day used minutes of a permit, and what that takes from the balance. */

@@ -61,7 +61,7 @@ export function policiesInForce(
   subject: PolicySubject,
   day: number,
 ): PolicyRecord[] {
-  const found: PolicyRecord[] = [];
+  const inForce: PolicyRecord[] = [];
   for (const level of levels) {
     const ofLevel = records.filter(
       (record) =>
@@ -70,9 +70,9 @@ export function policiesInForce(
         (record.to === null || day <= record.to) &&
         isFor(level, record.subjectId, subject),
     );
-    found.push(...ofLevel.sort((a, b) => a.from - b.from));
+    inForce.push(...ofLevel.sort((a, b) => a.from - b.from));
   }
-  return found;
+  return inForce;
 }
 
 /** Applies records over a policy: the settings a record names replace earlier ones. */

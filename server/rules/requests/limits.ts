@@ -58,7 +58,7 @@ export type LimitFacts = {
   /** Formats a date in the caller's language. */
   written: (day: IsoDate) => string;
   /** Names another request and its time in the caller's language. */
-  told: (other: Taken) => { kind: string; when: string };
+  wordingOf: (other: Taken) => { kind: string; when: string };
   clock: (minute: number) => string;
   /** Formats a length of leave in days and hours. */
   leave: (minutes: number) => string;
@@ -77,8 +77,8 @@ const check = (isMet: boolean, code: ErrorCode, field: string, parameters: Error
 /** Each limit's result for a part, in the order a form shows them; limits that do not apply are left out. */
 export function limitChecks(part: RequestPart, facts: LimitFacts): LimitCheck[] {
   return rules.flatMap(([limit, rule]) => {
-    const found = rule(part, facts);
-    return found ? [{ limit, ...found }] : [];
+    const result = rule(part, facts);
+    return result ? [{ limit, ...result }] : [];
   });
 }
 
@@ -197,10 +197,10 @@ function withinMission({ from, to }: RequestPart, { sheet, sheetHours, written }
   });
 }
 
-function noOverlap(part: RequestPart, { others, told }: LimitFacts): Check {
+function noOverlap(part: RequestPart, { others, wordingOf }: LimitFacts): Check {
   const other = overlapWith(part, others);
   if (!other) return check(true, "request-overlaps", "from");
-  return check(false, other.id === null ? "permit-overlaps" : "request-overlaps", "from", told(other));
+  return check(false, other.id === null ? "permit-overlaps" : "request-overlaps", "from", wordingOf(other));
 }
 
 /** Hours of a mission are part of it and not counted separately. */
@@ -239,11 +239,11 @@ function perPeriod(part: RequestPart, { settings, others, period }: LimitFacts):
 function hourlyPerYear(part: RequestPart, { settings, hourlyUsed: used, amount }: LimitFacts): Check {
   const most = settings.hourlyLeavePerYear;
   if (most === null || used === null || part.kind !== "leave" || part.fromMinute === null) return null;
-  const asked = amount.minutes;
-  return check(used + asked <= most, "hourly-leave-used-up", "toMinute", {
+  const requested = amount.minutes;
+  return check(used + requested <= most, "hourly-leave-used-up", "toMinute", {
     most: formatDuration(most),
     used: formatDuration(used),
-    asked: formatDuration(asked),
+    asked: formatDuration(requested),
   });
 }
 

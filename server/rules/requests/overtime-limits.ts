@@ -75,17 +75,17 @@ function windowOf({ start, overtime }: DayFact): { from: number; to: number } | 
   return { from: start - overtime.before, to: overtime.until ?? latest };
 }
 
-function dayCheck(day: DayFact, asked: number, part: RequestPart, others: readonly Taken[]): Check {
+function dayCheck(day: DayFact, requested: number, part: RequestPart, others: readonly Taken[]): Check {
   const { most } = day.overtime;
   if (most === null) return null;
   const used = others
     .filter(({ kind, from, fromMinute }) => kind === "overtime" && fromMinute !== null && from === part.from)
     .reduce((sum, { minutes }) => sum + minutes, 0);
   return {
-    isMet: used + asked <= most,
+    isMet: used + requested <= most,
     code: "overtime-too-long",
     field: "toMinute",
-    parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(asked) },
+    parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(requested) },
   };
 }
 
@@ -108,11 +108,11 @@ function periodCheck(part: RequestPart, { days, amount, others, period, settings
   const used = others
     .filter(({ kind, from }) => kind === "overtime" && from >= period.from && from <= period.to)
     .reduce((sum, { minutes }) => sum + minutes, 0);
-  const asked = amount.minutes;
+  const requested = amount.minutes;
   return {
-    isMet: used + asked <= most,
+    isMet: used + requested <= most,
     code: "overtime-used-up",
     field: isWhole ? "to" : "toMinute",
-    parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(asked) },
+    parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(requested) },
   };
 }

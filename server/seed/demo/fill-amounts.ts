@@ -19,11 +19,11 @@ export async function fillAmounts(db: Db, numbers: readonly string[], today: Iso
     .where("amount_minutes", "=", 0)
     .where("kind", "<>", 3)
     .execute();
-  const amounts = requests.flatMap(({ id, kind, who, ...asked }) => {
+  const amounts = requests.flatMap(({ id, kind, who, ...rest }) => {
     const person = byNumber.get(who);
     if (!person) return [];
-    const part = { ...blankDraft(kindNamed(kind), asked), ...asked };
-    const { days, minutes } = amountOf(part, dayFacts(leave, person, asked));
+    const part = { ...blankDraft(kindNamed(kind), rest), ...rest };
+    const { days, minutes } = amountOf(part, dayFacts(leave, person, rest));
     return [{ id, days, minutes }];
   });
   await sql`

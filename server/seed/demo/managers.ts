@@ -106,8 +106,8 @@ const patternOf = (one: DemoRecord) => demoPatterns.find(({ code }) => code === 
 /** The flags a record carries. */
 export function flagsOfRecord(one: DemoRecord): number[] {
   const { flags } = patternOf(one);
-  const kept = one.hasDrifted ? flags.filter((flag) => !laterFlags.includes(flag)) : flags;
-  return [...kept].sort((a, b) => a - b);
+  const carried = one.hasDrifted ? flags.filter((flag) => !laterFlags.includes(flag)) : flags;
+  return [...carried].sort((a, b) => a - b);
 }
 
 /** Who decides about a request, in order. Nobody decides about their own. */
@@ -137,7 +137,7 @@ export function chainOf(
 const codesOfGroups = (...groups: string[]) =>
   groups.flatMap((group) => (permissionGroups[group] ?? []).map((name) => permissionCodes[name]));
 
-const forWhomManages = [...everyonesPermission, ...codesOfGroups("management", "views", "reports")];
+const managersPermission = [...everyonesPermission, ...codesOfGroups("management", "views", "reports")];
 
 /** People with their own permission set: managers need the pages of their work, and one person lacks some. */
 export function ownPermissionOf(number: string): number[] | null {
@@ -147,5 +147,5 @@ export function ownPermissionOf(number: string): number[] | null {
     const lacks: number[] = [permissionCodes.overtime, permissionCodes.inOutByLocation];
     return everyonesPermission.filter((code) => !lacks.includes(code));
   }
-  return demoRecords.some((one) => one.number === number) ? forWhomManages : null;
+  return demoRecords.some((one) => one.number === number) ? managersPermission : null;
 }

@@ -156,13 +156,17 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
 }
 
 /** Leaves out requests on days on which the person is already on leave or mission. */
-async function withoutOverlaps(db: Db, asked: readonly OpenRequest[], today: number): Promise<OpenRequest[]> {
+async function withoutOverlaps(
+  db: Db,
+  requests: readonly OpenRequest[],
+  today: number,
+): Promise<OpenRequest[]> {
   const away = await db
     .selectFrom("permit")
     .select(["personnel_number as number", "first_day as from", "last_day as to"])
     .where("kind", "in", ["leave", "mission"])
     .execute();
-  return asked.filter(({ number, kind, first, last }) => {
+  return requests.filter(({ number, kind, first, last }) => {
     if (kind !== "leave" && kind !== "mission") return true;
     const [from, to] = [fromDayNumber(today + first), fromDayNumber(today + last)];
     return !away.some((one) => one.number === number && one.from <= to && one.to >= from);

@@ -165,11 +165,11 @@ function happeningOf(random: SeededNumbers, ways: Ways, shift: ShiftGeometry, is
   if (random.next() < ways.care) return "nothing";
   const whole = happenings.reduce((sum, [, weight]) => sum + weight, 0);
   let rest = random.next() * whole;
-  const found = happenings.find(([, weight]) => {
+  const happening = happenings.find(([, weight]) => {
     rest -= weight;
     return rest < 0;
   });
-  const what = found?.[0] ?? "nothing";
+  const what = happening?.[0] ?? "nothing";
   if (inDaylight.has(what) && shift.end > 1440) return "nothing";
   if (withDirection.has(what) && !isTyped) return "nothing";
   return what;

@@ -1,5 +1,5 @@
 /** The person for whom somebody acts on a request; null when it is their own. */
-export const forWhom = (actor: string, personnelNumber: string): string | null =>
+export const onBehalfOf = (actor: string, personnelNumber: string): string | null =>
   actor === personnelNumber ? null : personnelNumber;
 
 /** The same in the form the history stores. */

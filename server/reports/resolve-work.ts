@@ -12,7 +12,7 @@ type OfMonth = InputOf<Work["getMonthWorkOfPersonnel"]>;
 type OfPeriod = InputOf<Work["getPeriodWorkOfPersonnel"]>;
 
 /** Resolves the parameters of a list of days for the caller. */
-export async function askedDays(
+export async function resolveDays(
   context: SignedIn,
   { from, to, sectionCode, search, state }: OfDays,
 ): Promise<AskedWork> {
@@ -23,7 +23,7 @@ export async function askedDays(
 }
 
 /** The same for a Jalali month. */
-export async function askedMonth(
+export async function resolveMonth(
   context: SignedIn,
   { year, month, sectionCode, search, state }: OfMonth,
 ): Promise<AskedWork> {
@@ -33,7 +33,7 @@ export async function askedMonth(
 }
 
 /** The same for a work period. */
-export async function askedPeriod(
+export async function resolvePeriod(
   context: SignedIn,
   { year, period, sectionCode, search, state }: OfPeriod,
 ): Promise<AskedWork> {

@@ -4,10 +4,10 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import type { Db } from "../db/db";
-import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/kept-years";
+import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/retained-years";
 
 /** The retained work years, as runs of consecutive years. */
-export async function keptYears(db: Db, today: IsoDate): Promise<Years[]> {
+export async function retainedYears(db: Db, today: IsoDate): Promise<Years[]> {
   const rows = await db.selectFrom("work_year").select("year").execute();
   return yearsOnEnd(
     rows.map(({ year }) => year),
@@ -23,8 +23,12 @@ export class DayRanges {
   ) {}
 
   static async of(db: Db, today: IsoDate, language: Language): Promise<DayRanges> {
-    const kept = daysOfYears(await keptYears(db, today));
-    const ranges = { kept, longAgo: { from: longAgo, to: kept.to }, birth: { from: longAgo, to: today } };
+    const retained = daysOfYears(await retainedYears(db, today));
+    const ranges = {
+      kept: retained,
+      longAgo: { from: longAgo, to: retained.to },
+      birth: { from: longAgo, to: today },
+    };
     return new DayRanges(ranges, language);
   }
 

@@ -10,9 +10,9 @@ import {
 export type Years = { first: number; last: number };
 
 /** The retained years in order, as runs of consecutive years; this year and the one before always count. */
-export function yearsOnEnd(kept: readonly number[], today: IsoDate): Years[] {
+export function yearsOnEnd(retained: readonly number[], today: IsoDate): Years[] {
   const { year } = isoToJalali(today);
-  const all = [...new Set([...kept, year - 1, year])].sort((a, b) => a - b);
+  const all = [...new Set([...retained, year - 1, year])].sort((a, b) => a - b);
   const runs: Years[] = [];
   for (const one of all) {
     const run = runs.at(-1);
