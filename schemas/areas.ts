@@ -96,10 +96,10 @@ export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
  * Rights as a role holds them: known ones in a fixed order, each with the right to read its area, which it requires.
  */
 export function tidyRights(given: Iterable<string>): AreaRight[] {
-  const asked = new Set(given);
-  for (const one of [...asked]) {
+  const requested = new Set(given);
+  for (const one of [...requested]) {
     const look = `${one.split(".")[0]}.read`;
-    if (isAreaRight(one) && isAreaRight(look)) asked.add(look);
+    if (isAreaRight(one) && isAreaRight(look)) requested.add(look);
   }
-  return allAreaRights.filter((one) => asked.has(one));
+  return allAreaRights.filter((one) => requested.has(one));
 }

@@ -38,14 +38,14 @@ export function inverseAsk(
     case "edit":
       return isReversible(resource, fields) ? { verb, isUndo: true } : null;
     case "delete":
-      return isMadeAnewWhole(resource, viewer) ? { verb: "create", isUndo: true } : null;
+      return canCreateAgain(resource, viewer) ? { verb: "create", isUndo: true } : null;
     case "action":
       return resource.actions?.[action ?? ""]?.undo ? { verb, action, isUndo: true } : null;
   }
 }
 
 /** Whether the declaration can create deleted records again, and the viewer has every field this needs. */
-function isMadeAnewWhole(resource: Resource, viewer: Viewer): boolean {
+function canCreateAgain(resource: Resource, viewer: Viewer): boolean {
   const { create, remove } = resource;
   if (remove?.undo !== "create" || !create) return false;
   return open(resource, create.fields, viewer).length === create.fields.length;

@@ -65,7 +65,7 @@ export function codesToGive({ permissionToGive }: AnyCall, input: unknown): read
 }
 
 /** The person that a call's payload is about, if it names one. */
-export function personAsked(input: unknown): string | undefined {
+export function personIn(input: unknown): string | undefined {
   const { personnelNumber } = (input ?? {}) as { personnelNumber?: unknown };
   return typeof personnelNumber === "string" ? personnelNumber : undefined;
 }

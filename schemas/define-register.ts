@@ -5,8 +5,8 @@ import { type AnyCall, defineCalls } from "./define-call";
 import { defineResource } from "./define-resource";
 import { type FieldSchema, type FieldShape, fieldOf } from "./fields/field";
 import { number } from "./fields/number";
-import { keptBy } from "./kept-by";
 import type { Declaration, Defined, Name, Register, Special, Verb } from "./register";
+import { registerVerbs } from "./register-verbs";
 import { fieldsOnWire } from "./register-wire";
 import type { Resource } from "./resource";
 import { via } from "./send";
@@ -66,7 +66,7 @@ export function defineRegister<
   const history = declaration.history ?? { subject: one };
 
   const sortable = columns.filter((column) => !isAmong(unsorted, column));
-  const kept = keptBy(key as never, verbs as never);
+  const verbFlows = registerVerbs(key as never, verbs as never);
   const { list, create, edit, remove, ...special } = screens as Special<F, K>;
   const resource = define({
     name,
@@ -78,13 +78,13 @@ export function defineRegister<
     one: via(verbs.one, (id) => ({ [key]: id }) as never),
     create: {
       ...{ fields: created, unique: declaration.unique ?? [], initial: declaration.initial ?? {} },
-      ...kept.create,
+      ...verbFlows.create,
       ...create,
     },
-    edit: { fields: form, ...kept.edit, ...edit },
+    edit: { fields: form, ...verbFlows.edit, ...edit },
     bulk: { edit: declaration.bulk ?? [] },
     remove: {
-      ...kept.remove,
+      ...verbFlows.remove,
       ...{ undo: "create", confirm: "ask", preview: declaration.preview ?? [names[0]] },
       ...remove,
     },

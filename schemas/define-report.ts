@@ -2,13 +2,13 @@ import type * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema } from "./fields/field";
 import type {
-  Asked,
   Drill,
   Figure,
   Mending,
   PrintRoute,
   Report,
   ReportColumn,
+  ReportInput,
   ReportMenu,
   ReportPages,
   RowTone,

@@ -5,14 +5,14 @@ type Held = Readonly<Record<string, unknown>>;
 /** A record that a value refers to. */
 export type Referred = { reference: HistoryReference; code: string };
 
-const whomOf: Readonly<Record<string, HistoryReference>> = {
+const listOfWhom: Readonly<Record<string, HistoryReference>> = {
   SECTION: "section",
   WORK_GROUP: "workGroup",
   PERSON: "person",
 };
 
 /** The list that a code of `whom` belongs to. */
-const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
+const subjectList = ({ scope, level }: Held) => listOfWhom[String(scope ?? level)];
 
 const typeOf: Readonly<Record<string, HistoryReference>> = {
   [requestKinds.leave]: "leaveType",
@@ -33,7 +33,7 @@ export function referencesOf(kind: HistoryKind | undefined, value: unknown, held
     );
   const each = (name: string) => (Array.isArray(value) ? value.map((one) => (one as Held)[name]) : []);
   if (kind === "whom") {
-    const reference = whomIs(held);
+    const reference = subjectList(held);
     return reference ? all(reference, value) : [];
   }
   if (kind === "requestType") {

@@ -33,7 +33,7 @@ export const recordQuery = {
 export const isForFile = (input: unknown) => (input as { isFile?: boolean } | undefined)?.isFile === true;
 
 /** The fields of a list's rows that were not requested. */
-export function notAsked(call: AnyCall, input: unknown): string[] {
+export function notRequested(call: AnyCall, input: unknown): string[] {
   const { fields } = (input ?? {}) as { fields?: readonly string[] };
   if (!fields || wireParts(call.input)?.shape.fields !== recordQuery.fields) return [];
   return Object.keys(wireParts(call.output)?.shape ?? {}).filter((name) => !fields.includes(name));
@@ -58,15 +58,15 @@ export function sortInHouse(call: AnyCall, typed: string): string {
   const row = wireParts(call.output);
   if (!row) return typed;
   const isDescending = (minus === "-") !== (direction?.toLowerCase().startsWith("desc") ?? false);
-  const asked = wireParts(call.input);
-  const found = Object.hasOwn(row.shape, name)
+  const parts = wireParts(call.input);
+  const match = Object.hasOwn(row.shape, name)
     ? name
     : [
         ...fieldsNamed(name, row.names),
-        ...fieldsNamed(name, asked?.names ?? {}),
+        ...fieldsNamed(name, parts?.names ?? {}),
         ...(specifiedSorts.get(name.toLowerCase()) ?? []),
       ].find((field) => Object.hasOwn(row.shape, field));
-  return found === undefined ? typed : `${isDescending ? "-" : ""}${found}`;
+  return match === undefined ? typed : `${isDescending ? "-" : ""}${match}`;
 }
 
 function fieldsNamed(wire: string, names: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,11 +1,11 @@
-import type { Told } from "./notifications/facts";
+import type { Notification } from "./notifications/facts";
 import { reportAddress } from "./report";
 import { absences } from "./reports/absences";
 import { archiveAddress, decideAddress } from "./request-kinds";
 
 /** The portal page a notification links to, with that request, distribution or message opened. */
-export function notificationPath(told: Told, isAccount: boolean): string {
-  const { kind, facts, requestId, messageId } = told;
+export function notificationPath(notification: Notification, isAccount: boolean): string {
+  const { kind, facts, requestId, messageId } = notification;
   const isWebAdmin = isAccount || ("isForAdministrators" in facts && facts.isForAdministrators === true);
   const base = isWebAdmin ? "/adminHome" : "/home";
   if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;

@@ -62,9 +62,9 @@ export function timeFilters(time: ReportTime): FieldShape {
 export const timeNames = ["when", "date", "from", "to", "year", "month", "period"] as const;
 
 /** The time parameters for the call of a report (see {@link ReportTime}). */
-export type AskedTime = { date: IsoDate } | DateRange | MonthAsked | PeriodAsked;
-type MonthAsked = { year: number; month: number };
-type PeriodAsked = { year: number; period: number };
+export type TimeInput = { date: IsoDate } | DateRange | MonthInput | PeriodInput;
+type MonthInput = { year: number; month: number };
+type PeriodInput = { year: number; period: number };
 /** Periods that have begun, in order; `quickPeriods` are looked up among them. */
 export type KnownPeriod = { year: number; period: number; from: IsoDate; to: IsoDate };
 
@@ -72,12 +72,12 @@ export type KnownPeriod = { year: number; period: number; from: IsoDate; to: Iso
  * The time that the filters stand for on a day. Explicit values take precedence over `when`; without a (complete) value
  * the default time applies. Null only when a period is meant and none is known.
  */
-export function askedTime(
+export function timeInput(
   time: ReportTime,
   filters: Readonly<Record<string, unknown>>,
   today: IsoDate,
   periods: readonly KnownPeriod[] = [],
-): AskedTime | null {
+): TimeInput | null {
   const { when = time.usual, date, from, to, year, month, period } = filters as Filters;
   switch (time.of) {
     case "day": {
@@ -87,8 +87,8 @@ export function askedTime(
     case "range": {
       if (from && to && from <= to) return { from, to };
       if (!isQuickPeriod(when)) return rangeOf(when as QuickTime, today);
-      const found = periodOf(when, today, periods);
-      return found && { from: found.from, to: found.to };
+      const match = periodOf(when, today, periods);
+      return match && { from: match.from, to: match.to };
     }
     case "month": {
       if (year && month) return { year, month };
@@ -112,7 +112,7 @@ function periodOf(when: string, today: IsoDate, periods: readonly KnownPeriod[])
 }
 
 type Filters = { when?: string; date?: IsoDate; from?: IsoDate; to?: IsoDate } & Partial<
-  MonthAsked & PeriodAsked
+  MonthInput & PeriodInput
 >;
 
 /** The days of a quick time; the week begins on Saturday, the month is the Persian calendar's. */

@@ -47,7 +47,7 @@ export type Drill =
   | { readonly to: "leave"; readonly personnelNumber: string };
 
 /** The parameters of the report's call: a row may not contain its day or month. */
-export type Asked = Readonly<Record<string, unknown>>;
+export type ReportInput = Readonly<Record<string, unknown>>;
 
 /** A signature line at the foot of a printed report; its words are in src/locales. */
 export type Signature = "prepared" | "checked" | "approved";

@@ -202,7 +202,7 @@ export type RequestKind = keyof Registry;
 type KindsWith<P> = { [K in RequestKind]: Registry[K] extends P ? K : never }[RequestKind];
 
 /** The kinds people file for themselves. */
-export type AskedKind = KindsWith<{ about: "days" | "punch" }>;
+export type SelfFiledKind = KindsWith<{ about: "days" | "punch" }>;
 /** The kinds with types. */
 export type TypedKind = KindsWith<{ hasTypes: true }>;
 /** What takes people elsewhere. */
@@ -225,7 +225,7 @@ export const kindOfId = (id: number): RequestKind | undefined =>
   allKinds.find((kind) => entryOf(kind).id === id);
 
 /** Whether people file it themselves. */
-export const isAsked = (kind: RequestKind): kind is AskedKind => entryOf(kind).about !== "period";
+export const isSelfFiled = (kind: RequestKind): kind is SelfFiledKind => entryOf(kind).about !== "period";
 /** Whether the administrator defines types of it. */
 export const isTyped = (kind: RequestKind): kind is TypedKind => entryOf(kind).hasTypes === true;
 /** Whether whoever has it approved is elsewhere. */
@@ -270,12 +270,12 @@ export function codesOfOthers(kind: RequestKind): readonly number[] {
 }
 
 /** The codes of the pages on which a manager sees requests to decide and appoints deputies. */
-export const decidingCodes: readonly number[] = askedKinds.map((kind) => entryOf(kind).codes.decide);
+export const decidingCodes: readonly number[] = selfFiledKinds.map((kind) => entryOf(kind).codes.decide);
 /** The code that opens the pages of one's own requests of a kind. */
 export const ownCode = (kind: RequestKind): number => entryOf(kind).codes.own[0] as number;
 
 /** The page for filing one. */
-export const composeAddress = (kind: AskedKind): string => `/home/${requestRegistry[kind].pages.compose}`;
+export const composeAddress = (kind: SelfFiledKind): string => `/home/${requestRegistry[kind].pages.compose}`;
 /** The page with one's own requests of a kind. */
 export const archiveAddress = (kind: RequestKind): string => `/home/${entryOf(kind).pages.archive}`;
 /** The page for deciding about requests of a kind. */

@@ -106,10 +106,10 @@ function checkList({ list, export: formats }: Resource): string | null {
 }
 
 function checkFilters({ list }: Resource): string | null {
-  const asked = inputNames(list.call).filter((name) => !ofLists.includes(name));
+  const filters = inputNames(list.call).filter((name) => !ofLists.includes(name));
   for (const [name, schema] of Object.entries(list.filters ?? {})) {
-    if (!asked.includes(name))
-      return `filter "${name}" is nothing its list call "${list.call.name}" can be asked (${listed(asked)}). Add it to the call's input first.`;
+    if (!filters.includes(name))
+      return `filter "${name}" is nothing its list call "${list.call.name}" can be asked (${listed(filters)}). Add it to the call's input first.`;
     if (!fieldOf(schema))
       return `filter "${name}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it.`;
   }

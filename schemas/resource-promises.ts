@@ -47,23 +47,23 @@ export function checkUndo({ remove, create, edit, actions = {} }: Resource): str
 /** A restricted field must not be revealed by what everyone has: headings, order, search, filters. */
 export function checkFieldAccess(resource: Resource): string | null {
   const { fields, list, key, create, fieldAccess = {} } = resource;
-  const kept = Object.keys(fieldAccess);
+  const restricted = Object.keys(fieldAccess);
   for (const [filter, field] of Object.entries(list.filterOf ?? {})) {
     if (!list.filters?.[filter])
       return `filterOf names "${filter}", which is not one of its filters (${listed(Object.keys(list.filters ?? {}))}).`;
     if (!(field in fields))
       return `filter "${filter}" is said to narrow by "${field}", which is not one of its fields (${listed(Object.keys(fields))}).`;
   }
-  if (kept.length === 0) return null;
-  const told = new Map([
+  if (restricted.length === 0) return null;
+  const revealed = new Map([
     [key, "its key"],
     [list.sort.replace(/^-/, ""), "the order of its list"],
     ["version", "what changes are checked by"],
     ...fieldsRead(fields, resource.title).map((name): [string, string] => [name, "in its title"]),
   ]);
-  const open = kept.find((name) => told.has(name));
+  const open = restricted.find((name) => revealed.has(name));
   if (open !== undefined)
-    return `field "${open}" has access, but is ${told.get(open)}, which everyone has. Take the rule off, or the field out of there.`;
+    return `field "${open}" has access, but is ${revealed.get(open)}, which everyone has. Take the rule off, or the field out of there.`;
   if (!list.searches)
     return "it has fields with access, but does not say what its search looks into. Name the fields in list.searches.";
   const unnamed = Object.keys(list.filters ?? {}).find((name) => !(name in fields) && !list.filterOf?.[name]);
@@ -71,7 +71,9 @@ export function checkFieldAccess(resource: Resource): string | null {
     return `it has fields with access, but filter "${unnamed}" does not say which field it narrows by. Name it in list.filterOf.`;
   const needed = create?.fields.find(
     (name) =>
-      kept.includes(name) && !fieldOf(fields[name] as never)?.isOptional && !(name in (create.initial ?? {})),
+      restricted.includes(name) &&
+      !fieldOf(fields[name] as never)?.isOptional &&
+      !(name in (create.initial ?? {})),
   );
   return needed === undefined
     ? null

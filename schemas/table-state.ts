@@ -98,19 +98,19 @@ export function tableStateOf(params: { get: (name: string) => string | null }, l
 /** The parameters of a state's address; defaults are left out, so that the plain address is the plain list. */
 export function tableParameters(state: TableState, listed: Tabled): [name: string, text: string][] {
   const { list } = listed;
-  const found: [string, string][] = [];
-  if (state.search) found.push([names.search, state.search]);
+  const parameters: [string, string][] = [];
+  if (state.search) parameters.push([names.search, state.search]);
   for (const [name, schema] of Object.entries(list.filters ?? {})) {
     const value = state.filters[name];
     const kind = fieldOf(schema)?.kind;
     if (value !== undefined && value !== null && kind && value !== list.usual?.[name])
-      found.push([name, urlTexts[kind].write(value as never)]);
+      parameters.push([name, urlTexts[kind].write(value as never)]);
   }
-  if (state.sort !== usualSort(listed, state.filters)) found.push([names.sort, state.sort]);
-  if (state.pageSize !== pageSizeOf(listed)) found.push([names.pageSize, String(state.pageSize)]);
-  if (state.page > 1) found.push([names.page, String(state.page)]);
-  if (state.open !== undefined) found.push([names.open, String(state.open)]);
-  return found;
+  if (state.sort !== usualSort(listed, state.filters)) parameters.push([names.sort, state.sort]);
+  if (state.pageSize !== pageSizeOf(listed)) parameters.push([names.pageSize, String(state.pageSize)]);
+  if (state.page > 1) parameters.push([names.page, String(state.page)]);
+  if (state.open !== undefined) parameters.push([names.open, String(state.open)]);
+  return parameters;
 }
 
 function filterValue(call: AnyCall | undefined, name: string, schema: FieldSchema, text: string): unknown {

@@ -11,7 +11,7 @@ const alsoRead = ["WorkYear", "WorkPeriod"];
 const changed = (one: string) => [`list${one}s`, `get${one}`, `add${one}`, `update${one}`, `delete${one}`];
 
 /** Calls about nobody, or whose handlers limit themselves to the sections. */
-const kept: ReadonlySet<string> = new Set([
+const limited: ReadonlySet<string> = new Set([
   "account.listSecondFactors",
   "account.removeSecondFactorOf",
   ...[...read, ...alsoRead].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
@@ -92,8 +92,8 @@ export function isWithinSections(call: AnyCall): boolean {
   // Registers hold nothing about people.
   if (call.name.startsWith("registers.") && !call.changes) return true;
   // A call with a flag is limited by the caller's reach (server/access/reach.ts).
-  return call.flag !== undefined || namesPeople(call) || kept.has(call.name);
+  return call.flag !== undefined || namesPeople(call) || limited.has(call.name);
 }
 
 /** The names in the table above, to be checked against the existing calls. */
-export const keptCalls: readonly string[] = [...kept];
+export const limitedCalls: readonly string[] = [...limited];

@@ -4,7 +4,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { changeable } from "../figures";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { askedKinds } from "../request-kinds";
+import { selfFiledKinds } from "../request-kinds";
 import {
   bitOnWire,
   clockOnWire,
@@ -64,7 +64,7 @@ export type FixEffect = z.output<typeof effectOnDay>;
 
 /** A request that would close a gap, prefilled; a time that is null is left to the person. */
 const fix = onWire({
-  request: z.enum(askedKinds),
+  request: z.enum(selfFiledKinds),
   isDaily: z.boolean(),
   /** Of an in/out request the entry to add, and `to` the exit. */
   from: clockTime,

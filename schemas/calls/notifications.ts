@@ -43,7 +43,7 @@ const told = onWire({
   createdAt: z.string(),
   readAt: z.string().nullable(),
 });
-export type ToldRow = z.output<typeof told>;
+export type NotificationRow = z.output<typeof told>;
 
 const preferences = {
   /** The kinds that are not pushed. */

@@ -150,7 +150,7 @@ export const notificationFacts = z.union([
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
 /** The parts of a notification that its sentences and its page depend on. */
-export type Told = {
+export type Notification = {
   kind: NotificationKind;
   facts: NotificationFacts;
   requestId: number | null;

@@ -1,18 +1,18 @@
-import { entryOf, isAsked } from "../request-kinds";
+import { entryOf, isSelfFiled } from "../request-kinds";
 import { formatClock } from "../values/clock-time";
 import { toPersianDigits, writesPersianDigits } from "../values/digits";
 import { formatDuration } from "../values/duration";
 import type { IsoDate } from "../values/jalali-date";
 import type { Language } from "../values/languages";
 import { writtenDate } from "../values/written-date";
-import type { NotificationKind, RequestFacts, ShareFacts, Told } from "./facts";
+import type { Notification, NotificationKind, RequestFacts, ShareFacts } from "./facts";
 import { type Outcome, type Sentences, sentences } from "./sentences";
 
 /** The reader: their language, and the digits they chose (null: those of the language). */
 export type Reader = { language: Language; digits: "persian" | "latin" | null };
 
 /** A notification in its reader's language, calendar and digits, for a push and for the list of the bell. */
-export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, reader: Reader) {
+export function notificationText({ kind, facts }: Pick<Notification, "kind" | "facts">, reader: Reader) {
   const { language } = reader;
   const words = sentences[language];
   const isPersian = writesPersianDigits(reader.digits, language);

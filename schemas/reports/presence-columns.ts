@@ -2,7 +2,7 @@ import type { PresenceState } from "../calls/personnel";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
 import { state } from "../fields/state";
-import type { Asked, Drill, RowTone } from "../report";
+import type { Drill, ReportInput, RowTone } from "../report";
 
 const clock = { field: clockTime({ optional: true }), width: 105, isSortable: true } as const;
 
@@ -37,6 +37,6 @@ export function toneOfPresence({ state: at }: OfPresence): RowTone | null {
 }
 
 /** Leads to the requested day of this person. */
-export function toDayOfPerson({ personnelNumber }: OfPresence, { date }: Asked): Drill {
+export function toDayOfPerson({ personnelNumber }: OfPresence, { date }: ReportInput): Drill {
   return { to: "day", personnelNumber, date: String(date) };
 }

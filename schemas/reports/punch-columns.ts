@@ -5,7 +5,7 @@ import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";
 import { punchPairs } from "../fields/punch-pairs";
 import { state } from "../fields/state";
-import type { Asked, Drill, ReportColumn, RowTone } from "../report";
+import type { Drill, ReportColumn, ReportInput, RowTone } from "../report";
 
 type DayInRow = Pick<
   DayRow,
@@ -68,7 +68,7 @@ export function toneOfPunches(row: Row): RowTone | null {
 }
 
 /** The day of a row, or if it has none the requested one. */
-export function toPunchDay({ personnelNumber, punchDay }: Row, { date }: Asked): Drill {
+export function toPunchDay({ personnelNumber, punchDay }: Row, { date }: ReportInput): Drill {
   return { to: "day", personnelNumber, date: punchDay?.day.date ?? String(date) };
 }
 

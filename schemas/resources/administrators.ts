@@ -11,7 +11,7 @@ import { keptBy } from "../kept-by";
 import { person, pickSections } from "../relations";
 import { via } from "../send";
 
-const kept = keptBy("id", {
+const kept = registerVerbs("id", {
   add: calls.addAdministrator,
   update: calls.updateAdministrator,
   remove: calls.deleteAdministrator,

@@ -9,12 +9,12 @@ import { number } from "../fields/number";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
-import { keptBy } from "../kept-by";
+import { registerVerbs } from "../register-verbs";
 import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
 import { via } from "../send";
 import { addDays } from "../values/jalali-date";
 
-const kept = keptBy("personnelNumber", {
+const kept = registerVerbs("personnelNumber", {
   add: calls.addPerson,
   update: calls.updatePerson,
   // People are never deleted: they leave.

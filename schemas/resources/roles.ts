@@ -6,10 +6,10 @@ import { rightsGrid } from "../fields/rights-grid";
 import { text } from "../fields/text";
 import { withheldSet } from "../fields/withheld-set";
 import { yesNo } from "../fields/yes-no";
-import { keptBy } from "../kept-by";
+import { registerVerbs } from "../register-verbs";
 import { via } from "../send";
 
-const kept = keptBy("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
+const kept = registerVerbs("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
 const form = ["name", "nameEn", "description", "rights", "withheld"] as const;
 
 /** What administrators may do: rights by area, and what is withheld from them. */

@@ -104,25 +104,25 @@ export function readShiftCell(text: string, meanings: ReadonlyMap<string, string
 type Taken = { hours: ShiftHours; length: number };
 
 function readWindow(text: string): Taken | null {
-  const found = readSpan(text, 0);
-  if (!found) return null;
+  const span = readSpan(text, 0);
+  if (!span) return null;
   const hours: ShiftHours = {
-    ...{ start: found.from, end: found.to, required: 0, breaks: [], flex: 0, flexMode: "END_MOVES" },
+    ...{ start: span.from, end: span.to, required: 0, breaks: [], flex: 0, flexMode: "END_MOVES" },
     ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
   };
-  return { hours, length: found.length };
+  return { hours, length: span.length };
 }
 
 function readPart(hours: ShiftHours, part: HourPart, text: string): Taken | null {
   if (part === "rest" || part === "paidRest" || part === "core") {
-    const found = readSpan(text, hours.start);
-    if (!found) return null;
-    const { from, to } = found;
+    const span = readSpan(text, hours.start);
+    if (!span) return null;
+    const { from, to } = span;
     const change =
       part === "core"
         ? { coreStart: from, coreEnd: to }
         : { breaks: [...hours.breaks, { from, to, paid: part === "paidRest" }] };
-    return { hours: { ...hours, ...change }, length: found.length };
+    return { hours: { ...hours, ...change }, length: span.length };
   }
   if (part === "dayBegins") {
     const [all = "", time = "", isDayBefore] = cut.exec(text) ?? [];

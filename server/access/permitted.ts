@@ -1,4 +1,4 @@
-import { allCodesOf, codesOf, codesToGive, personAsked, wantsByInput } from "@schemas/call-access";
+import { allCodesOf, codesOf, codesToGive, personIn, wantsByInput } from "@schemas/call-access";
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { isForFile } from "@schemas/list-query";
@@ -33,7 +33,7 @@ export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promi
  * with its own right.
  */
 export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity, db: Db): Promise<void> {
-  if (who.kind === "webAdmin" && mayTellOfSelf(call) && personAsked(input) !== who.username)
+  if (who.kind === "webAdmin" && mayTellOfSelf(call) && personIn(input) !== who.username)
     assertRight(call, who);
   if (who.kind === "webAdmin") {
     const viewer = { role: who.kind, rights: who.standing.rights };
@@ -42,7 +42,7 @@ export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity,
     await assertNamedWithin(call, input, db, who);
   }
   if (!wantsByInput(call)) return;
-  const about = personAsked(input);
+  const about = personIn(input);
   const codes = codesOf(call, input, about !== undefined && about !== who.username);
   await assertCodes([...(codes ? [codes] : []), ...codesToGive(call, input)], who, db);
 }

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { notAsked } from "@schemas/list-query";
+import { notRequested } from "@schemas/list-query";
 import type { Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
@@ -47,7 +47,7 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     return answerOf(call, guard ? guard.release(answer) : answer, [
       ...withheld,
       ...(guard?.denied ?? []),
-      ...notAsked(call, meant),
+      ...notRequested(call, meant),
     ]);
   };
   return send as Send;

@@ -3,7 +3,7 @@ import { calls } from "@schemas/calls";
 import type { AnyCall, FileAnswer } from "@schemas/define-call";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
-import { notAsked } from "@schemas/list-query";
+import { notRequested } from "@schemas/list-query";
 import type { Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
 import { type Language, languageOf } from "@schemas/values/languages";
@@ -294,7 +294,7 @@ const keyOf = (http: HonoContext) =>
 
 /** Fields missing from the rows of an answer: those denied to the caller, and those not requested. */
 const absentOf = (call: AnyCall, input: unknown, denied: readonly string[]) => [
-  ...new Set([...denied, ...notAsked(call, input)]),
+  ...new Set([...denied, ...notRequested(call, input)]),
 ];
 
 /** Turns a handler's answer into wire rows, checking each against its declaration. */

@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RelationOptions } from "@schemas/fields/field-options";
 import type { Report } from "@schemas/report";
-import { type AskedTime, askedTime, isQuickPeriod, type KnownPeriod, timeNames } from "@schemas/report-time";
+import { isQuickPeriod, type KnownPeriod, type TimeInput, timeInput, timeNames } from "@schemas/report-time";
 import type { Send } from "@schemas/send";
 import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";
 import { toPersianDigits } from "@schemas/values/digits";
@@ -57,7 +57,7 @@ async function fixedState(db: Db, report: Report, view: TableState, today: IsoDa
   if (!report.time) return first;
   const isPeriod = report.time.of === "period" || isQuickPeriod(view.filters.when);
   const periods = isPeriod ? await begunPeriods(db, today) : [];
-  const time = askedTime(report.time, view.filters, today, periods);
+  const time = timeInput(report.time, view.filters, today, periods);
   if (!time) throw fail("no-period-begun");
   // In an address one day is `date`, whatever the parameters of its call.
   const fixed = report.time.of === "day" && "from" in time ? { date: time.from } : time;
@@ -80,7 +80,7 @@ function withoutTime({ filters }: TableState): [string, unknown][] {
 function partsOf(report: Report, state: TableState) {
   const { sort, search } = state;
   // A fixed time needs neither a day nor periods to be understood.
-  const time = report.time ? (timeOf(report, state) as AskedTime) : null;
+  const time = report.time ? (timeOf(report, state) as TimeInput) : null;
   const others = withoutTime(state);
   const input = { ...time, ...Object.fromEntries(others), ...(search && { search }), sort };
   return { time, others, input };
@@ -129,7 +129,7 @@ const ownWords = {
   en: { time: "Time", search: "Search", rows: "Rows", to: "to" },
 } as const;
 
-function timeText(time: AskedTime, language: ScheduleWords["language"]): string {
+function timeText(time: TimeInput, language: ScheduleWords["language"]): string {
   const { to } = ownWords[language];
   const day = (iso: IsoDate) => writtenDate(iso, language);
   if ("date" in time) return day(time.date);

@@ -1,7 +1,7 @@
 /** Whether the server answers, and the age of the oldest stored answer shown in its absence. */
-export type Connection = { isLost: boolean; keptAt: string | null };
+export type Connection = { isLost: boolean; storedAt: string | null };
 
-const reached: Connection = { isLost: false, keptAt: null };
+const reached: Connection = { isLost: false, storedAt: null };
 let current = reached;
 const listeners = new Set<() => void>();
 
@@ -12,12 +12,12 @@ export function reportReached(): void {
 
 /** A call did not reach the server. */
 export function reportLost(): void {
-  if (!current.isLost) set({ isLost: true, keptAt: null });
+  if (!current.isLost) set({ isLost: true, storedAt: null });
 }
 
 /** A stored answer is shown instead of a new one. */
-export function reportKept(at: string): void {
-  if (current.keptAt === null || at < current.keptAt) set({ isLost: true, keptAt: at });
+export function reportStored(at: string): void {
+  if (current.storedAt === null || at < current.storedAt) set({ isLost: true, storedAt: at });
 }
 
 export const currentConnection = (): Connection => current;

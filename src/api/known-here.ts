@@ -4,8 +4,8 @@ import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow, DerivationLine, WorkTotal } from "@schemas/calls/work";
 import { ownFigures } from "@schemas/figures";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
-import { keptTime } from "./kept-time";
 import type { OfflinePunch } from "./offline-punches";
+import { offlineTime } from "./offline-time";
 
 type OneDay = { personnelNumber: string; date: IsoDate };
 
@@ -20,7 +20,7 @@ function isWaitedFor(
 ): boolean {
   return punches.some((punch) => {
     if (punch.username !== personnelNumber || punch.refusal) return false;
-    const { day, time } = keptTime(punch);
+    const { day, time } = offlineTime(punch);
     return day === date || (isOpen && punch.direction === "out" && time < noon && day === addDays(date, 1));
   });
 }
@@ -30,7 +30,7 @@ export function waitsFor(day: DayRow, punches: readonly OfflinePunch[]): boolean
   return isWaitedFor(day, day.isIncomplete || day.isConflict || day.isRunning, punches);
 }
 
-type Correction = (answer: never, punches: readonly OfflinePunch[], asked: never) => unknown;
+type Correction = (answer: never, punches: readonly OfflinePunch[], input: never) => unknown;
 
 /**
  * Corrects answers by what the server cannot know yet: that a punch of a day is unsent on this device. Such a day is
@@ -54,8 +54,8 @@ const corrections: Record<string, Correction> = {
     ...answer,
     day: dayHere(answer.day, punches),
   }),
-  "work.getDayDerivation": (lines: DerivationLine[], punches: readonly OfflinePunch[], asked: OneDay) =>
-    isWaitedFor(asked, lines.some(isFlaw), punches)
+  "work.getDayDerivation": (lines: DerivationLine[], punches: readonly OfflinePunch[], input: OneDay) =>
+    isWaitedFor(input, lines.some(isFlaw), punches)
       ? [...lines.filter((line) => !isLoss(line) && !isFlaw(line)), running]
       : lines,
   "io.getPunches": punchDaysHere,

@@ -63,9 +63,9 @@ export async function keepOfflinePunch(punch: OfflinePunch, photo?: Blob): Promi
 }
 
 export function forgetOfflinePunch(key: string): void {
-  const kept = read();
-  write(kept.filter((one) => one.key !== key));
-  if (kept.some((one) => one.key === key && one.place?.hasPhoto))
+  const stored = read();
+  write(stored.filter((one) => one.key !== key));
+  if (stored.some((one) => one.key === key && one.place?.hasPhoto))
     void inStore("photos", "readwrite", (store) => store.delete(key));
 }
 
@@ -145,7 +145,7 @@ async function aheadNow(): Promise<number> {
 }
 
 // A smaller difference comes from the connection, not the clock.
-const setAnew = 60_000;
+const clockWasReset = 60_000;
 
 /**
  * How long ago a punch was made: by the device's clock, unless that was reset meanwhile, as devices do on finding their
@@ -153,7 +153,7 @@ const setAnew = 60_000;
  */
 function secondsSince({ takenAt, ahead: then = 0 }: OfflinePunch, ahead = then): number {
   const moved = ahead - then;
-  const since = Date.now() - takenAt + (Math.abs(moved) > setAnew ? moved : 0);
+  const since = Date.now() - takenAt + (Math.abs(moved) > clockWasReset ? moved : 0);
   return Math.max(0, Math.round(since / 1000));
 }
 

@@ -5,9 +5,9 @@ import { standing } from "@schemas/calls/standing";
 import { baseAddress, forgetBaseAddress } from "./base-address";
 import { readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
-import { reportKept, reportLost, reportReached } from "./connection";
-import { findAnswer, forgetAnswers, isKept, keepAnswer } from "./kept-answers";
+import { reportLost, reportReached, reportStored } from "./connection";
 import { clearSession, markOf, readSession, readView, saveSession } from "./session-store";
+import { findAnswer, forgetAnswers, isForDevice, keepAnswer } from "./stored-answers";
 import { createTransport } from "./transport";
 import { rememberWay } from "./way-back";
 
@@ -20,10 +20,10 @@ export const send = createTransport({
   readSession,
   signInSilently,
   signOut: () => void leaveDeadSession(),
-  startAnew: () => location.reload(),
+  restart: () => location.reload(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  kept: { isFor: isKept, keep: keepAnswer, find: findAnswer },
-  connection: { reached: reportReached, lost: reportLost, kept: reportKept },
+  offline: { isFor: isForDevice, keep: keepAnswer, find: findAnswer },
+  connection: { reached: reportReached, lost: reportLost, stored: reportStored },
 });
 
 /** The calls of the pages before sign-in; the whole client (./index.ts) is loaded with the app. */

@@ -26,16 +26,16 @@ export type TransportSeams = {
   signInSilently: () => Promise<boolean>;
   signOut: () => void;
   /** Reloads the page for the user who is signed in now. */
-  startAnew: () => void;
+  restart: () => void;
   wait: (milliseconds: number) => Promise<void>;
   /** Stored answers for when the server cannot be reached; none when left out. */
-  kept?: {
+  offline?: {
     isFor: (call: AnyCall, input: unknown, session: Session | undefined) => session is Session;
     keep: (call: AnyCall, session: Session, address: string, answer: Response) => Promise<void>;
     find: (session: Session, address: string) => Promise<{ answer: Response; at: string } | undefined>;
   };
   /** Notified of each call's outcome: the server was reached, it was not, or a stored answer was used. */
-  connection?: { reached: () => void; lost: () => void; kept: (at: string) => void };
+  connection?: { reached: () => void; lost: () => void; stored: (at: string) => void };
 };
 
 // Spec §9.
@@ -96,7 +96,7 @@ export function createTransport(seams: TransportSeams): Transport {
         whose ??= session?.username;
         if (session && session.username !== whose) {
           // A call of one person is never repeated as another who signed in meanwhile.
-          seams.startAnew();
+          seams.restart();
           throw new ApiError("cancelled");
         }
         const headers: Record<string, string> = {
@@ -105,25 +105,25 @@ export function createTransport(seams: TransportSeams): Transport {
           ...headersOf(session),
           ...(call.method === "POST" && { "idempotency-key": key }),
         };
-        const isKept = seams.kept?.isFor(call, input, session) ?? false;
+        const isStored = seams.offline?.isFor(call, input, session) ?? false;
         const init = { method: call.method, headers, body, keepalive: options.outlivesPage ?? false };
         const response = await sendOnce(seams, whole, line, init).catch(async (error: unknown) => {
           noteLoss(post, key, error);
-          const found = isKept && isLoss(error) && (await seams.kept?.find(session as Session, whole));
-          if (!found) throw error;
-          seams.connection?.kept(found.at);
-          return found.answer;
+          const stored = isStored && isLoss(error) && (await seams.offline?.find(session as Session, whole));
+          if (!stored) throw error;
+          seams.connection?.stored(stored.at);
+          return stored.answer;
         });
         if (response.status !== 401 || call.allow === "anyone") {
           retries.delete(address);
-          const copy = isKept && !response.headers.has("x-kept-at") ? response.clone() : undefined;
+          const copy = isStored && !response.headers.has("x-kept-at") ? response.clone() : undefined;
           const answer = await readAnswer(response)
             .finally(() => lostKeys.delete(post))
             .catch((error: unknown) => {
               noteLoss(post, key, error);
               throw error;
             });
-          if (copy) void seams.kept?.keep(call, session as Session, whole, copy);
+          if (copy) void seams.offline?.keep(call, session as Session, whole, copy);
           return answer;
         }
         if (!(await maySendAgain(address, session))) {

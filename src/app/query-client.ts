@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The groups of calls shown on the home page: refreshing one of them refreshes it too. */
-const toldAtHome = new Set(["io", "work", "leave", "mission", "overtime", "requests"]);
+const shownAtHome = new Set(["io", "work", "leave", "mission", "overtime", "requests"]);
 
 class PortalQueries extends QueryClient {
   /**
@@ -46,7 +46,7 @@ class PortalQueries extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const invalidate = (which: InvalidateQueryFilters) => super.invalidateQueries(which, options);
-    if (toldAtHome.has(String(filters.queryKey?.[0]))) void this.invalidateQueries({ queryKey: homeKey });
+    if (shownAtHome.has(String(filters.queryKey?.[0]))) void this.invalidateQueries({ queryKey: homeKey });
     const first = this.getQueryCache()
       .findAll(filters)
       .filter(({ state }) => state.data === undefined && state.fetchStatus !== "idle");

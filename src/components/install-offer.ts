@@ -20,9 +20,9 @@ export const isInstalled = (): boolean =>
 
 /** Asks the reader, in the browser's own dialog. */
 export async function install(): Promise<void> {
-  const asked = offer;
+  const current = offer;
   set(undefined);
-  await asked?.prompt();
+  await current?.prompt();
 }
 
 export function subscribeInstall(listener: () => void): () => void {

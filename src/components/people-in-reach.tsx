@@ -30,16 +30,16 @@ export function PeopleInReach({
   const { personnelNumber: self } = useViewer();
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const found = useCall("personnel", "getPersonnelInReach", {
+  const peopleQuery = useCall("personnel", "getPersonnelInReach", {
     ...{ permission: flag, page, pageSize },
     search: search || undefined,
   });
 
   function list() {
-    if (found.error && !found.data)
-      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={6} />;
-    const { items, total } = found.data;
+    if (peopleQuery.error && !peopleQuery.data)
+      return <ErrorState error={peopleQuery.error} onRetry={() => void peopleQuery.refetch()} />;
+    if (!peopleQuery.data) return <LoadingSkeleton rows={6} />;
+    const { items, total } = peopleQuery.data;
     if (total === 0) return <EmptyState title={t(search ? "delegation.noneFits" : "delegation.nobody")} />;
     return (
       <>

@@ -20,8 +20,8 @@ export function recordsInPalette(resource: Resource): PaletteSource {
     async search(text, _viewer, signal) {
       const send = sender({ signal }) as unknown as Search;
       const fields = [resource.key, ...fieldsRead(resource.fields, resource.title)];
-      const asked = { page: 1, pageSize: shownAtMost, search: text, fields };
-      const { items } = await send(resource.list.call, asked);
+      const query = { page: 1, pageSize: shownAtMost, search: text, fields };
+      const { items } = await send(resource.list.call, query);
       return items.map((row) => {
         const id = row[resource.key] as RecordKey;
         return {

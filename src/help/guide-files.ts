@@ -87,7 +87,7 @@ function searchRows(chapters: ReturnType<typeof readGuide>): SearchRow[] {
 }
 
 /** The pages of the employee's guide, which can also be read offline. */
-export const keptPages = guideLanguages.flatMap((language) =>
+export const offlinePages = guideLanguages.flatMap((language) =>
   guides[0].chapters.map((chapter) => helpPath(language, chapter)),
 );
 

@@ -3,22 +3,22 @@ export type WordTree = { readonly [key: string]: string | WordTree };
 
 /** The word under a key such as "menu.pages.settings"; throws for an unknown key, or a sentence with placeholders. */
 export function wordAt(words: WordTree, key: string): string {
-  let found: string | WordTree | undefined = words;
+  let node: string | WordTree | undefined = words;
   let rest = key;
-  while (rest && typeof found === "object") {
+  while (rest && typeof node === "object") {
     // A page's name may contain a dot or a slash: the longest part that exists counts.
-    const part = partsOf(rest).find((one) => one in (found as WordTree));
+    const part = partsOf(rest).find((one) => one in (node as WordTree));
     if (part === undefined) break;
-    found = found[part];
+    node = node[part];
     rest = rest.slice(part.length + 1);
   }
-  if (typeof found !== "string" || rest)
+  if (typeof node !== "string" || rest)
     throw new Error(
       `There is no word "${key}" (src/locales). Name the key of a label that stands on a screen.`,
     );
-  if (/\{\{|<\w+\/?>/.test(found))
-    throw new Error(`The word "${key}" has blanks ("${found}"): name a label without any.`);
-  return found;
+  if (/\{\{|<\w+\/?>/.test(node))
+    throw new Error(`The word "${key}" has blanks ("${node}"): name a label without any.`);
+  return node;
 }
 
 function partsOf(key: string): string[] {

@@ -134,11 +134,11 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
     };
   }
   // Only the standing tells whose these are: an administrator's account is nobody's personal file.
-  const asked = Promise.all([
+  const answers = Promise.all([
     api.session.getPersonDetail({ personnelNumber }, { signal }),
     api.permissions.getPermissionList({ personnelNumber }, { signal }),
   ]);
-  asked.catch(() => undefined);
+  answers.catch(() => undefined);
   const [standing, duties, [lock, settings]] = await Promise.all([
     api.standing.getStanding(undefined, { signal }),
     api.account.getDuties(undefined, { signal }),
@@ -147,10 +147,10 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
   if (standing.isAdministration) {
     const { rights, withheld, isEverywhere, name } = standing;
     const viewer = administrator(personnelNumber, rights.filter(isAreaRight), withheld, !isEverywhere);
-    const [person] = await asked.catch(() => [undefined]);
+    const [person] = await answers.catch(() => [undefined]);
     return { viewer, name, person, standing, lock, settings, duty: dutyOf(duties) };
   }
-  const [person, codes] = await asked;
+  const [person, codes] = await answers;
   const { records } = person.adminRecords;
   const role: Role = records.length > 0 ? "manager" : "employee";
   const permissions = new Set(codes.map(({ code }) => code));

@@ -1,4 +1,4 @@
-import type { Asked } from "@schemas/report";
+import type { ReportInput } from "@schemas/report";
 import type { KnownPeriod } from "@schemas/report-time";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateText, useDigits } from "@src/components/digits";
@@ -10,7 +10,7 @@ export function useTimeFacts() {
   const { t } = useTranslation();
   const digits = useDigits();
   const monthName = usePeriodName("monthly");
-  return ({ date, from, to, year, month, period }: Asked, periods: readonly KnownPeriod[]) => {
+  return ({ date, from, to, year, month, period }: ReportInput, periods: readonly KnownPeriod[]) => {
     const day = date ?? (from === to ? from : undefined);
     if (day) return [{ label: t("reports.columns.date"), value: <DateText iso={String(day)} long /> }];
     if (from)

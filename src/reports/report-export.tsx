@@ -1,6 +1,6 @@
 import { StopOutlined } from "@ant-design/icons";
 import type { FileFormat } from "@schemas/calls/reports";
-import type { Asked, Report } from "@schemas/report";
+import type { Report, ReportInput } from "@schemas/report";
 import { api } from "@src/api";
 import { useCalendar } from "@src/components/calendar-context";
 import { download } from "@src/components/export/download";
@@ -18,7 +18,7 @@ const isInDays = (report: Report, name: string) => fieldIn(report.fields, name).
 
 type ReportExportProps = {
   report: Report;
-  asked: Asked;
+  input: ReportInput;
   sort: string;
   columns: readonly string[];
   words: ReportWords;
@@ -30,7 +30,7 @@ type ReportExportProps = {
  * The whole report as a file, filtered, sorted and with the columns shown; the server writes it, and stops when the
  * page is left.
  */
-export function ReportExport({ report, asked, sort, columns, words, onRefused }: ReportExportProps) {
+export function ReportExport({ report, input, sort, columns, words, onRefused }: ReportExportProps) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const fileName = useFileName();
@@ -57,7 +57,7 @@ export function ReportExport({ report, asked, sort, columns, words, onRefused }:
               : words.field(name),
             words: words.choices(name) ?? yesNo,
           })),
-          asked: { ...asked, sort },
+          asked: { ...input, sort },
           calendar,
           ...(columns.some((name) => report.columns[name]?.isSummed) && { sumTitle: t("reports.total") }),
         },

@@ -1,6 +1,6 @@
 import { EditOutlined, PrinterOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import type { Asked, Drill, Report } from "@schemas/report";
+import type { Drill, Report, ReportInput } from "@schemas/report";
 import { mayCall, mayCallAbout } from "@schemas/viewer";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { mayOpenDay } from "@src/components/day-drawer/may-open-day";
@@ -31,7 +31,7 @@ import { type DayDrill, RowLink } from "./row-link";
 import { useSchedules } from "./schedules/use-schedules";
 import { TimeBar } from "./time-bar";
 import { useReportPeriods } from "./use-report-periods";
-import { askedOf, type ReportRow, useReportRows } from "./use-report-rows";
+import { inputOf, type ReportRow, useReportRows } from "./use-report-rows";
 import { useReportWords } from "./words";
 import "@src/console/list/list.css";
 import "./report.css";
@@ -54,19 +54,19 @@ function Shown({ report }: { report: Report }) {
   const desk = useListDesk(report);
   const { state, change, preferences } = desk;
   const periods = useReportPeriods(report, state.filters);
-  const asked = askedOf(report, state, periods.known);
-  const { query, rows, total, sum } = useReportRows(report, asked, state);
+  const input = inputOf(report, state, periods.known);
+  const { query, rows, total, sum } = useReportRows(report, input, state);
   const schedules = useSchedules(report, words);
-  const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
+  const [day, setDay] = useState<(DayDrill & { personName: string }) | null>(null);
   const { active, body, element, move } = useActiveRow(rows);
   // Why there was no file, until the view changes.
-  const view = JSON.stringify(asked);
+  const view = JSON.stringify(input);
   const [refused, setRefused] = useState<{ reason: string; view: string } | null>(null);
 
   const columns = report.list.columns.filter((name) => !preferences.hidden.includes(name));
-  const drillOf = useDrill(report, asked);
+  const drillOf = useDrill(report, input);
   const link = (row: ReportRow, children: React.ReactNode) => (
-    <RowLink drill={drillOf(row)} onDay={(drill) => setDay({ ...drill, whom: String(row.cells.name) })}>
+    <RowLink drill={drillOf(row)} onDay={(drill) => setDay({ ...drill, personName: String(row.cells.name) })}>
       {children}
     </RowLink>
   );
@@ -83,7 +83,7 @@ function Shown({ report }: { report: Report }) {
   const instead = periods.error ? (
     <ErrorState error={periods.error} onRetry={periods.retry} />
   ) : (
-    asked === null && !periods.isLoading && <EmptyState title={t("reports.noPeriods")} />
+    input === null && !periods.isLoading && <EmptyState title={t("reports.noPeriods")} />
   );
   const isNarrowed = state.search !== "" || report.filters.some((name) => name in state.filters);
   const widen = () =>
@@ -133,7 +133,7 @@ function Shown({ report }: { report: Report }) {
             {isExportOffered(session) && (
               <ReportExport
                 report={report}
-                asked={asked}
+                input={input}
                 sort={state.sort}
                 columns={columns}
                 words={words}
@@ -201,7 +201,7 @@ function Shown({ report }: { report: Report }) {
       {schedules.dialog}
       <DayDrawer
         personnelNumber={day?.personnelNumber ?? ""}
-        whom={day?.whom}
+        personName={day?.personName}
         date={day?.date ?? null}
         onClose={() => setDay(null)}
       />
@@ -219,11 +219,11 @@ function mendingAddress(page: string, asked: Asked): string {
 }
 
 /** Where a row leads for this viewer; nowhere, where the server would refuse them. */
-function useDrill({ drill }: Report, asked: Asked | null): (row: ReportRow) => Drill | null {
+function useDrill({ drill }: Report, input: ReportInput | null): (row: ReportRow) => Drill | null {
   const viewer = useViewer();
-  const isOpen = (found: Drill) => {
-    const { personnelNumber } = found;
-    switch (found.to) {
+  const isOpen = (target: Drill) => {
+    const { personnelNumber } = target;
+    switch (target.to) {
       case "day":
         return mayOpenDay(viewer, personnelNumber);
       case "leave":
@@ -235,7 +235,7 @@ function useDrill({ drill }: Report, asked: Asked | null): (row: ReportRow) => D
     }
   };
   return ({ row }) => {
-    const found = (asked && drill?.(row, asked)) ?? null;
-    return found && isOpen(found) ? found : null;
+    const target = (input && drill?.(row, input)) ?? null;
+    return target && isOpen(target) ? target : null;
   };
 }

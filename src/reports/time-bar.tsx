@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/report";
-import { askedTime, type KnownPeriod, quickOf, type ReportTime, timeNames } from "@schemas/report-time";
+import { type KnownPeriod, quickOf, type ReportTime, timeInput, timeNames } from "@schemas/report-time";
 import { DatePicker } from "@src/components/date-picker/date-picker";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
@@ -33,7 +33,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
   const put = (chosen: Readonly<Record<string, unknown>>) => change({ filters: { ...others, ...chosen } });
   const isWritten = timeNames.some((name) => name !== "when" && name in filters);
   const quick = isWritten ? "" : String(filters.when ?? time.usual);
-  const asked = askedTime(time, filters, todayIn(), known);
+  const shown = timeInput(time, filters, todayIn(), known);
 
   return (
     <Flex gap={8} wrap align="center" className="report-time">
@@ -52,13 +52,13 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
       {time.of === "day" && (
         <DatePicker
           aria-label={t("reports.columns.date")}
-          value={dayOf(asked)}
+          value={dayOf(shown)}
           onChange={(date) => date && put({ date })}
           allowClear={false}
         />
       )}
-      {time.of === "range" && asked && "from" in asked && (
-        <DateRangePicker value={asked} onChange={(range) => range && put({ ...range })} allowClear={false} />
+      {time.of === "range" && shown && "from" in shown && (
+        <DateRangePicker value={shown} onChange={(range) => range && put({ ...range })} allowClear={false} />
       )}
       {(time.of === "month" || time.of === "period") && (
         <PeriodPicker
@@ -73,8 +73,8 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
   );
 }
 
-function dayOf(asked: ReturnType<typeof askedTime>) {
-  if (!asked) return null;
-  if ("date" in asked) return asked.date;
-  return "from" in asked ? asked.from : null;
+function dayOf(chosen: ReturnType<typeof timeInput>) {
+  if (!chosen) return null;
+  if ("date" in chosen) return chosen.date;
+  return "from" in chosen ? chosen.from : null;
 }

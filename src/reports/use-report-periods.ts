@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/report";
-import { type AskedTime, askedTime, isQuickPeriod, type KnownPeriod } from "@schemas/report-time";
+import { isQuickPeriod, type KnownPeriod, type TimeInput, timeInput } from "@schemas/report-time";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
 import type { PeriodChoice } from "@src/components/period-picker/default-period";
@@ -30,8 +30,8 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
     ...(last > 0 ? (ofLast.data ?? []) : []).map((one) => ({ ...one, year: last, period: one.number })),
   ];
 
-  const asked = time && (isMonthly || isPeriodic) ? askedTime(time, filters, todayIn(), known) : null;
-  const shown = asked && choiceOf(asked);
+  const chosen = time && (isMonthly || isPeriodic) ? timeInput(time, filters, todayIn(), known) : null;
+  const shown = chosen && choiceOf(chosen);
   const year = draft?.year ?? shown?.year ?? null;
   const monthList = useCall(
     "work",
@@ -75,7 +75,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
   };
 }
 
-function choiceOf(asked: AskedTime): PeriodChoice | null {
-  if ("month" in asked) return { year: asked.year, period: asked.month };
-  return "period" in asked ? { year: asked.year, period: asked.period } : null;
+function choiceOf(chosen: TimeInput): PeriodChoice | null {
+  if ("month" in chosen) return { year: chosen.year, period: chosen.month };
+  return "period" in chosen ? { year: chosen.year, period: chosen.period } : null;
 }

@@ -1,6 +1,6 @@
 import { cellsOf } from "@schemas/define-report";
-import type { Asked, Report } from "@schemas/report";
-import { askedTime, type KnownPeriod, timeNames } from "@schemas/report-time";
+import type { Report, ReportInput } from "@schemas/report";
+import { type KnownPeriod, timeInput, timeNames } from "@schemas/report-time";
 import type { Values } from "@schemas/resource";
 import { todayIn } from "@src/components/today";
 import { readPreferences } from "@src/console/list/list-preferences";
@@ -15,8 +15,12 @@ export type ReportPage = { items: Values[]; total: number; sum?: Readonly<Record
 type Ask = (call: unknown, input: unknown) => Promise<ReportPage>;
 
 /** The parameters of a report's call: its time, its filters and its search; null while its period is unknown. */
-export function askedOf(report: Report, state: TableState, periods: readonly KnownPeriod[]): Asked | null {
-  const time = report.time ? askedTime(report.time, state.filters, todayIn(), periods) : {};
+export function inputOf(
+  report: Report,
+  state: TableState,
+  periods: readonly KnownPeriod[],
+): ReportInput | null {
+  const time = report.time ? timeInput(report.time, state.filters, todayIn(), periods) : {};
   if (time === null) return null;
   const own = Object.entries(state.filters).filter(([name]) => !timeNames.some((one) => one === name));
   return {
@@ -27,31 +31,31 @@ export function askedOf(report: Report, state: TableState, periods: readonly Kno
   };
 }
 
-type PageAsked = Pick<TableState, "page" | "pageSize" | "sort">;
+type PageInput = Pick<TableState, "page" | "pageSize" | "sort">;
 
 /** Loads a page of a report; leaving it cancels the query. */
 function loadReport(
   report: Report,
-  asked: Asked,
-  { page, pageSize, sort }: PageAsked,
+  input: ReportInput,
+  { page, pageSize, sort }: PageInput,
   signal: AbortSignal,
 ): Promise<ReportPage> {
   const ask = sender({ signal }) as unknown as Ask;
-  return ask(report.list.call, { ...asked, page, pageSize, sort });
+  return ask(report.list.call, { ...input, page, pageSize, sort });
 }
 
-function reportQuery(report: Report, asked: Asked | null, { page, pageSize, sort }: PageAsked) {
+function reportQuery(report: Report, input: ReportInput | null, { page, pageSize, sort }: PageInput) {
   return queryOptions({
-    queryKey: ["report", report.name, asked, page, pageSize, sort],
-    queryFn: ({ signal }) => loadReport(report, asked ?? {}, { page, pageSize, sort }, signal),
+    queryKey: ["report", report.name, input, page, pageSize, sort],
+    queryFn: ({ signal }) => loadReport(report, input ?? {}, { page, pageSize, sort }, signal),
   });
 }
 
 /** The rows of the page in the address, and the totals of the whole filter. */
-export function useReportRows(report: Report, asked: Asked | null, state: TableState) {
+export function useReportRows(report: Report, input: ReportInput | null, state: TableState) {
   const query = useQuery({
-    ...reportQuery(report, asked, state),
-    enabled: asked !== null,
+    ...reportQuery(report, input, state),
+    enabled: input !== null,
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(
@@ -73,8 +77,8 @@ export async function askReport(
 ): Promise<void> {
   if (search === "" && readPreferences(report, personnelNumber).start) return;
   const state = readTableState(new URLSearchParams(search), report);
-  const asked = askedOf(report, state, []);
-  if (asked) await client.prefetchQuery(reportQuery(report, asked, state));
+  const input = inputOf(report, state, []);
+  if (input) await client.prefetchQuery(reportQuery(report, input, state));
 }
 
 export function rowOf(report: Report, row: Values): ReportRow {

@@ -6,7 +6,7 @@ import {
   openFile,
   openHelp,
   openPage,
-} from "./kept-files";
+} from "./cached-files";
 import { canBeLed, pageOf, readPush } from "./push-message";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +20,7 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Calls are not the worker's: the portal decides which answers are stored, and for whom (src/api/kept-answers.ts).
+  // Calls are not the worker's: the portal decides which answers are stored, and for whom (src/api/stored-answers.ts).
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate")
     event.respondWith(/^\/help(\/|$)/.test(pathname) ? openHelp(request) : openPage(request));

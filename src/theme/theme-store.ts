@@ -3,11 +3,11 @@ import { coloursOf, type PaletteNumber, paletteNumbers, type ThemeMode } from ".
 
 export type Theme = { mode: ThemeMode; palette: PaletteNumber };
 
-let current: Theme = readKept();
+let current: Theme = readTheme();
 let wasChosenHere = false;
 const listeners = new Set<() => void>();
 
-function readKept(): Theme {
+function readTheme(): Theme {
   const mode = readStored(storageKeys.theme);
   const palette = Number(readStored(storageKeys.palette));
   return {
@@ -27,8 +27,8 @@ export function setTheme(change: Partial<Theme>): void {
 }
 
 /** Applies the theme the server has for a person who signs in, unless they have just chosen another on this page. */
-export function adoptTheme(kept: Partial<Theme>): void {
-  if (!wasChosenHere) apply(kept);
+export function adoptTheme(stored: Partial<Theme>): void {
+  if (!wasChosenHere) apply(stored);
 }
 
 function apply(change: Partial<Theme>): void {

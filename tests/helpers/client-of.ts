@@ -44,7 +44,7 @@ export function clientOf(
         client.signedOut += 1;
         client.session = undefined;
       },
-      startAnew: () => {
+      restart: () => {
         client.startedAnew += 1;
       },
       wait: async (milliseconds) => {

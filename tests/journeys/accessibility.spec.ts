@@ -20,7 +20,7 @@ for (const [account, list] of Object.entries(pages)) {
     test.use({ as: account });
 
     for (const { path, ready } of list)
-      test(`${path} is open to everyone: in Persian and light, in English and dark`, async ({ page }) => {
+      test(`${path} is accessible: in Persian and light, in English and dark`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator(ready).first()).toBeVisible();
         await expectAccessible(page, "Persian, light");
@@ -34,7 +34,7 @@ for (const [account, list] of Object.entries(pages)) {
 test.describe("daily work", () => {
   test.use({ as: "1103" });
 
-  test("the days and an opened day are open to everyone", async ({ page }) => {
+  test("the days and an opened day are accessible", async ({ page }) => {
     await page.goto(`/home/daily-functionality?from=${pastRange.from}&to=${addDays(pastRange.from, 6)}`);
     for (const look of ["Persian, light", "English, dark"]) {
       await expect(page.locator(".daily-row").first()).toBeVisible();

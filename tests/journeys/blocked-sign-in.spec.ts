@@ -69,7 +69,7 @@ test.describe("the server's address", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("where the local address does not answer, the global one serves", async ({ page }) => {
+  test("where the local address does not answer, the global one is used", async ({ page }) => {
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { local: "/nowhere/", global: "/api/" } }),
     );
@@ -79,11 +79,8 @@ test.describe("the server's address", () => {
   });
 });
 
-test.describe("what the start-up checks find", () => {
-  test("it comes back as a toast of five seconds for everyone but the setup account", async ({
-    page,
-    portal,
-  }) => {
+test.describe("a problem of the start-up checks", () => {
+  test("returns as a toast of five seconds for everyone but the setup account", async ({ page, portal }) => {
     await portal.database((db) => db.deleteFrom("licence").execute());
     await page.clock.install();
     await page.goto("/login");
@@ -106,7 +103,7 @@ test.describe("what the start-up checks find", () => {
     await expect(page.getByRole("tab", { name: word("configuration.tabs.server") })).toBeVisible();
   });
 
-  test("the setup account activates the lock with a code, and the way is free", async ({ page, portal }) => {
+  test("is removed by the setup account, which activates the lock with a code", async ({ page, portal }) => {
     await portal.database((db) => db.deleteFrom("licence").execute());
     await page.goto("/login");
     await expect(problem(page, word("login.problems.lockInactive"))).toBeVisible();
@@ -204,10 +201,7 @@ test.describe("what the start-up checks find", () => {
     await expect(page.locator(".problem")).toBeHidden();
   });
 
-  test("a database that waits for an update blocks, by whichever way it is behind", async ({
-    page,
-    portal,
-  }) => {
+  test("a database that waits for an update blocks, for either reason", async ({ page, portal }) => {
     const untyped = sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = (select max(name) from kysely_migration) returning name, timestamp`;
     const [last] = await portal.database(async (db) => (await untyped.execute(db)).rows);

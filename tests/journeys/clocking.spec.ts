@@ -34,10 +34,10 @@ async function startAnew(db: Parameters<Parameters<typeof withPortalDatabase>[0]
 const agree = (page: Page) => page.getByRole("button", { name: word("clock.location.agree") }).click();
 const enter = (page: Page) => page.getByRole("button", { name: word("clock.tap.in"), exact: true });
 
-test.describe("where the browser may tell the place", () => {
+test.describe("where the browser may read the location", () => {
   test.use({ permissions: ["geolocation"], geolocation: office });
 
-  test("someone reads the notice, punches inside the area, and finds what is stored of it", async ({
+  test("someone reads the notice, punches inside the area, and sees what is stored of it", async ({
     page,
   }) => {
     await page.goto(byLocation);
@@ -67,7 +67,7 @@ test.describe("where the browser may tell the place", () => {
     await expectAccessible(page, "stored data");
   });
 
-  test("outside the area there is no button but the way back into it", async ({ page, context }) => {
+  test("outside the area there is no button but the directions to it", async ({ page, context }) => {
     await context.setGeolocation(away);
     await page.goto(byLocation);
     await agree(page);
@@ -87,10 +87,10 @@ test("a denied location explains how to allow it", async ({ page, context }) => 
   await expect(page.getByRole("alert")).toContainText(word("clock.location.failures.denied.title"));
 });
 
-test.describe("without network", () => {
+test.describe("offline", () => {
   test.use({ expected: [/Failed to load resource|net::ERR_/] });
 
-  test("a punch waits on the device and goes once the network is back", async ({ page, context }) => {
+  test("a punch waits on the device and is sent once the network is back", async ({ page, context }) => {
     await page.goto("/home/profile");
     await expect(enter(page)).toBeEnabled();
     await context.setOffline(true);
@@ -104,7 +104,7 @@ test.describe("without network", () => {
     ]);
   });
 
-  test.describe("where an area takes a reason", () => {
+  test.describe("where an area accepts a reason", () => {
     test.use({ permissions: ["geolocation"], geolocation: office });
     const setSoft = (is_soft: boolean) =>
       withPortalDatabase((db) =>
@@ -113,7 +113,7 @@ test.describe("without network", () => {
     test.beforeEach(() => setSoft(true));
     test.afterEach(() => setSoft(false));
 
-    test("a photo waits with its punch, outlives the page and goes with it once", async ({
+    test("a photo waits with its punch, outlives the page and is sent with it once", async ({
       page,
       context,
     }) => {

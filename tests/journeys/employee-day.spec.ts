@@ -20,7 +20,7 @@ import { matching, word } from "../helpers/word";
 
 const dailyWork = "/home/daily-functionality";
 
-test("an employee comes from the first screen to the minutes of a day", async ({ page }) => {
+test("an employee gets from the first screen to the minutes of a day", async ({ page }) => {
   await test.step("the splash screen leads to the sign-in page", async () => {
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByText(word("login.connecting"))).toBeVisible();
@@ -115,7 +115,7 @@ test("an employee comes from the first screen to the minutes of a day", async ({
 test.describe("signed in", () => {
   test.use({ as: "1503" });
 
-  test("a right click on a day offers the requests the person may make, and takes the day along", async ({
+  test("a right click on a day offers the requests the person may file, and passes the day along", async ({
     page,
   }) => {
     const day = addDays(pastRange.from, 2);

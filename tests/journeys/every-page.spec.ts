@@ -74,7 +74,7 @@ for (const language of ["fa", "en"] as const) {
   test.describe("the screens of every resource", () => {
     test.use({ as: "Admin", looks });
 
-    test(`open in ${language}, in both sizes, to everyone and without a complaint`, async ({ page }) => {
+    test(`open in ${language}, in both sizes, accessibly and without errors`, async ({ page }) => {
       const walk = await startWalk(page, language, "/adminHome/adminMainPage");
       for (const resource of resources) {
         const title = adminTitle(resource.path.replace("/adminHome/", ""));
@@ -99,7 +99,7 @@ for (const language of ["fa", "en"] as const) {
     test.describe(`the pages of ${of}`, () => {
       test.use({ as: account, looks });
 
-      test(`open in ${language}, in both sizes, to everyone and without a complaint`, async ({ page }) => {
+      test(`open in ${language}, in both sizes, accessibly and without errors`, async ({ page }) => {
         const walk = await startWalk(page, language, stops[0]?.path ?? "");
         for (const stop of stops) await walk.visit(stop, care);
         for (const stop of denied) await walk.visitRefused(stop);
@@ -110,14 +110,14 @@ for (const language of ["fa", "en"] as const) {
   test.describe("the pages before sign-in", () => {
     test.use({ looks });
 
-    test(`open in ${language}, in both sizes, to everyone and without a complaint`, async ({ page }) => {
+    test(`open in ${language}, in both sizes, accessibly and without errors`, async ({ page }) => {
       const walk = await startWalk(page, language, "/");
       for (const path of ["/", "/login", "/config", "/ChangePassword", "/SecondFactor"])
         await walk.open(path);
       expect(walk.found).toEqual([]);
     });
 
-    test(`stand in ${language} before every area`, async ({ page }) => {
+    test(`are shown in ${language} before every area`, async ({ page }) => {
       for (const path of ["/home/profile", "/adminHome/adminMainPage", "/rpIoInfo"]) {
         await page.goto(path);
         await expect(page, path).toHaveURL(/\/login/);

@@ -47,7 +47,7 @@ test.afterAll(() =>
   }),
 );
 
-test("an area is made with typed numbers and the keyboard alone, and deleted by typing its name", async ({
+test("an area is created with typed numbers and the keyboard alone, and deleted by typing its name", async ({
   page,
 }) => {
   await page.goto(`${path}/new`);
@@ -158,7 +158,7 @@ test("a point is tested for a person as the server decides it", async ({ page })
   await expect(page.getByText(word("map.test.verdicts.inside"))).toBeVisible();
 });
 
-test("the map, its tabs and its form are open to everyone", async ({ page }) => {
+test("the map, its tabs and its form are accessible", async ({ page }) => {
   for (const tab of ["", "?tab=test", "?tab=punches", "?tab=warnings", "/new", "/1/edit", "/1"]) {
     await page.goto(`${path}${tab}`);
     await expect(ground(page)).toBeVisible();
@@ -166,7 +166,7 @@ test("the map, its tabs and its form are open to everyone", async ({ page }) => 
   }
 });
 
-test("a map file of one's own is drawn, with whom it is owed to, and one that goes leaves the shipped map", async ({
+test("a map file of one's own is drawn with its attribution, and one that disappears leaves the included map", async ({
   page,
 }) => {
   const folder = join(process.env.PORTAL_DATA_DIR ?? "", "tiles");

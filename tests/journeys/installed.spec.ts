@@ -54,7 +54,7 @@ test("can be installed: a name, icons, and a worker that has the page at hand", 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-test("starts without a network with the last data, which says how old it is, and recovers by itself", async ({
+test("starts offline with the last data, which says how old it is, and recovers by itself", async ({
   page,
   line,
 }) => {
@@ -90,7 +90,7 @@ test("starts without a network with the last data, which says how old it is, and
   await expect(page.getByText(lost)).toBeHidden();
 });
 
-test("a server that is being restarted is waited for, and the page stays", async ({ page, line }) => {
+test("a server that is restarting is waited for, and the page stays", async ({ page, line }) => {
   await openWithWorker(page, "/home/profile");
   await expect(page.getByText(shown)).toBeVisible();
   line.set("restarting");
@@ -102,7 +102,7 @@ test("a server that is being restarted is waited for, and the page stays", async
   await expect(page.getByText(lost)).toBeHidden();
 });
 
-test("a message whose answer was lost half way is sent once, however often it is sent", async ({
+test("a message whose answer was lost half way is sent once, however often it is repeated", async ({
   page,
   line,
 }) => {
@@ -134,7 +134,7 @@ test("stored data belongs to one person: signing out removes it", async ({ page 
   await expect.poll(() => keptCaches(page)).toEqual(["answers 1303"]);
 });
 
-test("a new version is offered, and taken when the reader says so", async ({ page, context, line }) => {
+test("a new version is offered, and applied when the reader agrees", async ({ page, context, line }) => {
   await openWithWorker(page, "/home/profile");
   // Another tab is open on the old one.
   const other = await context.newPage();

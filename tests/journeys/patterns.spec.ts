@@ -18,7 +18,7 @@ import { matching, word } from "../helpers/word";
 
 test.afterAll(() => removePatterns(`${sample.trial} `));
 
-test("the administrator signs in, makes a pattern, and says what it allows", async ({ page }) => {
+test("the administrator signs in, creates a pattern, and says what it allows", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "admin");
   await expect(page).toHaveURL("/adminHome/adminMainPage");
@@ -146,7 +146,7 @@ test.describe("signed in", () => {
     await expect(held.getByRole("definition")).toHaveText(toPersianDigits("1"));
   });
 
-  test("the list's search, filter, order and page stand in the address, and Back goes through them", async ({
+  test("the list's search, filter, order and page are in the address, and Back goes through them", async ({
     page,
   }) => {
     const names = Array.from(

@@ -26,7 +26,11 @@ async function openAs(browser: Browser, address: string, account: string, troubl
   return page;
 }
 
-test("an employee asks, two degrees approve, and the day changes", async ({ page, browser, baseURL }) => {
+test("an employee files a request, two degrees approve, and the day changes", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const troubles: string[] = [];
   const daily = `/home/daily-functionality?from=${day}&to=${day}`;
 

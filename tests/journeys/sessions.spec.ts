@@ -14,7 +14,7 @@ const cookieNames = async (context: { cookies: () => Promise<{ name: string; val
 test.describe("a session that has ended", () => {
   test.use({ as: "1107", expected: [/status of 401/] });
 
-  test("leads to the sign-in page after some tries, and back to where one was", async ({ page, context }) => {
+  test("leads to the sign-in page after some tries, and back to the same page", async ({ page, context }) => {
     await page.goto("/home/profile");
     await expect(page.getByText(word("home.coming.holiday"))).toBeVisible();
     await withPortalDatabase((db) => db.deleteFrom("session").where("username", "=", "1107").execute());
@@ -74,7 +74,7 @@ test.describe("a session that is ended on another device", () => {
   });
 });
 
-test.describe("looking at the portal as another", () => {
+test.describe("viewing the portal as someone else", () => {
   // What is the person's alone stays closed, and the session of a view that is over is refused.
   test.use({ as: "Admin", expected: [/status of 40[13]/] });
 
@@ -108,7 +108,7 @@ test.describe("looking at the portal as another", () => {
 test.describe("a message that must be read", () => {
   test.use({ as: "1104" });
 
-  test("keeps the menu closed and every page away until it is read", async ({ page }) => {
+  test("keeps the menu closed and every page unreachable until it is read", async ({ page }) => {
     await page.goto("/home/profile");
     await expect(page).toHaveURL("/home/inbox");
     const menu = page.getByRole("navigation", { name: word("menu.title") });
@@ -192,7 +192,7 @@ test.describe("an employee's way", () => {
     await expect(menu.getByRole("menuitem", { name: word("menu.groups.adminRequests") })).toHaveCount(0);
   });
 
-  test("an address the portal does not have says so", async ({ page }) => {
+  test("an unknown address says so", async ({ page }) => {
     await page.goto("/home/no-such-page");
     await expect(page.getByText(word("shell.states.notFoundTitle"))).toBeVisible();
     await page.getByRole("button", { name: word("shell.home") }).click();

@@ -9,18 +9,18 @@ import { describe, expect, it } from "vitest";
 describe("the areas of administrators' rights", () => {
   const names = new Set(everyCall.map(({ name }) => name));
 
-  it("name only calls that there are", () => {
+  it("name only existing calls", () => {
     expect([...governedCalls, ...withholdableCalls].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("are said of every call that administrators alone make: otherwise nothing starts", () => {
+  it("cover every call for administrators only: otherwise nothing starts", () => {
     const call = { allow: "webAdmin", values: "one", changes: false } as const;
     for (const name of ["portal.getSomethingNew", "newGroup.getSomething"])
       expect(() => neededFor({ ...call, name })).toThrow(`Call "${name}": says no area`);
     expect(neededFor({ ...call, name: "people.getSomethingNew" })).toBe("people.read");
   });
 
-  it("offer no right that opens nothing: a call needs it, or files of a list go by it", () => {
+  it("offer no right without effect: a call requires it, or files of a list depend on it", () => {
     const opened = new Set<string>(everyCall.flatMap(({ needs }) => needs ?? []));
     for (const { list, import: reading, export: kinds } of resources) {
       const area = list.call.needs?.split(".")[0];
@@ -30,7 +30,7 @@ describe("the areas of administrators' rights", () => {
     expect(allAreaRights.filter((right) => !opened.has(right))).toEqual([]);
   });
 
-  it("stand each in one group of the grid", () => {
+  it("are each in one group of the grid", () => {
     expect(Object.values(areaGroups).flat().sort()).toEqual([...areaNames].sort());
   });
 
@@ -42,7 +42,7 @@ describe("the areas of administrators' rights", () => {
     }
   });
 
-  it("bring with any right the look at its area", () => {
+  it("include the right to read an area with any other right in it", () => {
     expect(tidyRights(["people.delete", "nonsense"])).toEqual(["people.read", "people.delete"]);
     expect(tidyRights(["messages.change"])).toEqual(["messages.change"]);
   });

@@ -48,7 +48,7 @@ function endless(schema: Schema | undefined, at: string): string[] {
   ];
 }
 
-it("no call takes a text or a list that is as long as anybody likes", () => {
+it("no call accepts a text or a list of unlimited length", () => {
   const all = Object.values<Record<string, AnyCall>>(calls).flatMap((group) => Object.values(group));
   expect(all.flatMap((call) => endless(call.input as Schema | undefined, call.name))).toEqual([]);
 });

@@ -17,20 +17,20 @@ const admin: Viewer = {
 const employee: Viewer = { ...admin, role: "employee" };
 const personnel = resourceNamed("personnel");
 
-it("opens to a selection what the resource names, to a file what its form has", () => {
+it("offers a selection what the resource names, and a file what its form has", () => {
   expect(bulkFields(personnel, { verb: "edit" }, admin)).toContain("post");
   expect(bulkFields(personnel, { verb: "edit" }, admin)).not.toContain("name");
   expect(bulkFields(personnel, { verb: "edit", source: "file" }, admin)).toContain("name");
 });
 
-it("opens no field to who does not have it", () => {
+it("offers no field to someone who does not have it", () => {
   const ruled = { ...personnel, fieldAccess: { post: () => false } };
   for (const source of ["selection", "file"] as const)
     expect(bulkFields(ruled, { verb: "edit", source }, admin)).not.toContain("post");
   expect(bulkFields(ruled, { verb: "create" }, admin)).not.toContain("post");
 });
 
-it("opens no secret in any resource, whatever is done", () => {
+it("offers no secret in any resource, whatever is done", () => {
   const secrets = resources.flatMap((resource) =>
     (["create", "edit"] as const).flatMap((verb) =>
       bulkFields(resource, { verb, source: "file" }, admin).filter((name) => {
@@ -42,7 +42,7 @@ it("opens no secret in any resource, whatever is done", () => {
   expect(secrets).toEqual([]);
 });
 
-it("needs the verb, and the rights of each of its calls", () => {
+it("requires the verb, and the rights of each of its calls", () => {
   expect(mayDoInBulk(personnel, { verb: "edit" }, admin)).toBe(true);
   expect(mayDoInBulk(personnel, { verb: "edit" }, employee)).toBe(false);
   expect(mayDoInBulk(personnel, { verb: "action", action: "deactivate" }, admin)).toBe(true);

@@ -177,7 +177,7 @@ describe("a declaration", () => {
     expect(mistake).toThrow(sentence);
   });
 
-  it("is refused beside another of the same name or place", () => {
+  it("is refused beside another of the same name or address", () => {
     const other = { name: "others", path: "/adminHome/things" } as const;
     expect(() => checkTogether([valid, valid])).toThrow('Resource "things" is declared twice.');
     expect(() => checkTogether([valid, other])).toThrow(
@@ -185,12 +185,12 @@ describe("a declaration", () => {
     );
   });
 
-  it("stands in the list of the console only when it is sound", () => {
+  it("is in the list of the console only when it is sound", () => {
     expect(resources.map(({ name }) => name)).toContain("patterns");
   });
 });
 
-it("is refused by the compiler where the mistake can be seen", () => {
+it("is refused by the compiler where the mistake is visible to it", () => {
   // Never run: each line must keep failing to type-check.
   const mistakes = () => {
     // @ts-expect-error a column that is no field

@@ -64,7 +64,7 @@ describe("the sentence of a broken rule", () => {
     expect(sentence(schema, value, "en")).toBe(en);
   });
 
-  it("lets what is optional be empty", () => {
+  it("lets optional values be empty", () => {
     for (const schema of [
       number({ optional: true }),
       jalaliDate({ optional: true }),
@@ -74,7 +74,7 @@ describe("the sentence of a broken rule", () => {
     expect(z.safeParse(text({ max: 5, optional: true }), "").success).toBe(true);
   });
 
-  it("stands under the house name of what came over the wire", () => {
+  it("is under the house name of the wire's field", () => {
     const schema = onWire({ personnelNumber: z.string(), count: wholeOnWire }, { personnelNumber: "Perno" });
     const { error } = z.safeDecode(schema, { count: "many" });
     expect(fieldSentences(error?.issues ?? [], "en")).toEqual({
@@ -84,7 +84,7 @@ describe("the sentence of a broken rule", () => {
   });
 });
 
-describe("no rule of a declaration is said by its code", () => {
+describe("every rule of a declaration has its own sentence", () => {
   // What a hurried hand, a broken file and a hostile caller give: every rule finds something to refuse.
   const wrong: unknown[] = [
     ...[undefined, null, "", " ", "x", "x".repeat(5000), "25:99", "۱۴۰۴/۱۳/۴۰", "1234567890", "a@"],
@@ -116,7 +116,7 @@ describe("no rule of a declaration is said by its code", () => {
     }
   });
 
-  it("of shifts and the steps of a plan, each with a sentence of its own", () => {
+  it("including those of shifts and the steps of a plan", () => {
     const odd = sentence(soundPlanSteps(), [{ from: null, plan: "", offset: 0 }], "fa");
     expect(odd).toBe("برنامه چرخشی هر ردیف را انتخاب کنید.");
     const hours = {

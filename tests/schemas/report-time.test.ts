@@ -1,4 +1,4 @@
-import { askedTime, quickOf } from "@schemas/report-time";
+import { quickOf, timeInput } from "@schemas/report-time";
 import { describe, expect, it } from "vitest";
 
 const range = { of: "range", usual: "this-month" } as const;
@@ -10,18 +10,18 @@ const periods = [
 describe("the time of a report over some days", () => {
   it("may be this period or the last, which come first", () => {
     expect(quickOf(range).slice(0, 2)).toEqual(["this-period", "last-period"]);
-    const asked = (when: string) => askedTime(range, { when }, "2026-05-13", periods);
+    const asked = (when: string) => timeInput(range, { when }, "2026-05-13", periods);
     expect(asked("this-period")).toEqual({ from: "2026-04-21", to: "2026-05-21" });
     expect(asked("last-period")).toEqual({ from: "2026-03-21", to: "2026-04-20" });
   });
 
-  it("is none where a period is meant and none has begun", () => {
-    expect(askedTime(range, { when: "this-period" }, "2026-05-13", [])).toBeNull();
+  it("is null where a period is meant and none has begun", () => {
+    expect(timeInput(range, { when: "this-period" }, "2026-05-13", [])).toBeNull();
   });
 
-  it("written out comes before a quick one", () => {
+  it("is taken from explicit values before quick ones", () => {
     const filters = { when: "this-period", from: "2026-05-01", to: "2026-05-02" };
-    expect(askedTime(range, filters, "2026-05-13", periods)).toEqual({
+    expect(timeInput(range, filters, "2026-05-13", periods)).toEqual({
       from: "2026-05-01",
       to: "2026-05-02",
     });

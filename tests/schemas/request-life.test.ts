@@ -68,7 +68,7 @@ describe("where an action leads", () => {
     transitions.find((one) => one.from === from && one.action === action) as (typeof transitions)[number];
   const waits = (degree: number) => ({ status: "NewRequest" as const, degree });
 
-  it("an approval goes on to the next lower degree of the chain, and confirms behind the last", () => {
+  it("an approval leads to the next lower degree of the chain, and confirms after the last", () => {
     expect(next(by("NewRequest", "approve"), waits(4), [4, 2, 1])).toEqual(waits(2));
     expect(next(by("NewRequest", "approve"), waits(2), [4, 2, 1])).toEqual(waits(1));
     expect(next(by("NewRequest", "approve"), waits(1), [4, 2, 1])).toEqual({
@@ -77,16 +77,16 @@ describe("where an action leads", () => {
     });
   });
 
-  it("an approval of a suspended request puts it back on its way", () => {
+  it("an approval of a suspended request continues its chain", () => {
     const suspended = { status: "SuspendRequest" as const, degree: 2 };
     expect(next(by("SuspendRequest", "approve"), suspended, [2, 1])).toEqual(waits(1));
   });
 
-  it("a degree that has left the chain meanwhile is passed over", () => {
+  it("a degree that has left the chain meanwhile is skipped", () => {
     expect(next(by("NewRequest", "approve"), waits(3), [5, 1])).toEqual(waits(1));
   });
 
-  it("what is filed again begins at the first degree", () => {
+  it("a resubmitted request starts at the first degree", () => {
     const returned = { status: "ReturnRequest" as const, degree: null };
     expect(next(by("ReturnRequest", "edit"), returned, [3, 1])).toEqual(waits(3));
   });

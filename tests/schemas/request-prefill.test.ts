@@ -36,12 +36,12 @@ describe("what a request page opens with", () => {
     });
   });
 
-  it("may name a type and the sheet of a mission", () => {
+  it("may name a type and a mission", () => {
     const read = readPrefill(new URLSearchParams("type=3&page=17"));
     expect(read).toEqual({ date: null, ...unsaid, typeCode: "3", pageNumber: 17 });
   });
 
-  it("takes what it cannot read as not given", () => {
+  it("ignores what it cannot read", () => {
     expect(readPrefill(new URLSearchParams("SD=1405/13/01&from=25:00&daily=yes"))).toEqual({
       date: null,
       ...unsaid,

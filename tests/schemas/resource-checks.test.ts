@@ -29,7 +29,7 @@ it.each([
   expect(await shifts.checks?.breakOutside?.by.run(send, asked({ hours: byClass }))).toBe(isSaid);
 });
 
-it("knows before anybody types a name whether a section can be deleted", () => {
+it("knows in advance whether a section can be deleted", () => {
   const isFor = (people: number, records: number) => sections.remove?.isFor?.({ people, records } as never);
   expect([isFor(0, 0), isFor(3, 0), isFor(0, 1)]).toEqual([true, false, false]);
 });

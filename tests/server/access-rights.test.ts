@@ -325,7 +325,7 @@ describe("a call that declares permission codes", () => {
   });
 });
 
-describe("nothing that can be given is without effect", () => {
+describe("every permission that can be granted has an effect", () => {
   it.each(Object.entries(codesOfCalls))("some call asks for the permission code %s", (_, code) => {
     const wanted = everyCall.flatMap((call) => [
       ...(allCodesOf(call) ?? []),

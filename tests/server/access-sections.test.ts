@@ -1,7 +1,7 @@
 import { allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
-import { isWithinSections, keptCalls, namesPeople } from "@schemas/within-sections";
+import { isWithinSections, limitedCalls, namesPeople } from "@schemas/within-sections";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
@@ -96,7 +96,7 @@ describe("an administrator of section 10", () => {
     },
   );
 
-  it("is told of the people of section 10", async () => {
+  it("sees the people of section 10", async () => {
     const { answer } = await server.ask(calls.people.listPersonnel, limited);
     expect(answer.items.map(({ personnelNumber }) => personnelNumber).sort()).toEqual([employee, manager]);
     expect((await server.ask(calls.people.getPerson, limited, { personnelNumber: employee })).error).toBe(
@@ -104,7 +104,7 @@ describe("an administrator of section 10", () => {
     );
   });
 
-  it("does not change what belongs to the whole organisation", async () => {
+  it("cannot change what belongs to the whole organisation", async () => {
     const { answer } = await server.ask(calls.settings.getAllSettings, limited);
     expect(answer).toBeDefined();
     const change = { values: {}, version: 1 } as never;
@@ -112,7 +112,7 @@ describe("an administrator of section 10", () => {
     expect((await server.ask(calls.calendar.deleteHoliday, limited, { id: 1 })).error).toBe("sections-only");
   });
 
-  it("does not reach what is named by a number of its own", async () => {
+  it("cannot reach records that have their own numbers", async () => {
     const asked: readonly [AnyCall, object][] = [
       [calls.leave.getLeaveEntry, { id: ids.entry }],
       [calls.leave.deleteLeaveEntry, { id: ids.entry }],
@@ -127,7 +127,7 @@ describe("an administrator of section 10", () => {
       ]);
   });
 
-  it("keeps exceptions and leave rules of their people and sections, and only looks at the others", async () => {
+  it("changes exceptions and leave rules of their people and sections, and can only view the others", async () => {
     const day = { title: "", kind: "CLOSURE", shift: null, overHolidays: false } as const;
     const dates = { from: "2026-06-01", to: "2026-06-01" } as const;
     const exception = (level: string, subject: string) => ({ ...day, ...dates, level, subject }) as never;
@@ -158,7 +158,7 @@ describe("an administrator of section 10", () => {
     }
   });
 
-  it("keeps the areas where their people punch; those of others too they only look at", async () => {
+  it("changes the areas where their people punch; other people's areas are read-only", async () => {
     const { addGeofence, getGeofences, getGeofence, modifyGeofence, deleteGeofence, getLastPunches } =
       calls.geo;
     const area = (name: string, sections: string[], personnel: string[] = []) => ({
@@ -198,7 +198,7 @@ describe("an administrator of section 10", () => {
     expect((await server.ask(getLastPunches, admin)).answer.total).toBe(1);
   });
 
-  it("counts on the dashboard and before payroll their people alone, and closes no period", async () => {
+  it("counts only their people on the dashboard and before payroll, and closes no period", async () => {
     const { getOrganisationToday } = calls.portal;
     const ofAll = (await server.ask(getOrganisationToday, admin)).answer;
     const ofTen = (await server.ask(getOrganisationToday, limited)).answer;
@@ -228,7 +228,7 @@ describe("an administrator of section 10", () => {
     ]);
   });
 
-  it("resets the password of their people, but of nobody who also looks after a section of others", async () => {
+  it("resets the password of their people, but of nobody who also manages another section", async () => {
     const reset = async (personnelNumber: string) => {
       const password = await sealFor(server, limited, "Kavir-7719-shab");
       const input = { password, personnelNumbers: [personnelNumber] };
@@ -242,7 +242,7 @@ describe("an administrator of section 10", () => {
     await server.db.updateTable("person").set({ must_change_password: false }).execute();
   });
 
-  it("sees and takes away the second step of their people alone", async () => {
+  it("sees and removes the second factor of their people only", async () => {
     const { listSecondFactors, removeSecondFactorOf } = calls.account;
     for (const username of [employee, neighbour])
       await server.db
@@ -282,24 +282,24 @@ describe("an administrator of section 10", () => {
     await db.deleteFrom("work_year").execute();
   });
 
-  it("moves nobody of theirs into another section, nor adds one there", async () => {
+  it("moves nobody of theirs into another section, and adds nobody there", async () => {
     const move = { personnelNumbers: [employee], sectionCode: "20", from: "2026-05-13" } as never;
     expect((await server.ask(calls.organisation.movePersonnel, limited, move)).error).toBe("not-yours");
   });
 });
 
-describe("who looks as another", () => {
+describe("an administrator who views as someone else", () => {
   const look = (as: string, personnelNumber: string) =>
     server.ask(calls.access.viewAs, as, { personnelNumber });
 
-  it("does so within their sections, those of a manager's records too", async () => {
+  it("can do so within their sections, including those of a manager's records", async () => {
     expect((await look(limited, employee)).error).toBeUndefined();
     expect((await look(limited, neighbour)).error).toBe("not-yours");
     await buildSectionAdmin(server.db, { personnel_number: employee, section_code: "20", is_manager: true });
     expect((await look(limited, employee)).error).toBe("view-beyond-role");
   });
 
-  it("sees nothing that is withheld from them, nor an area they may not look at", async () => {
+  it("sees nothing that is withheld from them, nor an area they may not read", async () => {
     const { db } = server;
     await buildAdministrator(db, "half-blind", { rights: allAreaRights, withheld: ["nationalCode"] });
     expect((await look("half-blind", neighbour)).error).toBe("view-beyond-role");
@@ -319,7 +319,7 @@ describe("what is withheld", () => {
       .execute();
   });
 
-  it("stands in no list, page or personal file, and is not written or searched by", async () => {
+  it("is in no list, page or personal file, and cannot be written or searched by", async () => {
     for (const [call, input] of [
       [calls.people.listPersonnel, {}],
       [calls.people.getPerson, { personnelNumber: neighbour }],
@@ -361,12 +361,12 @@ describe("an administrator who is a person", () => {
 });
 
 describe("the calls of an administrator of some sections", () => {
-  it("are named as they are called", () => {
+  it("have the names of existing calls", () => {
     const names = new Set(everyCall.map(({ name }) => name));
-    expect(keptCalls.filter((name) => !names.has(name))).toEqual([]);
+    expect(limitedCalls.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("are closed unless they are known to keep to the sections", () => {
+  it("are closed unless they are known to be limited to the sections", () => {
     expect(isWithinSections(calls.periodClose.close)).toBe(false);
     expect(isWithinSections(calls.geo.getTileFiles)).toBe(false);
     expect(isWithinSections(calls.people.listPersonnel)).toBe(true);

@@ -47,7 +47,7 @@ describe("why someone sees a page", () => {
     (await server.ask(access.explainPermission, admin, { personnelNumber, ...(code ? { code } : {}) }))
       .answer;
 
-  it("is told set by set, the most personal one deciding", async () => {
+  it("is explained set by set, the most personal one deciding", async () => {
     expect(await explain(neighbour, leave)).toEqual({
       personnelNumber: neighbour,
       name: `کارمند ${neighbour}`,
@@ -68,7 +68,7 @@ describe("why someone sees a page", () => {
     });
   });
 
-  it("is told of every code when none is named", async () => {
+  it("is explained for every code when none is named", async () => {
     expect((await explain(loner)).codes).toHaveLength(allPermissionCodes.size);
   });
 
@@ -91,7 +91,7 @@ describe("the matrix of people and codes", () => {
       .map((one) => one.personnelNumber)
       .sort();
 
-  it("holds active people with what is in force and where it comes from", async () => {
+  it("contains active people with what is in force and where it comes from", async () => {
     const { answer } = await server.ask(access.listPermissions, admin, {
       sectionCode: "20",
       sort: "personnelNumber",
@@ -121,7 +121,7 @@ describe("the matrix of people and codes", () => {
 });
 
 describe("comparing", () => {
-  it("tells what only one of two people may", async () => {
+  it("shows what only one of two people may do", async () => {
     const { answer } = await server.ask(access.comparePermissions, admin, {
       of: "people",
       first: employee,
@@ -137,7 +137,7 @@ describe("comparing", () => {
     });
   });
 
-  it("tells of two patterns also the rights that differ", async () => {
+  it("shows for two patterns also the rights that differ", async () => {
     const one = await buildPattern(server.db, {
       name: "یکم",
       flags: [viewProfile],
@@ -171,7 +171,7 @@ describe("comparing", () => {
     });
   });
 
-  it("tells where a section-admin record has drifted from a pattern", async () => {
+  it("shows where a section-admin record has drifted from a pattern", async () => {
     const pattern = await buildPattern(server.db, {
       name: "سوم",
       flags: [viewProfile, viewPresence],
@@ -218,7 +218,7 @@ describe("before a set is saved", () => {
   const preview = async (input: object) =>
     (await server.ask(access.previewPermissions, admin, { level: "default", keys: [], ...input })).answer;
 
-  it("tells whom everyone's default touches: who has no other set", async () => {
+  it("shows whom a change of the default affects: everyone without another set", async () => {
     const answer = await preview({ permission: [leave, overtime] });
     expect(answer).toMatchObject({
       affected: 4,
@@ -235,7 +235,7 @@ describe("before a set is saved", () => {
     expect(answer.people[0]).toMatchObject({ gains: [overtime], loses: [mission] });
   });
 
-  it("tells of nobody when the order of codes is all that changes", async () => {
+  it("shows nobody when the order of codes is all that changes", async () => {
     expect(await preview({ permission: [leave, mission] })).toMatchObject({ affected: 0, people: [] });
   });
 
@@ -249,7 +249,7 @@ describe("before a set is saved", () => {
     });
   });
 
-  it("tells what taking a set away brings back", async () => {
+  it("shows what removing a set restores", async () => {
     const answer = await preview({ level: "person", keys: [neighbour] });
     expect(answer.people).toEqual([
       expect.objectContaining({ personnelNumber: neighbour, gains: [leave, dailyWork], loses: [inOut] }),
@@ -260,7 +260,7 @@ describe("before a set is saved", () => {
     ]);
   });
 
-  it("says what saving then does", async () => {
+  it("shows exactly what saving then does", async () => {
     const foretold = await preview({ level: "person", keys: [employee, loner], permission: [leave] });
     expect(foretold.people.map(({ personnelNumber, loses }) => [personnelNumber, loses]).sort()).toEqual([
       [employee, [mission]],
@@ -325,7 +325,7 @@ describe("who approves what", () => {
     ]);
   });
 
-  it("is paged, searched and narrowed to a kind", async () => {
+  it("is paged, searched and filtered by kind", async () => {
     const page = await server.ask(access.listApprovals, admin, { page: 2, pageSize: 3 });
     const found = await server.ask(access.listApprovals, admin, {
       search: "انبار",
@@ -351,7 +351,7 @@ describe("who approves what", () => {
       skipsRequester,
     ]);
 
-  it("is the way of a request: its steps, what nobody holds, and whom it passes over", async () => {
+  it("is the chain of a request: its steps, what nobody holds, and whom it passes over", async () => {
     await buildPerson(server.db, { personnel_number: "3303", section_code: "30" });
     const usual = await simulate("3303");
     expect(stepsOf(usual)).toEqual([
@@ -365,7 +365,7 @@ describe("who approves what", () => {
     ]);
   });
 
-  it("tells who holds a degree and lacks the code for it, so that the web administrator decides", async () => {
+  it("shows who holds a degree and lacks the code for it, so that the web administrator decides", async () => {
     await setCodes("3302", [permissionCodes.leaveView]);
     const [, last] = (await simulate("3303")).steps;
     expect([last?.approvers, last?.withoutCode.map(({ personnelNumber }) => personnelNumber)]).toEqual([

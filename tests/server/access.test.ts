@@ -143,7 +143,7 @@ describe("calls that name a person", () => {
   const naming = everyCall.filter(([, call]) => call.allow !== "anyone" && namesSomeone(call));
   const reachable = naming.filter(([, call]) => call.allow === "signedIn" || call.allow === "manager");
 
-  it("are most of what people may ask", () => {
+  it("cover most of what people may query", () => {
     expect(reachable.length).toBeGreaterThan(15);
   });
 
@@ -193,7 +193,7 @@ describe("someone who must change their password", () => {
     expect(await errorOf(calls.settings.readSettings, neighbour)).toBeUndefined();
   });
 
-  it("needs no code for it, as everyone does who changes theirs unasked", async () => {
+  it("needs no permission code for it, and nobody needs one to change their password voluntarily", async () => {
     await writeSetting(server.db, "defaultPermission", []);
     expect(await errorOf(calls.personnel.changePassword, neighbour, change)).toBe("seal-expired");
     await mustChange(false);

@@ -41,7 +41,7 @@ const isAlive = async (who: { token: string; username: string }) =>
   (await server.ask(account.getDuties, who)).error === undefined;
 
 describe("the sessions of an account", () => {
-  it("are listed with where they came from and when they were used, this one marked, no others'", async () => {
+  it("are listed with their origin and last use, this one marked, without other people's", async () => {
     const phone = await open(employee, { agent: "Phone", minute: 1 });
     const here = await open(employee, { agent: "Desk", minute: 2 });
     await open(manager);
@@ -69,7 +69,7 @@ describe("the sessions of an account", () => {
     ]);
   });
 
-  it("are ended one by one, never another's or the one in use, and the history tells which", async () => {
+  it("are ended one by one, never another's or the one in use, and the history says which", async () => {
     const phone = await open(employee, { agent: "Phone" });
     const here = await open(employee);
     const other = await open(manager);
@@ -84,7 +84,7 @@ describe("the sessions of an account", () => {
     });
   });
 
-  it("are all ended but this one, with the views that were opened from them", async () => {
+  it("are all ended but this one, with the views opened from them", async () => {
     const elsewhere = await open(admin);
     const here = await open(admin);
     const view = await server.ask(calls.access.viewAs, elsewhere, { personnelNumber: employee });
@@ -94,7 +94,7 @@ describe("the sessions of an account", () => {
     expect(await isAlive({ token: view.answer.token, username: employee })).toBe(false);
   });
 
-  it("do not come back by themselves: the browser of an ended one is forgotten", async () => {
+  it("do not return by themselves: the browser of an ended one is forgotten", async () => {
     const device = { personnel_number: employee, domain_name: "sarv", created_at: testNow };
     await server.db
       .insertInto("remembered_device")
@@ -136,15 +136,15 @@ describe("a password that the administrator or the setup account must change", (
     expect((await historyOf(server.db, "account", name)).at(-1)).toMatchObject({ action: "change-password" });
   });
 
-  it("is asked of nobody who only signs out", async () => {
+  it("is not required of someone who only signs out", async () => {
     await must(admin, true);
     expect((await server.ask(session.signOut, admin)).error).toBeUndefined();
     await must(admin, false);
   });
 });
 
-describe("what a new password needs", () => {
-  it("is as the settings say", async () => {
+describe("the rules of a new password", () => {
+  it("are as the settings say", async () => {
     const rules = async () => (await server.ask(account.getPasswordRules, employee)).answer;
     expect(await rules()).toEqual({ shortest: 10, organisation: "" });
     await writeSetting(server.db, "passwordMinLength", 14);

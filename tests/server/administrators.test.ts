@@ -46,7 +46,7 @@ const account = async (
 });
 
 describe("a ready role", () => {
-  it("is called in the reader's language where it is listed, chosen and told of in the history", async () => {
+  it("is named in the reader's language in lists, choices and the history", async () => {
     const { db } = server;
     const id = await readyRole(db, "Auditor");
     const { description, rights, withheld } = (await server.ask(roles.getRole, admin, { id })).answer;
@@ -65,7 +65,7 @@ describe("a ready role", () => {
   });
 });
 
-describe("an organisation without anything", () => {
+describe("a new organisation", () => {
   let bare: TestServer;
   beforeAll(async () => {
     bare = await createTestServer();
@@ -106,7 +106,7 @@ describe("an organisation without anything", () => {
 });
 
 describe("an account of its own", () => {
-  it("is made, signs in in any letter case, must choose a password, and works within its role", async () => {
+  it("is created, signs in in any letter case, must choose a password, and works within its role", async () => {
     const made = await server.ask(
       administrators.addAdministrator,
       admin,
@@ -132,7 +132,7 @@ describe("an account of its own", () => {
     expect((await server.ask(calendar.deleteHoliday, again, { id: 1 })).error).toBe("right-missing");
   });
 
-  it("stands in the history under its own name, in its role; the emergency account is called so", async () => {
+  it("is in the history under its own name, with its role; the emergency account has a fixed name", async () => {
     const ofAccount = { key: "hr.karimi", subject: "account" };
     const { answer } = await server.ask(calls.history.listHistory, admin, ofAccount);
     expect(answer.items[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe("an account of its own", () => {
     expect((await server.ask(administrators.addAdministrator, admin, input)).error).toBe(error);
   });
 
-  it("can sign in no more once it is switched off, and its sessions end", async () => {
+  it("can no longer sign in once it is switched off, and its sessions end", async () => {
     const { id } = await buildAdministrator(server.db, "temp");
     const headers = await signInAs(server.db, "temp", server.clock.now);
     const { answer } = await server.ask(administrators.getAdministrator, admin, { id });
@@ -184,7 +184,7 @@ describe("a person with a role", () => {
     own = await signInAs(server.db, employee, server.clock.now);
   });
 
-  it("begins in their own pages and goes to the administration and back", async () => {
+  it("begins in their own pages and switches to the administration and back", async () => {
     expect((await server.ask(people.listPersonnel, own)).error).toBe("not-allowed");
     const before = await server.ask(standing.getStanding, own);
     expect(before.answer).toMatchObject({ isAdministration: false, mayAdminister: true });
@@ -217,7 +217,7 @@ describe("a person with a role", () => {
     await server.db.deleteFrom("administrator").where("id", "=", id).execute();
   });
 
-  it("goes on as themselves when the role is taken away meanwhile", async () => {
+  it("continues as an employee when the role is removed meanwhile", async () => {
     await server.ask(standing.enterAdministration, own);
     await server.db
       .updateTable("administrator")
@@ -228,12 +228,12 @@ describe("a person with a role", () => {
     expect((await server.ask(standing.enterAdministration, own)).error).toBe("not-an-administrator");
   });
 
-  it("is nobody else: who has no role does not get in", async () => {
+  it("is the only one: people without a role do not get in", async () => {
     expect((await server.ask(standing.enterAdministration, neighbour)).error).toBe("not-an-administrator");
   });
 });
 
-describe("nobody gives more than they have", () => {
+describe("nobody grants more than they have", () => {
   const clerk = "clerk";
   const rights: readonly AreaRight[] = [
     "administrators.read",
@@ -251,18 +251,18 @@ describe("nobody gives more than they have", () => {
   const give = (given: { rights: readonly string[]; withheld?: string[] }) =>
     server.ask(roles.addRole, clerk, { ...role, ...given, rights: [...given.rights] });
 
-  it("by a role of more rights, or one that is shown more", async () => {
+  it("by a role with more rights, or fewer withheld fields", async () => {
     expect((await give({ rights: ["people.change"] })).error).toBe("beyond-own-rights");
     expect((await give({ rights: ["people.read"], withheld: [] })).error).toBe("beyond-own-rights");
     expect((await give({ rights: ["people.read"] })).error).toBeUndefined();
   });
 
-  it("by a role that is there already", async () => {
+  it("by an existing role", async () => {
     const input = await account(clerk, { accountName: "second" });
     expect((await server.ask(administrators.addAdministrator, clerk, input)).error).toBe("beyond-own-rights");
   });
 
-  it("by changing who is above them, their role, or their password", async () => {
+  it("by changing someone with more rights, their role, or their password", async () => {
     const hr = await readyRole(server.db, "Human resources");
     const { answer: record } = await server.ask(roles.getRole, admin, { id: hr });
     expect((await server.ask(roles.updateRole, clerk, record)).error).toBe("administrator-above");
@@ -292,7 +292,7 @@ describe("nobody gives more than they have", () => {
 });
 
 describe("a job", () => {
-  it("is told to whoever started it, and to whoever may look at jobs", async () => {
+  it("is shown to the person who started it, and to everyone who may view jobs", async () => {
     await buildAdministrator(server.db, "starter", { rights: ["people.read"] });
     await buildAdministrator(server.db, "other", { rights: ["people.read"] });
     const { now } = server.clock;
@@ -311,7 +311,7 @@ describe("a file of a list", () => {
     await buildAdministrator(server.db, "reader", { rights });
   });
 
-  it("takes the right to export in the area of the list, and the history tells of it once", async () => {
+  it("requires the right to export in the area of the list, and the history records it once", async () => {
     const ofPeople = { page: 1, pageSize: 500, search: "رض", fields: ["name"], isFile: true };
     expect((await server.ask(people.listPersonnel, "reader", ofPeople)).error).toBe("right-missing");
     expect((await server.ask(people.listPersonnel, "reader", { page: 1 })).error).toBeUndefined();
@@ -351,7 +351,7 @@ describe("the whole role and the emergency account", () => {
     );
   });
 
-  it("is switched off while another whole administrator is there, and on again by the setup account", async () => {
+  it("can be switched off while another unrestricted administrator exists, and on again by the setup account", async () => {
     const list = await server.ask(administrators.listAdministrators, admin, { search: "Admin" });
     const record = list.answer.items[0] as (typeof list.answer.items)[number];
     const off = { ...record, isActive: false, password: "" };
@@ -373,7 +373,7 @@ describe("the whole role and the emergency account", () => {
     });
   });
 
-  it("leave somebody who can do everything, whatever is changed", async () => {
+  it("always leave somebody with all rights, whatever is changed", async () => {
     await buildAdministrator(server.db, "of-every-right", { rights: allAreaRights });
     await server.db
       .updateTable("administrator")

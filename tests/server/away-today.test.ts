@@ -65,7 +65,7 @@ const seenBy = async (as: string, search?: string) => {
 describe("who is away today", () => {
   const all = [people.onLeave, people.onMission, people.outForAnHour, people.notIn];
 
-  it("tells a colleague who is away, and no more", async () => {
+  it("shows a colleague who is away, and no more", async () => {
     expect(await seenBy(employee)).toEqual(Object.fromEntries(all.map((one) => [one, "away"])));
     const { answer } = await server.ask(personnel.getAwayToday, employee, {});
     expect(answer.find((one) => one.personnelNumber === people.onLeave)).toMatchObject({
@@ -74,7 +74,7 @@ describe("who is away today", () => {
     });
   });
 
-  it("tells of leave and missions where the organisation lets it, never of an absence", async () => {
+  it("shows leave and missions where the organisation allows it, never an absence", async () => {
     await writeSetting(server.db, "colleaguesSeeReason", true);
     expect(await seenBy(employee)).toEqual({
       [people.onLeave]: "leave",
@@ -85,7 +85,7 @@ describe("who is away today", () => {
     await removeSetting(server.db, "colleaguesSeeReason");
   });
 
-  it("tells the section's manager why, since when and until when", async () => {
+  it("shows the section's manager why, since when and until when", async () => {
     const { answer } = await server.ask(personnel.getAwayToday, manager, {});
     const of = (number: string) => answer.find((one) => one.personnelNumber === number);
     expect(of(people.onLeave)).toMatchObject({ kind: "leave", from: "2026-05-12", to: "2026-05-16" });
@@ -96,7 +96,7 @@ describe("who is away today", () => {
     server.clock.now = morning;
   });
 
-  it("finds by name and number, and shows no other section", async () => {
+  it("searches by name and number, and shows no other section", async () => {
     expect(await seenBy(manager, people.notIn)).toEqual({ [people.notIn]: "notIn" });
     expect(await seenBy(neighbour)).toEqual({});
     expect(await seenBy(loner)).toEqual({});
@@ -120,7 +120,7 @@ describe("one's own access", () => {
     expect(answer.records).toEqual([]);
   });
 
-  it("tells a supervisor what each record gives them", async () => {
+  it("shows a supervisor the rights of each record", async () => {
     await buildSectionAdmin(server.db, {
       personnel_number: otherManager,
       section_code: "10",
@@ -137,7 +137,7 @@ describe("one's own access", () => {
   });
 });
 
-it("digits are kept with the person, and follow the language again when asked to", async () => {
+it("digits are stored with the person, and follow the language again on request", async () => {
   await server.db
     .updateTable("person")
     .set({ permission: [permissionCodes.settings] })

@@ -233,7 +233,7 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
   const ask = (call: AnyCall, input: object) => server.ask(call, admin, input as never);
   const keyOf = (answer: Any) => ("id" in answer ? { id: answer.id } : { code: answer.code });
 
-  it("is found, changed once and not by an older version, and deleted", async () => {
+  it("can be read, changed once and not by an older version, and deleted", async () => {
     const key = keyOf((await ask(add, form)).answer as unknown as Any);
     const name = String((form as Any).name ?? (form as Any).title);
     const found = (await ask(list, { page: 1, pageSize: 5, search: name })).answer as unknown as {
@@ -249,7 +249,7 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
     expect((await ask(remove, key)).error).toBe("not-found");
   });
 
-  it("is refused in an order there is not, and sorted both ways", async () => {
+  it("is refused in an unknown order, and sorted both ways", async () => {
     expect((await ask(list, { page: 1, sort: "colour" })).error).toBe("invalid-input");
     for (const sort of ["name", "-name", "title", "code"]) {
       const { error } = await ask(list, { page: 1, pageSize: 2, sort });
@@ -259,7 +259,7 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
 });
 
 describe("a holiday", () => {
-  it("says what it would touch and keeps nothing while it is only tried", async () => {
+  it("says what it would affect and stores nothing while it is only checked", async () => {
     const { answer } = await server.ask(calendar.addHoliday, admin, {
       ...holiday({ date: sunday }),
       isPreview: true,
@@ -311,7 +311,7 @@ describe("a file of holidays", () => {
   ];
   const outcomes = (answer: { rows: { outcome: string }[] }) => answer.rows.map(({ outcome }) => outcome);
 
-  it("is read without writing, row by row, with the sentence of each mistake at its cell", async () => {
+  it("is checked without writing, row by row, with the sentence of each mistake at its cell", async () => {
     const { answer } = await server.ask(calendar.importHolidays, admin, { rows });
     expect(outcomes(answer)).toEqual(["new", "new", "error", "error", "error"]);
     expect(answer.counts).toEqual({ new: 2, changed: 0, same: 0, error: 3 });
@@ -325,7 +325,7 @@ describe("a file of holidays", () => {
     expect(answer.isWritten).toBe(false);
   });
 
-  it("writes nothing while a row is wrong, unless wrong rows shall be left out", async () => {
+  it("writes nothing while a row is wrong, unless wrong rows are to be left out", async () => {
     const refused = await server.ask(calendar.importHolidays, admin, { rows, isCommit: true });
     expect(refused.answer.isWritten).toBe(false);
     const { answer } = await server.ask(calendar.importHolidays, admin, {
@@ -356,7 +356,7 @@ describe("a shift in use", () => {
       validFrom: string | null;
     };
 
-  it("holds its new hours from a day on and the old ones before", async () => {
+  it("has its new hours from a day on and the old ones before", async () => {
     const shift = await shiftOf();
     const { answer, error } = await server.ask(calendar.updateShift, admin, {
       ...shift,
@@ -371,13 +371,13 @@ describe("a shift in use", () => {
     expect(await shiftOf()).toMatchObject({ validFrom: wednesday, hours: { NORMAL: { start: 480 } } });
   });
 
-  it("touches nothing when only its name changes", async () => {
+  it("affects nothing when only its name changes", async () => {
     const shift = await shiftOf();
     const { answer } = await server.ask(calendar.updateShift, admin, { ...shift, name: "روزکار" });
     expect(answer).toEqual({ id: shift.id, people: 0, personDays: 0, jobId: null });
   });
 
-  it("is not changed in days that are closed, and says from when it may", async () => {
+  it("is not changed on closed days, and says from which day it may be", async () => {
     await closePeriod("2026-05-09", "2026-05-10");
     const shift = await shiftOf();
     const { error, envelope } = await server.ask(calendar.updateShift, admin, {
@@ -409,7 +409,7 @@ describe("a rotation plan and a work group", () => {
     days: week,
   } as const;
 
-  it("speak of shifts and plans by their codes", async () => {
+  it("refer to shifts and plans by their codes", async () => {
     const unknown = await server.ask(calendar.addRotationPlan, admin, {
       ...plan,
       days: [{ shift: "X", off: null }],
@@ -420,7 +420,7 @@ describe("a rotation plan and a work group", () => {
     expect(kept).toMatchObject({ ...plan, groups: 0, validFrom: null, version: 1 });
   });
 
-  it("a group follows its plans from when on, and its people's days follow", async () => {
+  it("a group follows its plans from their days on, and its people's days follow", async () => {
     const { answer } = await server.ask(calendar.addWorkGroup, admin, {
       code: "G",
       name: "گروه",

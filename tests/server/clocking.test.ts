@@ -108,7 +108,7 @@ scenarios(() => server, clocking.getClockState, [
 ]);
 
 describe("a tap", () => {
-  it("is a punch of the server's minute, whatever the device's clock shows, and is seen at once", async () => {
+  it("is a punch in the server's minute, whatever the device's clock shows, and visible at once", async () => {
     const { answer } = await tap("in", { clientDate: "2020-01-01", clientTime: at(3) });
     expect(answer).toMatchObject({ outcome: "punch", direction: "in", date: today, time: at(9) });
     expect(answer.state).toMatchObject({
@@ -134,7 +134,7 @@ describe("a tap", () => {
     expect(await historyOf(server.db, "punch", employee)).toHaveLength(2);
   });
 
-  it("within sixty seconds of another is refused, and afterwards taken", async () => {
+  it("within sixty seconds of another is refused, and accepted afterwards", async () => {
     await tap("in");
     later(59);
     expect((await tap("out")).error).toBe("clock-too-soon");
@@ -167,7 +167,7 @@ describe("a tap", () => {
     expect(await punches()).toHaveLength(1);
   });
 
-  it("on a button that went stale is refused", async () => {
+  it("on an outdated button is refused", async () => {
     await buildPunches(server.db, employee, today, "07:00");
     expect((await tap("in")).error).toBe("clock-state-changed");
   });
@@ -202,7 +202,7 @@ describe("a forgotten exit", () => {
   });
 });
 
-it("the exit of a night is followed on the day of its evening, and asked about no more", async () => {
+it("the exit of a night shift is pending on the day of its evening, and not asked about again", async () => {
   await buildPunches(server.db, loner, "2026-05-11", "21:58");
   await recomputeDays(server.db, {
     ...{ personnelNumbers: [loner], now: { day: today, minute: 0 } },
@@ -220,7 +220,7 @@ it("the exit of a night is followed on the day of its evening, and asked about n
   expect((await state(loner)).forgotten).toBeNull();
 });
 
-it("an entry before midnight is followed on the day of the shift that begins there", async () => {
+it("an entry before midnight is pending on the day of the shift that begins there", async () => {
   await buildPunches(server.db, otherManager, "2026-05-11", "08:00");
   await recomputeDays(server.db, {
     ...{ personnelNumbers: [otherManager], now: { day: today, minute: 0 } },
@@ -239,7 +239,7 @@ it("an entry before midnight is followed on the day of the shift that begins the
   expect(days.map(({ waiting }) => waiting.length)).toEqual([1]);
 });
 
-it("the exit of a night, asked for by the day of its evening, counts once it is approved", async () => {
+it("the exit of a night shift, requested for the day of its evening, counts once it is approved", async () => {
   const exit = { personnelNumber: employee, date: "2026-05-11", time: at(30), direction: "out" as const };
   const [id] = (await server.ask(io.addInOut, employee, exit)).answer.ids as [number];
   const decision = { action: "approve" as const, requests: [{ id }] };
@@ -271,7 +271,7 @@ describe("a tap by location", () => {
     expect(evidence).toMatchObject({ minute: at(9), client_day: "2020-01-01", client_minute: at(3) });
   });
 
-  it("outside a firm area is refused with how far it is, and leaves nothing", async () => {
+  it("outside a firm area is refused with the distance, and leaves nothing", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     const { error, envelope } = await located({ ...away, description: "جلسه" });
     expect(error).toBe("location-outside");
@@ -286,7 +286,7 @@ describe("a tap by location", () => {
     expect((await located(away)).answer).toMatchObject({ verdict: "inside", geofenceName: "انبار" });
   });
 
-  it("with an old or vague position is refused, each in its own words", async () => {
+  it("with an old or inaccurate position is refused, each in its own words", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     expect((await located({ positionAge: 600 })).error).toBe("location-stale");
     expect((await located({ accuracy: 900 })).error).toBe("location-inaccurate");
@@ -304,7 +304,7 @@ describe("a tap outside a soft area", () => {
     await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   });
 
-  it("wants a reason, and with it becomes a request that makes the punch once it is approved", async () => {
+  it("requires a reason, and with it becomes a request that makes the punch once it is approved", async () => {
     expect((await located(away)).error).toBe("location-reason-wanted");
     const { answer } = await located(outside);
     expect(answer).toMatchObject({ outcome: "request", verdict: "soft", requestId: expect.any(Number) });
@@ -320,7 +320,7 @@ describe("a tap outside a soft area", () => {
     expect(await state()).toMatchObject({ offered: "out", openSince: at(9) });
   });
 
-  it("is what the button goes by while it waits, so that an entry is followed by its exit", async () => {
+  it("determines the button while it waits, so that an entry is followed by its exit", async () => {
     await located(outside);
     expect(await state()).toMatchObject({
       offered: "out",
@@ -338,7 +338,7 @@ describe("a tap outside a soft area", () => {
     });
   });
 
-  it("is the button's no more once it was rejected", async () => {
+  it("no longer determines the button once it was rejected", async () => {
     const id = (await located(outside)).answer.requestId as number;
     await server.ask(requests.decideRequests, admin, {
       action: "reject",
@@ -348,7 +348,7 @@ describe("a tap outside a soft area", () => {
     expect(await state()).toMatchObject({ offered: "in", why: "first", punches: [] });
   });
 
-  it("shows its evidence and photo to whoever may see the request, who is told to the person", async () => {
+  it("shows its evidence and photo to everyone who may see the request, and the person learns who did", async () => {
     const { requestId } = (await located(outside)).answer;
     const id = requestId as number;
     expect((await server.ask(clocking.openEvidence, neighbour, { id })).error).toBe("not-yours");
@@ -396,7 +396,7 @@ describe("a tap outside a soft area", () => {
     expect(answer.areas).toMatchObject([{ name: "دفتر مرکزی", isSoft: true }]);
   });
 
-  it("refuses a photo that is none, and one that is too large", async () => {
+  it("refuses a file that is no photo, and one that is too large", async () => {
     expect((await located({ ...outside, image: new Blob(["<svg>"]) })).error).toBe("photo-not-readable");
     const large = new Blob([jpeg(), new Uint8Array(2 * 1024 * 1024)]);
     expect((await located({ ...outside, image: large })).error).toBe("photo-too-large");
@@ -406,7 +406,7 @@ describe("a tap outside a soft area", () => {
 describe("a tap made without network", () => {
   const offline = { isOffline: true, secondsAgo: 5400, clientDate: today, clientTime: at(7, 31) };
 
-  it("becomes a request of when it was made, reckoned back by the server's clock", async () => {
+  it("becomes a request with its time, counted back by the server's clock", async () => {
     const { answer } = await tap("in", offline);
     expect(answer).toMatchObject({ outcome: "request", date: today, time: at(7, 30) });
     expect(await punches()).toEqual([]);
@@ -418,7 +418,7 @@ describe("a tap made without network", () => {
     expect(await punches()).toEqual([{ day: today, minute: at(7, 30), direction: 1, source: "offline" }]);
   });
 
-  it("is refused beyond the hours of the settings, and where none are taken", async () => {
+  it("is refused beyond the hours of the settings, and where none are accepted", async () => {
     await set("offlinePunchHours", 1);
     expect((await tap("in", offline)).error).toBe("offline-punch-too-old");
     await set("offlinePunchHours", 0);
@@ -426,11 +426,11 @@ describe("a tap made without network", () => {
   });
 });
 
-describe("taking back", () => {
+describe("undoing a punch", () => {
   const takeBack = (id: number, who = employee) => server.ask(clocking.takeBack, who, { id });
   const offered = async () => (await state()).takeBack?.id as number;
 
-  it("within a minute takes the punch away, computes its day again and says so in the history", async () => {
+  it("within a minute removes the punch, recomputes its day and is in the history", async () => {
     const { answer } = await tap("in");
     expect(answer.state.takeBack).toEqual({
       ...{ id: expect.any(Number), direction: "in", time: at(9) },
@@ -457,7 +457,7 @@ describe("taking back", () => {
     expect((await tap("out")).error).toBeUndefined();
   });
 
-  it("ends after a minute by the server's clock, and is done once", async () => {
+  it("ends after a minute by the server's clock, and happens once", async () => {
     await tap("in");
     const id = await offered();
     later(60);
@@ -470,7 +470,7 @@ describe("taking back", () => {
     expect(outcomes.map(({ error }) => error ?? "done").sort()).toEqual(["done", "take-back-over"]);
   });
 
-  it("is for whoever made the punch alone", async () => {
+  it("is only for the person who made the punch", async () => {
     await tap("in");
     const id = await offered();
     expect((await takeBack(id, neighbour)).error).toBe("take-back-over");
@@ -478,7 +478,7 @@ describe("taking back", () => {
     expect(await punches()).toHaveLength(1);
   });
 
-  it("leaves what a clock said of the same minute", async () => {
+  it("leaves what a clock recorded in the same minute", async () => {
     await tap("in");
     const id = await offered();
     await server.db.updateTable("punch").set({ source: "clock" }).execute();
@@ -493,7 +493,7 @@ describe("taking back", () => {
       expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it("of one that somebody decides about withdraws its request, unless it is decided already", async () => {
+  it("of one that becomes a request withdraws that, unless it is already decided", async () => {
     await buildGeofence(server.db, { personnel: [employee], is_soft: true });
     const outside = { ...away, description: "جلسه" };
     const { requestId } = (await located(outside)).answer;
@@ -562,7 +562,7 @@ describe("a punch of a closed period", () => {
   );
 });
 
-describe("keeping positions", () => {
+describe("the retention of positions", () => {
   it("ends with the days of the settings, as do answers to repeated calls; the punch stays", async () => {
     await located();
     const headers = {

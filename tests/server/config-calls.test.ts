@@ -69,7 +69,7 @@ describe("the configuration", () => {
     expect(JSON.stringify(history)).not.toContain("s3cret");
   });
 
-  it("keeps the stored password when the field is left empty, for the same server and user", async () => {
+  it("uses the stored password when the field is left empty, for the same server and user", async () => {
     await server.ask(config.saveConfig, "000", { ...form, server: "DB.example:5433", password: "" });
     expect(saved).toMatchObject({ user: "hozur", password: "s3cret" });
     const other = await server.ask(config.saveConfig, "000", { ...form, user: "other", password: "" });
@@ -87,7 +87,7 @@ describe("the configuration", () => {
     expect(saved).toEqual(before);
   });
 
-  it("tests the desktop program's database too, and keeps its name but not its password in the history", async () => {
+  it("tests the desktop program's database too, and records its name but not its password in the history", async () => {
     const desktop = { desktopDatabase: "bad", desktopUser: "desk", desktopPassword: "d3sktop" };
     const refused = await server.ask(config.saveConfig, "000", { ...form, ...desktop });
     expect([refused.error, Object.keys(refused.envelope.Fields ?? {})]).toEqual([
@@ -131,7 +131,7 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("wants the password proved a moment ago for a new one, however that is encoded", async () => {
+  it("requires a recent proof of the password for a new one, in either encoding", async () => {
     const session = await signInAs(server.db, "000", server.clock.now);
     const before = server.clock.now;
     server.clock.now = new Date(before.getTime() + 11 * 60_000);
@@ -143,7 +143,7 @@ describe("the configuration", () => {
     server.clock.now = before;
   });
 
-  it("takes its passwords sealed, a database's as it was typed", async () => {
+  it("takes its passwords sealed, a database's exactly as typed", async () => {
     const session = await signInAs(server.db, "000", server.clock.now);
     const sealed = {
       password: await sealFor(server, "000", "۱ s3aled"),

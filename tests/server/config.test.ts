@@ -20,7 +20,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty setting for an absent one", () => {
+  it("treats an empty setting as an absent one", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 

@@ -130,7 +130,7 @@ const countOnly = { page: 1, pageSize: 1 };
 describe("a manager's dashboard", () => {
   const team = async () => (await server.ask(portal.getTeamToday, manager, {})).answer;
 
-  it("counts what its lists count: who is where, and what waits how long", async () => {
+  it("counts what its lists count: where people are, and how long requests have waited", async () => {
     const { now, waiting } = await team();
     for (const state of ["present", "late", "notIn", "leave"] as const) {
       const { answer } = await server.ask(personnel.getAttendanceStatus, manager, { ...countOnly, state });
@@ -142,12 +142,12 @@ describe("a manager's dashboard", () => {
     }
   });
 
-  it("names who is late, the latest first", async () => {
+  it("names late people, the latest first", async () => {
     const { late } = await team();
     expect(late).toMatchObject([{ personnelNumber: people.late, firstIn: 460, lateMinutes: 40 }]);
   });
 
-  it("shows the week of who is away, absence, leave and days off, and everyone's when asked", async () => {
+  it("shows the week of people with absence, leave and days off, and everyone's on request", async () => {
     const { week } = await team();
     const of = (number: string) =>
       week.people.find((one) => one.personnelNumber === number)?.days.map(({ mark }) => mark);
@@ -163,7 +163,7 @@ describe("a manager's dashboard", () => {
     expect(answer.week.total).toBe(answer.now.people);
   });
 
-  it("holds who is there against the least that a section needs, which the administrator sets", async () => {
+  it("compares the people present with the minimum of a section, which the administrator sets", async () => {
     const { answer: before } = await server.ask(organisation.getSection, admin, { code: "10" });
     expect(before.minimum).toBeNull();
     const { name, version } = before;
@@ -219,7 +219,7 @@ describe("the days of the week", () => {
 describe("the administrator's dashboard", () => {
   const whole = async () => (await server.ask(portal.getOrganisationToday, admin)).answer;
 
-  it("counts of a past day what the reports of that day count", async () => {
+  it("counts for a past day what the reports of that day count", async () => {
     const { trend } = await whole();
     const day = trend.find(({ date }) => date === yesterday);
     const range = { from: yesterday, to: yesterday, ...countOnly };
@@ -238,7 +238,7 @@ describe("the administrator's dashboard", () => {
     expect(day).toMatchObject({ present: 3, late: 1 });
   });
 
-  it("counts open requests as their lists do, by kind, age and standing", async () => {
+  it("counts open requests as their lists do, by kind, age and status", async () => {
     const { open } = await whole();
     const leave = open.find(({ kind }) => kind === "leave");
     expect(leave).toMatchObject({ ages: { today: 1, days: 1, week: 1, older: 2 }, suspended: 0 });
@@ -250,7 +250,7 @@ describe("the administrator's dashboard", () => {
     }
   });
 
-  it("counts days with trouble as the report of them does", async () => {
+  it("counts days with problems as their report does", async () => {
     const { trouble, from, to } = await whole();
     const { answer } = await server.ask(io.getIncompleteDays, admin, { from, to, ...countOnly });
     expect(trouble.incomplete + trouble.conflict).toBe(answer.total);

@@ -80,7 +80,7 @@ describe("permissions of the section's people", () => {
     await give(admin, worker, [dailyWork, leave]);
   });
 
-  it("are given and taken by a manager who has them, and the history says who did", async () => {
+  it("are granted and revoked by a manager who has them, and the history says who did", async () => {
     expect(await give(manager, worker, [dailyWork, monthlyWork])).toBeUndefined();
     expect(await inForce(worker)).toEqual([dailyWork, monthlyWork]);
     expect((await historyOf(server.db, "person", worker)).at(-1)).toMatchObject({
@@ -91,7 +91,7 @@ describe("permissions of the section's people", () => {
     expect(explained.answer).toMatchObject({ name: `کارمند ${worker}`, source: "person" });
   });
 
-  it("are neither given nor taken beyond the manager's own, by no way", async () => {
+  it("are neither granted nor revoked beyond the manager's own, in any way", async () => {
     expect(await give(manager, worker, [dailyWork, leave, leaveManagement])).toBe("permission-beyond-own");
     await give(admin, worker, [dailyWork, leaveManagement]);
     expect(await give(manager, worker, [dailyWork])).toBe("permission-beyond-own");
@@ -104,7 +104,7 @@ describe("permissions of the section's people", () => {
     expect(await inForce(worker)).toEqual([leaveManagement, monthlyWork].sort((a, b) => a - b));
   });
 
-  it("are somebody's own again no more by a manager who has all that comes back", async () => {
+  it("can be reset to the default only by a manager who has everything this restores", async () => {
     const all = Object.values(permissionCodes);
     await give(admin, manager, all);
     const personnelNumbers = [worker];
@@ -112,7 +112,7 @@ describe("permissions of the section's people", () => {
     expect(reset.answer).toEqual({ count: 1 });
   });
 
-  it("are not the manager's own, nor of another section's people, nor changed without the flag", async () => {
+  it("cannot be the manager's own, nor of another section's people, nor changed without the flag", async () => {
     expect(await give(manager, manager, [dailyWork])).toBe("delegation-self");
     expect(await give(manager, other, [dailyWork])).toBe("not-yours");
     expect(await give(lead, worker, [dailyWork])).toBe("not-yours");
@@ -121,7 +121,7 @@ describe("permissions of the section's people", () => {
     expect((await server.ask(access.explainPermission, manager, look)).error).toBe("not-yours");
   });
 
-  it("a version of before is refused", async () => {
+  it("an older version is refused", async () => {
     const { version } = (await server.ask(access.explainPermission, manager, { personnelNumber: worker }))
       .answer;
     await give(admin, worker, [dailyWork]);
@@ -139,7 +139,7 @@ describe("passwords of the section's people", () => {
       })
     ).error;
 
-  it("are set anew by their manager, for one sign-in, after which another is chosen", async () => {
+  it("are reset by their manager, for one sign-in, after which another must be chosen", async () => {
     expect(await reset(manager, [worker])).toBeUndefined();
     const sealed = await sealFor(server, worker, "Temporary-Pass8");
     const signedIn = await server.ask(session.signIn, null, {
@@ -152,7 +152,7 @@ describe("passwords of the section's people", () => {
     expect(line).toMatchObject({ actor: manager, action: "reset-password" });
   });
 
-  it("are not the manager's own, nor of other sections, nor of who may do more", async () => {
+  it("cannot be the manager's own, nor of other sections, nor of people with more rights", async () => {
     expect(await reset(manager, [manager])).toBe("delegation-self");
     expect(await reset(manager, [worker, other])).toBe("not-yours");
     expect(await reset(lead, [worker])).toBe("not-yours");
@@ -164,14 +164,14 @@ describe("passwords of the section's people", () => {
   });
 });
 
-describe("what the portal says that a manager may do", () => {
-  it("is what the change itself does, in each section and none", async () => {
+describe("what the portal shows that a manager may do", () => {
+  it("is what the change itself permits, in each section and without one", async () => {
     expect([await mayGive("A"), await mayReset("A")]).toEqual([true, true]);
     expect([await mayGive("B"), await mayReset("B")]).toEqual([false, false]);
     expect([await mayGive(""), await mayReset("")]).toEqual([false, false]);
   });
 
-  it("is by an administrator's role and sections for an administrator", async () => {
+  it("follows an administrator's role and sections for an administrator", async () => {
     await buildAdministrator(server.db, "hr", { rights: ["permissions.change"], sections: ["A"] });
     const may = async (sectionCode: string) => {
       const asked = { personnelNumber: "hr", sectionCode };

@@ -88,12 +88,12 @@ describe("signing in by a directory name", () => {
     await give(employee, "ali.r");
   });
 
-  it("lets in whom the directory lets in, whatever the domain is written like", async () => {
+  it("admits the people the directory admits, however the domain is written", async () => {
     for (const typed of ["ali.r", "ALI.R", "CORP\\ali.r", "ali.r@corp.local"])
       expect((await signIn(typed, "Dir@2026")).answer?.username).toBe(employee);
   });
 
-  it("refuses a wrong password, an empty one, and names that nobody here has", async () => {
+  it("refuses a wrong password, an empty one, and names of nobody here", async () => {
     expect((await signIn("ali.r", "wrong")).error).toBe("wrong-password");
     expect((await signIn("ali.r", "")).error).toBe("empty-credentials");
     expect((await signIn("sara", "Dir@2026")).error).toBe("wrong-password");
@@ -134,7 +134,7 @@ describe("signing in by a directory name", () => {
   });
 });
 
-describe("a directory that takes connections and says nothing", () => {
+describe("a directory that accepts connections and stays silent", () => {
   let silent: Server;
   let impatient: TestServer;
   let url: string;
@@ -190,14 +190,14 @@ describe("an encrypted directory", () => {
   };
   const startTls = { directoryStartTls: true };
 
-  it("is asked over LDAPS and over StartTLS, where its authority is trusted", async () => {
+  it("is queried over LDAPS and over StartTLS, where its authority is trusted", async () => {
     const trusted = { directoryCa: authorities.own };
     expect(await test({ ...trusted, directoryUrl: corp.encryptedUrl })).toBe(7);
     expect(await test({ ...trusted, ...startTls })).toBe(7);
     expect(await test({ directoryCa: authorities.another + authorities.own, ...startTls })).toBe(7);
   });
 
-  it("is told nothing where its authority is another, or unknown", async () => {
+  it("receives nothing where its authority is another, or unknown", async () => {
     for (const directoryCa of [authorities.another, ""]) {
       const refused = "directory-certificate-untrusted";
       expect(await test({ directoryCa, directoryUrl: corp.encryptedUrl })).toBe(refused);
@@ -205,7 +205,7 @@ describe("an encrypted directory", () => {
     }
   });
 
-  it("says what to do where the port, StartTLS, the base or the certificate is not what it was taken for", async () => {
+  it("says what to do when the port, StartTLS, the base or the certificate is not as configured", async () => {
     const bare = corp.bareUrl;
     expect(await test({ ...startTls, directoryUrl: bare })).toBe("directory-no-start-tls");
     expect(await test({ directoryUrl: bare.replace("ldap:", "ldaps:") })).toBe("directory-speaks-no-tls");
@@ -213,7 +213,7 @@ describe("an encrypted directory", () => {
     expect(await test({ directoryCa: "corp" })).toBe("not-a-certificate");
   });
 
-  it("lets people in by their passwords, which nobody can listen to", async () => {
+  it("lets people in with their passwords, which nobody can overhear", async () => {
     await configure({ directoryStartTls: true, directoryCa: authorities.own });
     await give(employee, "ali.r");
     const signIn = async (password: string) =>
@@ -262,7 +262,7 @@ describe("a browser in which a directory user has signed in", () => {
     await forgetSession();
   });
 
-  it("signs them in again without asking, in cookies and with no token, and the history tells", async () => {
+  it("signs them in again without asking, in cookies and with no token, and the history records it", async () => {
     expect(await silently()).toEqual({
       values: { perno: employee, token: "" },
       username: employee,
@@ -272,13 +272,13 @@ describe("a browser in which a directory user has signed in", () => {
     });
   });
 
-  it("proves no password by that: what asks for one asks for it then", async () => {
+  it("proves no password by that: calls that require a proof ask for it then", async () => {
     await silently();
     const renewed = await browser.ask(account.renewRecoveryCodes);
     expect(renewed.error).toBe("proof-needed");
   });
 
-  it("is not used to go on as somebody else than the page is of", async () => {
+  it("is not used to continue as somebody else than the page belongs to", async () => {
     const asked = await browser.ask(
       session.checkDomainLogin,
       { domainUser: "ali.r", isCheck: false },
@@ -287,7 +287,7 @@ describe("a browser in which a directory user has signed in", () => {
     expect([asked.values, browser.user()]).toEqual([{ perno: employee }, undefined]);
   });
 
-  it("asks the directory each time: a name that it has disabled or has no more is let in never again", async () => {
+  it("queries the directory each time: a name that is disabled or removed there is never let in again", async () => {
     await isCalled("stays");
     expect((await silently("stays")).username).toBe(employee);
     for (const name of ["left", "nobody there"]) {
@@ -301,7 +301,7 @@ describe("a browser in which a directory user has signed in", () => {
     }
   });
 
-  it("waits where the directory does not answer, and is not forgotten for it", async () => {
+  it("waits when the directory does not answer, and is not forgotten for it", async () => {
     await configure({ directoryUrl: nowhere });
     expect((await silently()).username).toBeUndefined();
     await configure();
@@ -359,7 +359,7 @@ describe("signing in by personnel number with the directory's password", () => {
       .execute();
   });
 
-  it("is for those the administrator chose: then the portal's own is no longer taken, nor runs out", async () => {
+  it("is for people the administrator chose: then the portal's own is no longer accepted, and does not expire", async () => {
     expect([await signIn("Dir@2026"), await signIn("Own@2026")]).toEqual(["wrong-password", undefined]);
     expect((await use(true)).error).toBeUndefined();
     await writeSetting(server.db, "passwordMaxAge", 30);
@@ -404,7 +404,7 @@ describe("signing in by personnel number with the directory's password", () => {
     expect(await change()).toBeUndefined();
   });
 
-  it("needs a directory name, and a directory: without one the portal's own counts again", async () => {
+  it("requires a directory name, and a directory: without one the portal's own counts again", async () => {
     await use(true);
     await configure({ directoryUrl: nowhere });
     expect(await signIn("Own@2026")).toBe("directory-not-answering");
@@ -416,7 +416,7 @@ describe("signing in by personnel number with the directory's password", () => {
 });
 
 describe("while the directory does not answer", () => {
-  it("a wrong password, a name nobody has and a directory's own account are told the same", async () => {
+  it("a wrong password, an unknown name and a directory's own account get the same answer", async () => {
     const hash = await hashPassword("Own@2026");
     await configure();
     await give(employee, "ali.r");
@@ -444,7 +444,7 @@ describe("while the directory does not answer", () => {
 });
 
 describe("a directory name", () => {
-  it("must be one of the directory's, once a server is configured", async () => {
+  it("must exist in the directory, once a server is configured", async () => {
     expect((await give(employee, "whoever")).error).toBeUndefined();
     await configure();
     expect((await give(employee, "nobody")).error).toBe("directory-name-unknown");
@@ -454,7 +454,7 @@ describe("a directory name", () => {
     expect(await nameOf(employee)).toBeNull();
   });
 
-  it("is looked for as it is, whatever characters stand in it", async () => {
+  it("is searched literally, whatever characters it contains", async () => {
     await configure();
     expect((await give(employee, "*")).error).toBe("directory-name-unknown");
     expect((await give(employee, "ali*")).error).toBe("directory-name-unknown");
@@ -474,7 +474,7 @@ describe("the list of names", () => {
   const numbers = async (input: object = {}) =>
     (await server.ask(directory.listNames, admin, input)).answer.items.map((one) => one.personnelNumber);
 
-  it("shows everyone with theirs, found by name, number or directory name", async () => {
+  it("shows everyone with theirs, searchable by name, number or directory name", async () => {
     await give(employee, "ali.r");
     await give(neighbour, "Sara");
     expect(await numbers()).toHaveLength(6);
@@ -491,11 +491,11 @@ describe("the list of names", () => {
   ]);
 });
 
-describe("looking into the directory", () => {
+describe("searching the directory", () => {
   const found = async (search: string) =>
     (await server.ask(directory.searchDirectory, admin, { search })).answer;
 
-  it("finds people by login name, name or mail, and tells who has a name already", async () => {
+  it("finds people by login name, name or mail, and shows who already has a name", async () => {
     await configure();
     await give(employee, "ali.r");
     expect(await found("علی")).toEqual([
@@ -518,7 +518,7 @@ describe("looking into the directory", () => {
     expect((await ask()).error).toBe("directory-refused");
   });
 
-  it("tells its state, and why it does not answer", async () => {
+  it("reports its state, and why it does not answer", async () => {
     const state = async () => (await server.ask(directory.getState, admin)).answer;
     const none = { isConfigured: false, server: null, problem: null, isInClear: false };
     expect(await state()).toEqual(none);
@@ -528,7 +528,7 @@ describe("looking into the directory", () => {
     expect((await state()).problem).toContain(nowhere);
   });
 
-  it("is tried before it is saved, with the stored password where none is typed", async () => {
+  it("is tested before it is saved, with the stored password where none is typed", async () => {
     const test = (over: object = {}) =>
       server.ask(directory.testConnection, admin, { directoryUrl: corp.url, ...directoryAccess, ...over });
     expect((await test()).answer).toEqual({ found: 7, isMore: false });
@@ -555,7 +555,7 @@ describe("importing names", () => {
     return error ?? answer.map((row) => [row.line, row.personnelNumber, row.state]);
   };
 
-  it("writes the good lines and tells of the others, line by line", async () => {
+  it("writes the good lines and reports the others, line by line", async () => {
     await configure();
     await give(manager, "sara");
     const file = [
@@ -582,7 +582,7 @@ describe("importing names", () => {
     expect(lines.at(-1)).toMatchObject({ action: "set-domain-name", after: { domainName: "ali.r" } });
   });
 
-  it("tells what it would do and writes nothing when only tried", async () => {
+  it("shows what it would do and writes nothing when only checked", async () => {
     expect(await importFile(`${employee};first\n${neighbour};second`, true)).toEqual([
       [1, employee, "set"],
       [2, neighbour, "set"],
@@ -590,7 +590,7 @@ describe("importing names", () => {
     expect(await nameOf(employee)).toBeNull();
   });
 
-  it("lets two people swap names in the order of the lines, and takes names away", async () => {
+  it("lets two people swap names in the order of the lines, and removes names", async () => {
     await give(employee, "one");
     await give(neighbour, "two");
     expect(await importFile(`${employee},\n${neighbour},one`)).toEqual([
@@ -600,7 +600,7 @@ describe("importing names", () => {
     expect([await nameOf(employee), await nameOf(neighbour)]).toEqual([null, "one"]);
   });
 
-  it("reads Persian digits, tabs, a mark at the beginning and older Iranian encodings", async () => {
+  it("reads Persian digits, tabs, a byte order mark and older Iranian encodings", async () => {
     expect(await importFile("\uFEFF۱۰۰۱\tali")).toEqual([[1, employee, "set"]]);
     // «شماره» and the rest in windows-1256, which is no UTF-8.
     const header = Uint8Array.from([0xd4, 0xe3, 0xc7, 0xd1, 0xe5, 0x2c, 0xe4, 0xc7, 0xe3, 0x0a]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("every figure of a day stands in one's days and in their sums", async () => {
+it("every figure of a day is in one's days and in their sums", async () => {
   const { work } = calls;
   const who = { personnelNumber: employee };
   const { answer } = await server.ask(work.getDayWorks, employee, { ...who, ...range });
@@ -37,7 +37,7 @@ it("every figure of a day stands in one's days and in their sums", async () => {
   expect(month.answer).toMatchObject(stored(ownFigures));
 });
 
-it("every figure stands in the lists of people and their days, and can be sorted by", async () => {
+it("every figure is in the lists of people and their days, and can be sorted by", async () => {
   for (const name of dayFigures) {
     const { answer } = await server.ask(calls.work.getDayWorkOfPersonnel, admin, {
       ...range,

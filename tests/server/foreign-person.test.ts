@@ -103,7 +103,7 @@ const numbersIn = (text: string, people: readonly string[]) =>
 const named = (some: typeof readings) => some.map(({ name }) => name);
 
 describe.each(named(readings))("%s", (name) => {
-  it("tells nobody of people outside their sections", () => {
+  it("shows nobody outside their sections", () => {
     const told = viewers.map((as) => {
       const foreign = everyone.filter((number) => sectionOf(number) !== sectionOf(as));
       return [as, numbersIn(after.get(keyOf(name, as)) as string, foreign)];
@@ -111,13 +111,13 @@ describe.each(named(readings))("%s", (name) => {
     expect(told).toEqual(viewers.map((as) => [as, []]));
   });
 
-  it("comes to the same for everyone, whoever else there is", () => {
+  it("has the same result for everyone, whoever else exists", () => {
     expect(viewers.filter((as) => changed(name, as))).toEqual([]);
   });
 });
 
 // Or all of the above would mean nothing.
-describe("who looks after the strangers", () => {
+describe("the manager of the other people", () => {
   it.each(named(readings.filter(({ hasPeople }) => hasPeople)))("is told of them by %s", (name) => {
     expect([admin, theirManager].some((as) => changed(name, as))).toBe(true);
   });

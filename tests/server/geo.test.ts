@@ -43,7 +43,7 @@ scenarios(() => server, geo.getGeofences, [
 ]);
 
 describe("adding an area", () => {
-  it("keeps it with whom it covers, and writes it to the history", async () => {
+  it("stores it with the people it covers, and writes it to the history", async () => {
     await buildPerson(server.db, { personnel_number: "2990", section_code: "20", is_active: false });
     const { answer } = await server.ask(geo.addGeofence, admin, office);
     const found = (await server.ask(geo.getGeofence, admin, answer)).answer;
@@ -66,7 +66,7 @@ describe("adding an area", () => {
     expect((await listed())[0]).toMatchObject({ personnel: [neighbour], covered: 2 });
   });
 
-  it("takes the wire's own spelling", async () => {
+  it("accepts the wire's own spelling", async () => {
     const headers = await signInAs(server.db, admin, server.clock.now);
     const wire = {
       id: 0,
@@ -120,7 +120,7 @@ describe("adding an area", () => {
     },
   ]);
 
-  it("refuses a second of the same name, however it is spelt, and leaves nothing behind", async () => {
+  it("refuses a second one of the same name, in any spelling, and leaves nothing behind", async () => {
     await server.ask(geo.addGeofence, admin, { ...nobody, name: "کارگاه یک" });
     const again = await server.ask(geo.addGeofence, admin, { ...nobody, name: "كارگاه‌ يك" });
     expect(again).toMatchObject({
@@ -150,7 +150,7 @@ describe("the list of areas", () => {
 });
 
 describe("changing an area", () => {
-  it("replaces whom it covers and raises its version", async () => {
+  it("replaces the people it covers and raises its version", async () => {
     const id = await buildGeofence(server.db, { personnel: [employee], sections: ["10"], is_soft: true });
     const change = { ...office, id, personnel: [], radius: 300, version: 1 };
     expect((await server.ask(geo.modifyGeofence, admin, change)).error).toBeUndefined();
@@ -169,7 +169,7 @@ describe("changing an area", () => {
     });
   });
 
-  it("is refused when it was changed since, and when it is gone", async () => {
+  it("is refused when it was changed since, or was deleted", async () => {
     const id = await buildGeofence(server.db);
     await server.ask(geo.modifyGeofence, admin, { ...nobody, id });
     expect((await server.ask(geo.modifyGeofence, admin, { ...nobody, id, version: 1 })).error).toBe(
@@ -203,8 +203,8 @@ describe("deleting an area", () => {
   ]);
 });
 
-describe("whom an area allows", () => {
-  it("is listed with names, searched and paged", async () => {
+describe("the people an area allows", () => {
+  it("are listed with names, searched and paged", async () => {
     const id = await buildGeofence(server.db, { personnel: [employee, neighbour], sections: ["10", "20"] });
     const people = await server.ask(geo.getAllowedPersonnel, admin, { id, sort: "personnelNumber" });
     expect(people.answer).toEqual({
@@ -226,7 +226,7 @@ describe("testing a point", () => {
   const test = async (as: string, input: object) =>
     (await server.ask(geo.isValidLocation, as, { ...azadi, ...input })).answer;
 
-  it("goes by one's own areas and those of one's section", async () => {
+  it("uses one's own areas and those of one's section", async () => {
     await buildGeofence(server.db, { name: "بخش", sections: ["10"] });
     await buildGeofence(server.db, { name: "خودش", ...north(1000), personnel: [employee] });
     expect(await test(employee, {})).toMatchObject({
@@ -244,7 +244,7 @@ describe("testing a point", () => {
     expect(await test(neighbour, {})).toMatchObject({ isValid: true, verdict: "free", geofenceId: null });
   });
 
-  it("goes by the areas the server knows, whomever the lists of the payload call allowed", async () => {
+  it("uses the areas the server knows, whatever the lists of the payload allow", async () => {
     await buildGeofence(server.db, { sections: ["10"] });
     const headers = await signInAs(server.db, employee, server.clock.now);
     const wire = {
@@ -264,7 +264,7 @@ describe("testing a point", () => {
     ]);
   });
 
-  it("is made for everyone its lists name: valid is what is valid for each of them", async () => {
+  it("applies to everyone its lists name: valid is what is valid for each of them", async () => {
     await buildGeofence(server.db, { name: "بخش", sections: ["10"] });
     await buildGeofence(server.db, { name: "خودش", ...north(1000), personnel: [employee] });
     expect(await test(admin, { personnel: [employee, loner], sections: ["10"] })).toMatchObject({
@@ -282,7 +282,7 @@ describe("testing a point", () => {
     });
   });
 
-  it("forgives the device's inexactness up to the cap of the settings", async () => {
+  it("forgives the device's inaccuracy up to the cap of the settings", async () => {
     await buildGeofence(server.db, { sections: ["10"] });
     const at = { ...north(189.5), accuracy: 500 };
     expect(await test(employee, at)).toMatchObject({ verdict: "inside", missing: 0 });
@@ -291,14 +291,14 @@ describe("testing a point", () => {
     await server.db.deleteFrom("setting").where("name", "=", "locationAccuracyCap").execute();
   });
 
-  it("takes no notice of areas that are switched off, and takes a punch outside a soft one", async () => {
+  it("ignores areas that are switched off, and accepts a punch outside a soft one", async () => {
     await buildGeofence(server.db, { sections: ["10"], is_active: false });
     expect(await test(employee, {})).toMatchObject({ verdict: "free" });
     await buildGeofence(server.db, { sections: ["10"], is_soft: true });
     expect(await test(employee, north(900))).toMatchObject({ isValid: true, verdict: "soft" });
   });
 
-  it("is made for a person or a section by the web administrator", async () => {
+  it("is possible for a person or a section by the web administrator", async () => {
     await buildGeofence(server.db, { name: "بخش", sections: ["20"] });
     expect(await test(admin, { personnelNumber: neighbour })).toMatchObject({ verdict: "inside" });
     expect(await test(admin, { personnelNumber: loner })).toMatchObject({ verdict: "free" });
@@ -348,7 +348,7 @@ describe("testing a point", () => {
 });
 
 describe("one's areas", () => {
-  it("are those in force of oneself and one's section", async () => {
+  it("are the active ones of oneself and one's section", async () => {
     await buildGeofence(server.db, { name: "یکم", sections: ["10"] });
     await buildGeofence(server.db, { name: "دوم", personnel: [employee] });
     await buildGeofence(server.db, { name: "خاموش", personnel: [employee], is_active: false });
@@ -359,7 +359,7 @@ describe("one's areas", () => {
 });
 
 describe("punches with a place", () => {
-  it("are listed the newest first, narrowed to an area, a result and days", async () => {
+  it("are listed newest first, filtered by area, result and days", async () => {
     const id = await buildGeofence(server.db);
     const early = await buildPunchPlace(server.db, {
       personnel_number: employee,
@@ -387,7 +387,7 @@ describe("punches with a place", () => {
     expect(await ids({ sort: "date" })).toEqual([old, early, late]);
   });
 
-  it("are shown to whom they are of, to their manager and to the web administrator", async () => {
+  it("are shown to the person, to their manager and to the web administrator", async () => {
     const id = await buildPunchPlace(server.db, {
       personnel_number: employee,
       accuracy: 12,
@@ -440,8 +440,8 @@ describe("the warnings", () => {
   });
 });
 
-describe("where map tiles come from", () => {
-  it("is nowhere until an administrator says so", async () => {
+describe("the source of map tiles", () => {
+  it("is empty until an administrator sets one", async () => {
     const { answer } = await server.ask(geo.getMapSource, employee);
     expect(answer).toEqual({ tileUrl: "", fileUrl: "", fileProblem: null, attribution: "" });
   });

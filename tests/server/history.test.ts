@@ -36,7 +36,7 @@ const keysOf = async (input: object) =>
   (await linesOf(input)).items.map(({ action, key }) => `${action} ${key}`);
 
 describe("the history", () => {
-  it("tells who did what to which thing, from where, and how it stood before and after, newest first", async () => {
+  it("records who did what to which thing, from where, and its state before and after, newest first", async () => {
     const { items } = await linesOf({ subject: "section" });
     expect(items).toEqual([
       {
@@ -78,13 +78,13 @@ describe("the history", () => {
     expect(await keysOf(input)).toEqual(expected);
   });
 
-  it("is paged and turned round", async () => {
+  it("is paged and can be reversed", async () => {
     const { items, total } = await linesOf({ page: 2, pageSize: 2 });
     expect([items.length, total]).toEqual([2, 5]);
     expect((await keysOf({ sort: "at" }))[0]).toBe("read before midnight");
   });
 
-  it("hides what a name says is secret, however deep", async () => {
+  it("hides fields whose name marks them as secret, however deep", async () => {
     await writeHistory(
       server.db,
       [
@@ -103,7 +103,7 @@ describe("the history", () => {
     expect(one.answer).toEqual(line);
   });
 
-  it("names what forms name, and the records that a line has the codes of", async () => {
+  it("has the names used in forms, and the records that an entry refers to by code", async () => {
     await server.db.insertInto("work_group").values({ code: "G7", name: "نگهبانی" }).execute();
     const { id } = await server.db.selectFrom("work_group").select("id").executeTakeFirstOrThrow();
     const after = {
@@ -124,7 +124,7 @@ describe("the history", () => {
     expect(line?.change.after).not.toHaveProperty("version");
   });
 
-  it("says how a thing stood after a line of it: of what changed since, the value of then", async () => {
+  it("gives the state of a thing after an entry: for everything changed since, the earlier value", async () => {
     const { items } = await linesOf({ subject: "section", key: "50" });
     await server.ask(organisation.renameSection, admin, { code: "50", name: "بازرگانی", minimum: 2 });
     const { answer } = await server.ask(history.getVersion, admin, { id: items.at(-1)?.id as number });
@@ -148,7 +148,7 @@ describe("the history", () => {
   ]);
 });
 
-describe("whatever the server writes", () => {
+describe("everything the server writes", () => {
   const sources = readdirSync(join(import.meta.dirname, "../../server"), {
     recursive: true,
     encoding: "utf8",
@@ -162,7 +162,7 @@ describe("whatever the server writes", () => {
     [...before.matchAll(/"([a-z-]+)"/g)].map(([, one]) => one),
   );
 
-  it("has words: subjects and actions stand in schemas/history-names", () => {
+  it("has words: its subjects and actions are in schemas/history-names", () => {
     const subjects = written.map(([, , subject]) => subject);
     expect(subjects.length).toBeGreaterThan(15);
     expect([...new Set(subjects)].filter((one) => !historySubjects.some((known) => known === one))).toEqual(

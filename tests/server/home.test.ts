@@ -147,7 +147,7 @@ describe("an employee's home", () => {
     expect(period?.until).toBe(days.absent);
   });
 
-  it("names the days to correct, the latest first, each with what would correct it", async () => {
+  it("names the days to correct, latest first, each with what would correct it", async () => {
     const { toMend } = await homeOf(employee);
     expect(toMend?.map(({ date, gaps }) => [date, gaps.map(({ kind }) => kind)])).toEqual([
       [days.absent, ["absence"]],
@@ -157,7 +157,7 @@ describe("an employee's home", () => {
     expect(toMend?.[2]?.gaps[0]?.fixes[0]).toMatchObject({ request: "inOut", to: 900 });
   });
 
-  it("leaves out a day about which something has been filed, and one of a closed period", async () => {
+  it("leaves out a day with a request about it, and one of a closed period", async () => {
     const { db } = server;
     const id = await buildRequest(db, {
       ...{ kind: "leave", personnel_number: employee, section_code: "10", submitted_at: ago(1) },
@@ -199,7 +199,7 @@ describe("an employee's home", () => {
     expect(unread?.total).toBe(answer.total);
   });
 
-  it("tells of the next leave, not of hours of today that are over, and of nobody else's holiday", async () => {
+  it("shows the next leave, without hours of today that are over, and only the person's own holidays", async () => {
     const { leave, holiday } = await homeOf(employee);
     expect(leave?.next).toMatchObject({ from: "2026-06-02", to: "2026-06-03" });
     expect(holiday?.date).toBe("2026-05-27");
@@ -218,7 +218,7 @@ describe("an employee's home", () => {
     expect(away).toBe(answer.length);
   });
 
-  it("has no part that its reader has no code for", async () => {
+  it("has no part for which its reader lacks the code", async () => {
     await writeSetting(server.db, "defaultPermission", []);
     expect(await homeOf(employee)).toMatchObject({ period: null, toMend: null, requests: null, leave: null });
     await writeSetting(server.db, "defaultPermission", [permissionCodes.dailyWork]);
@@ -227,7 +227,7 @@ describe("an employee's home", () => {
     expect(toMend).toHaveLength(3);
   });
 
-  it("keeps messages from an administrator who looks as that person", async () => {
+  it("hides messages from an administrator viewing as that person", async () => {
     const { answer } = await server.ask(calls.access.viewAs, admin, { personnelNumber: employee });
     const home = await homeOf({ token: answer.token, username: answer.username });
     expect(home.unread).toBeNull();
@@ -238,7 +238,7 @@ describe("an employee's home", () => {
 describe("a manager's home", () => {
   const one = { page: 1, pageSize: 1 };
 
-  it("counts what its lists count: who is where, what waits, which days need a look", async () => {
+  it("counts what its lists count: where people are, what waits, which days need attention", async () => {
     const { team, waiting, flawed } = await homeOf(manager);
     for (const state of ["present", "late", "absent", "left"] as const) {
       const { answer } = await server.ask(personnel.getAttendanceStatus, manager, { ...one, state });
@@ -269,7 +269,7 @@ describe("a manager's home", () => {
     expect(waiting?.oldest.map(({ kind }) => kind)).toEqual(["inOut", "leave", "leave"]);
   });
 
-  it("has each part by its code and by the flag of a record", async () => {
+  it("shows each part by its code and by the flag of a record", async () => {
     const without = (...codes: number[]) =>
       writeSetting(
         server.db,
@@ -306,7 +306,7 @@ describe("a manager's home", () => {
   });
 });
 
-it("a day of which nothing is required is not over in its morning", async () => {
+it("a day that requires nothing is not over in its morning", async () => {
   await buildPerson(server.db, { personnel_number: "1012", section_code: "10" });
   await server.db
     .insertInto("work_assignment")
@@ -319,7 +319,7 @@ it("a day of which nothing is required is not over in its morning", async () => 
   expect((await homeOf("1012")).period?.until).toBeNull();
 });
 
-describe("in an organisation that has just been set up", () => {
+describe("in a new organisation", () => {
   let empty: TestServer;
   beforeAll(async () => {
     empty = await createTestServer({ template: "empty" });
@@ -329,7 +329,7 @@ describe("in an organisation that has just been set up", () => {
   });
   afterAll(() => empty.drop());
 
-  it("answers its first person with nothing yet in any part, and the next holiday", async () => {
+  it("gives its first person empty parts, and the next holiday", async () => {
     const { answer, error } = await empty.ask(portal.getHome, "1");
     expect(error).toBeUndefined();
     expect(answer).toMatchObject({

@@ -57,7 +57,7 @@ describe("the rows of a file", () => {
     { as: admin, input: { resource: "history", rows: [{}] }, expect: { error: "import-not-offered" } },
   ]);
 
-  it("are told apart as new, changed, same and wrong, each mistake at its cell", async () => {
+  it("are classified as new, changed, same and wrong, each mistake at its cell", async () => {
     const city = await firstCity();
     const rows = await tried("cities", [
       { code: "X-1", name: "شهر تازه" },
@@ -73,7 +73,7 @@ describe("the rows of a file", () => {
     expect(Object.keys(rows[4]?.errors ?? {})).toEqual(["code"]);
   });
 
-  it("leave nothing behind when they are only tried, not even in the history or among the jobs", async () => {
+  it("leave nothing behind when they are only checked, not even in the history or among the jobs", async () => {
     const before = await linesOfHistory();
     const jobs = await server.db.selectFrom("job").select("id").execute();
     await tried("cities", [{ code: "X-3", name: "شهر" }]);
@@ -85,7 +85,7 @@ describe("the rows of a file", () => {
     expect(await server.db.selectFrom("job").select("id").execute()).toEqual(jobs);
   });
 
-  it("name other records by code or by name, and say when a name is nobody's or several people's", async () => {
+  it("refer to other records by code or by name, with an error when a name is unknown or ambiguous", async () => {
     const { answer } = await server.ask(personnel.getPersonnel, admin, { page: 1, pageSize: 20 });
     const [first, second] = answer.items;
     if (!first || !second) throw new Error("The demo has too few people.");
@@ -108,7 +108,7 @@ describe("the rows of a file", () => {
     expect(rows[3]?.errors.personnel).toContain("پیدا نشد");
   });
 
-  it("name somebody whose number begins like thousands of others", async () => {
+  it("refer to somebody whose number begins like thousands of others", async () => {
     const people = Array.from({ length: 2100 }, (_, index) => ({
       personnel_number: `77${index + 1000}`,
       name: `الف ${index}`,
@@ -120,7 +120,7 @@ describe("the rows of a file", () => {
     expect(rows[0]).toMatchObject({ outcome: "new", values: { personnel: ["77"] } });
   });
 
-  it("are written by the job of many records, each with its own history", async () => {
+  it("are written by the bulk job, each with its own history", async () => {
     const city = await firstCity();
     const [made, changed] = await tried("cities", [
       { code: "X-9", name: "شهر نهم", province: "تهران" },
@@ -198,7 +198,7 @@ describe("what an export wrote", () => {
     expect(outcomes.map(({ outcome, errors }) => [outcome, errors])).toEqual(items.map(() => ["same", {}]));
   });
 
-  it("names a shift that is not there", async () => {
+  it("reports a shift that does not exist", async () => {
     const days = [
       { shift: "هیچ", off: null },
       { shift: null, off: "FRIDAY" },
@@ -209,7 +209,7 @@ describe("what an export wrote", () => {
 });
 
 describe("the rows of a file of people", () => {
-  it("name sections by their names too", async () => {
+  it("refer to sections by name too", async () => {
     const [section] = await server.db.selectFrom("section").select(["code", "name"]).limit(1).execute();
     const { answer } = await server.ask(people.importPersonnel, admin, {
       rows: [

@@ -189,7 +189,7 @@ const sayPairs = ({ pairs }: PunchDay) =>
   pairs.map((pair) => `${clock(pair.in)}-${clock(pair.out)}`).join(" ");
 
 describe("the days of a range", () => {
-  test("pair up the punches that count and say what is missing", async () => {
+  test("form pairs of the punches that count and show what is missing", async () => {
     expect(
       (await daysOf()).map((one) => [one.day.date, sayPairs(one), one.gaps.map((gap) => gap.kind).join()]),
     ).toEqual([
@@ -203,7 +203,7 @@ describe("the days of a range", () => {
     ]);
   });
 
-  test("tell where every punch came from and which request brought or took it", async () => {
+  test("show where every punch came from and which request added or cancelled it", async () => {
     const [day] = await daysOf(saturday, saturday);
     const correction = {
       requestId: confirmed,
@@ -228,7 +228,7 @@ describe("the days of a range", () => {
     expect(day?.pairs).toMatchObject([{ isInManual: false, isOutManual: true, minutes: 480 }]);
   });
 
-  test("name the requests of its corrections that the reader may look at, to whoever may", async () => {
+  test("show the requests of its corrections that the reader may view", async () => {
     const records = server.db.updateTable("section_admin").where("personnel_number", "=", presenceViewer);
     const asked = { personnelNumber: employee, from: saturday, to: saturday, withFixes: true };
     const openTo = async (who: string) => (await server.ask(io.getPunches, who, asked)).answer.openRequests;
@@ -263,12 +263,12 @@ describe("the days of a range", () => {
     ]);
   });
 
-  test("name the requests that are being followed", async () => {
+  test("show pending requests", async () => {
     const [day] = await daysOf(tuesday, tuesday);
     expect(day?.waiting).toEqual([{ id: waiting, kind: 1 }]);
   });
 
-  test("show today so far and miss nothing yet", async () => {
+  test("show today so far, with nothing missing yet", async () => {
     const [day, ...rest] = await daysOf(today, "2026-05-20");
     expect(rest).toEqual([]);
     expect(day).toMatchObject({
@@ -284,7 +284,7 @@ describe("the days of a range", () => {
     expect(day).toMatchObject({ isFrozen: true, gaps: [{ kind: "absence", fixes: [] }] });
   });
 
-  test("begin with the day someone was hired", async () => {
+  test("begin with the day of hiring", async () => {
     const days = await daysOf("2026-04-21", "2026-05-21", newcomer);
     expect(days.map((one) => one.day.date)).toEqual([
       "2026-05-06",
@@ -305,7 +305,7 @@ describe("a month or period", () => {
     period,
     isPeriod: false,
   });
-  test("comes whole, with its bounds and its sum", async () => {
+  test("is returned whole, with its bounds and its sum", async () => {
     const { answer } = await server.ask(io.getPeriodPunches, employee, month);
     expect(answer).toMatchObject({
       from: "2026-04-21",
@@ -379,7 +379,7 @@ describe("raw and merged punches", () => {
     ]);
   });
 
-  test("merged ones are the raw less the cancelled and with the manual", async () => {
+  test("merged ones are the raw ones without the cancelled and with the manual ones", async () => {
     const { answer } = await server.ask(io.getMergedPunches, employee, { ...range, to: saturday });
     expect(answer.map((one) => [one.time, one.source, one.correction?.requestId ?? null])).toEqual([
       [480, "clock", null],

@@ -151,7 +151,7 @@ for (const [call, input] of [
 }
 
 describe("a balance", () => {
-  it("is what was given less what was used, with what is promised told apart", async () => {
+  it("is what was granted minus what was used, with promised leave shown separately", async () => {
     expect(await totalsOf(employee)).toMatchObject({
       date: today,
       dayLength: day,
@@ -188,7 +188,7 @@ describe("a balance", () => {
     expect(answer[2]).toMatchObject({ from: 600, to: 720 });
   });
 
-  it("counts days off inside leave where the settings do: in balance, ledger, list, periods and limit alike", async () => {
+  it("counts days off during leave where the settings do: in balance, ledger, list, periods and limit alike", async () => {
     await writeSetting(server.db, "leaveUsesWorkCalendar", false);
     onTestFinished(async () => {
       await server.db.deleteFrom("setting").where("name", "=", "leaveUsesWorkCalendar").execute();
@@ -213,7 +213,7 @@ describe("a balance", () => {
     ]);
   });
 
-  it("leaves them out where nobody said anything, except for whoever asks what they would come to", async () => {
+  it("leaves them out by default, except for someone who asks what they would come to", async () => {
     expect((await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer.minutes).toBe(9560);
     const asked = { ...remainAsk, countsHolidays: true };
     expect((await server.ask(leave.getRealTimeRemaining, employee, asked)).answer.minutes).toBe(8680);
@@ -222,7 +222,7 @@ describe("a balance", () => {
     ]);
   });
 
-  it("until a day knows what was used by then", async () => {
+  it("until a day includes what was used by then", async () => {
     const until = async (date: string) =>
       (await server.ask(leave.getRemaining, employee, { ...about, date })).answer.minutes;
     expect(await until("2026-05-04")).toBe(annual + 880);
@@ -231,7 +231,7 @@ describe("a balance", () => {
     expect(await until("2027-03-20")).toBe(nineDays + 2 * day);
   });
 
-  it("takes of a past day what was computed of it", async () => {
+  it("uses the computed result of a past day", async () => {
     const before = await totalsOf(employee);
     await permit({ first_day: "2026-05-02", last_day: "2026-05-02" });
     expect((await totalsOf(employee)).remaining).toBe(before.remaining);
@@ -251,7 +251,7 @@ describe("a balance", () => {
     });
   });
 
-  it("keeps what is approved and not carried over yet", async () => {
+  it("includes what is approved and not transferred yet", async () => {
     const before = await totalsOf(employee);
     const id = await ask("ConfirmRequest", "2026-07-04", "2026-07-04");
     expect((await totalsOf(employee)).reserved).toBe(before.reserved + day);
@@ -261,7 +261,7 @@ describe("a balance", () => {
     await server.db.deleteFrom("request").where("id", "=", id).execute();
   });
 
-  it("of someone hired in the year is their part of it", async () => {
+  it("of someone hired in the year is their share of it", async () => {
     await server.db
       .updateTable("person")
       .set({ hired_on: "2026-05-13" })
@@ -278,14 +278,14 @@ describe("a balance", () => {
 });
 
 describe("details", () => {
-  it("tell how often and how long leave was taken by the hour, and what the limit leaves", async () => {
+  it("show how often and how long leave was taken by the hour, and what the limit leaves", async () => {
     const use = async () => (await server.ask(leave.getHourlyUse, employee, about)).answer;
     expect(await use()).toEqual({ count: 1, minutes: 120, limit: null, remaining: null });
     await writeSetting(server.db, "hourlyLeavePerYear", 600);
     expect(await use()).toMatchObject({ limit: 600, remaining: 480 });
   });
 
-  it("say of hourly leave what its limit says: what was taken of it, and not what was asked for", async () => {
+  it("give of hourly leave what its limit counts: what was taken, not what was requested", async () => {
     await writeSetting(server.db, "hourlyLeavePerYear", 600);
     const hours = { from_minute: 600, to_minute: 720, first_day: "2026-05-04", last_day: "2026-05-04" };
     const of = {
@@ -338,7 +338,7 @@ describe("details", () => {
     expect(unpaid?.limits.some((one) => one.limit === "hourlyPerYear")).toBe(false);
   });
 
-  it("go by months, or by the organisation's periods", async () => {
+  it("are by month, or by the organisation's periods", async () => {
     const detail = async (more: { period?: number; isPeriod?: boolean }) =>
       (await server.ask(leave.getPeriodDetail, employee, { ...about, ...more })).answer;
     expect(await detail({})).toHaveLength(12);
@@ -402,7 +402,7 @@ describe("rules of leave", () => {
     keepsSaved: false,
   };
 
-  it("hold for whom they are made, and are refused where they contradict themselves", async () => {
+  it("apply to the people they are made for, and are refused when they contradict themselves", async () => {
     const add = (over: object) => server.ask(leave.addLeaveRule, admin, { ...rule, ...over });
     expect((await add({ subject: "99" })).error).toBe("unknown-code");
     expect((await add({ to: "2026-01-01" })).error).toBe("end-before-start");
@@ -425,7 +425,7 @@ describe("rules of leave", () => {
     expect((await totalsOf(neighbour)).entitlement).toBe(annual);
   });
 
-  it("that give what held before change nothing, from whichever day they begin", async () => {
+  it("that grant the same as before change nothing, from whichever day they begin", async () => {
     const before = (await server.ask(leave.getLedger, admin, about)).answer;
     const same = {
       level: "COMPANY" as const,
@@ -476,7 +476,7 @@ describe("entries by hand", () => {
   };
   const add = (over: object = {}) => server.ask(leave.addLeaveEntry, admin, { ...entry, ...over });
 
-  it("count from their day on, with a line of history, until they are taken away", async () => {
+  it("count from their day on, with a history entry, until they are deleted", async () => {
     const before = await totalsOf(neighbour);
     const { answer } = await add();
     expect((await totalsOf(neighbour)).balance).toBe(before.balance + 100);
@@ -502,7 +502,7 @@ describe("entries by hand", () => {
     expect((await add({ personnelNumber: "9" })).error).toBe("person-not-found");
   });
 
-  it("come from a file too, as what everyone begins with", async () => {
+  it("can be imported from a file too, as opening balances", async () => {
     const row = (personnelNumber: string, minutes: number) => ({
       personnelNumber,
       date: newYear,
@@ -544,7 +544,7 @@ describe("the opening of a year", () => {
     expect((await server.ask(leave.openYear, manager, { year: 1405 })).error).toBe("not-allowed");
   });
 
-  it("writes what last year closed with, for those whom nobody gave a beginning; again only what differs", async () => {
+  it("writes what last year closed with, for people without an opening entry; repeated, only what differs", async () => {
     const before = await totalsOf(neighbour);
     expect(before).toMatchObject({ isOpened: false, opening: nineDays });
     // Everyone of the cast but the employee, who has an initial balance.
@@ -575,7 +575,7 @@ describe("the balances of everyone", () => {
   const list = async (asked: object = {}) =>
     (await server.ask(leave.listBalances, admin, { date: today, ...asked })).answer;
 
-  it("are what the ledger of each says, now and at the end of the year", async () => {
+  it("equal the ledger of each person, now and at the end of the year", async () => {
     const { items, total, sum } = await list();
     expect([total, sum.people]).toEqual([items.length, items.length]);
     expect(items.length).toBeGreaterThan(4);
@@ -594,7 +594,7 @@ describe("the balances of everyone", () => {
     expect(items.find(({ personnelNumber }) => personnelNumber === employee)?.used).toBeGreaterThan(0);
   });
 
-  it("come page by page in the order of a length, and narrowed to who owes leave with everyone counted", async () => {
+  it("are paged in the order of a length, and filtered to people who owe leave while everyone is counted", async () => {
     const minutes = 40 * day;
     await server.db
       .insertInto("leave_entry")
@@ -612,7 +612,7 @@ describe("the balances of everyone", () => {
     expect([owing.total, owing.sum.owing, owing.sum.people]).toEqual([1, 1, whole.total]);
   });
 
-  it("are refused of a year that nobody keeps", async () => {
+  it("are refused for a year outside the retained ones", async () => {
     expect((await server.ask(leave.listBalances, admin, { date: "2030-05-13" })).error).toBe(
       "date-out-of-years",
     );

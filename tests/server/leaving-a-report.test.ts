@@ -51,7 +51,7 @@ const askOver: Ask = async (call, wire, signal) => {
 const askWithin: Ask = async (call, wire, signal) =>
   server.app.request(new Request(await requestAs(call, wire), { signal }));
 
-describe("whoever goes away stops, at the database,", () => {
+describe("a client that disconnects stops, at the database,", () => {
   it.each([
     ["a list", calls.work.getDayWorkOfPersonnel, range],
     ["a dashboard", calls.portal.getOrganisationToday, {}],

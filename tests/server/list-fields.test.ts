@@ -35,7 +35,7 @@ const wireNames = ({ list: { call } }: Resource, fields: readonly string[]) =>
 describe.each(resources.map((one): [string, Resource] => [one.name, one]))(
   "the list of %s",
   (_, resource) => {
-    it("answers the fields that are asked and no others, whatever it is sorted by", async () => {
+    it("answers the requested fields and no others, in any order", async () => {
       const fields = rowFields(resource, []);
       const whole = await rowsOf(resource, {});
       for (const sort of resource.list.sortable) {
@@ -45,7 +45,7 @@ describe.each(resources.map((one): [string, Resource] => [one.name, one]))(
       }
     });
 
-    it("says of each field the same whether or not others are asked", async () => {
+    it("gives each field the same value whether or not others are requested", async () => {
       const whole = await rowsOf(resource, {});
       for (const name of resource.list.columns) {
         const [wire = name] = wireNames(resource, [name]);

@@ -28,7 +28,7 @@ describe("the hardware lock", () => {
     expect((await server.ask(lock.canDeactivate, "000")).answer).toEqual({ isAllowed: false });
   });
 
-  it("is activated by product code and answers its five flags as the wire wants them", async () => {
+  it("is activated by product code and answers its five flags as the wire requires", async () => {
     const flags = {
       hasDirectoryLogin: false,
       hasWeb: true,
@@ -68,7 +68,7 @@ describe("the hardware lock", () => {
     expect(again.error).toBe("lock-already-active");
   });
 
-  it("is deactivated by who repeats the organisation's name, which the history keeps", async () => {
+  it("is deactivated by repeating the organisation's name, which the history records", async () => {
     await storeLicence(server.db, vendor.sign());
     const hasty = await server.ask(lock.deactivate, "Admin", { organisation: "سازمان" });
     expect([hasty.error, Object.keys(hasty.envelope.Fields ?? {})]).toEqual([
@@ -86,7 +86,7 @@ describe("the hardware lock", () => {
     expect([last.actor, last.action, last.subject]).toEqual(["Admin", "deactivate", "lock"]);
   });
 
-  it("that was deactivated keeps its code, for whoever configures to put it back", async () => {
+  it("keeps its code after deactivation, so that someone who configures can activate it again", async () => {
     const code = vendor.sign();
     await storeLicence(server.db, code);
     await server.ask(lock.deactivate, "000", { organisation });
@@ -109,7 +109,7 @@ describe("the hardware lock", () => {
     expect((await server.ask(lock.isActive, null)).answer).toEqual({ isActive: false });
   });
 
-  it("that expired after activation says so to everyone and can be activated anew", async () => {
+  it("reports expiry after activation to everyone and can be activated again", async () => {
     await storeLicence(server.db, vendor.sign({ validTo: "2026-01-01" }));
     expect((await server.ask(lock.getLockData, null)).error).toBe("licence-expired");
     expect(
@@ -122,7 +122,7 @@ describe("the hardware lock", () => {
 describe("during a session", () => {
   const { getLastPeriod } = calls.work;
 
-  it("stops all but the configuration once it is not active, and says which account puts it right", async () => {
+  it("stops everything but the configuration once it is not active, and says which account can fix it", async () => {
     await storeLicence(server.db, vendor.sign());
     expect((await server.ask(getLastPeriod, "1001")).error).not.toBe("lock-not-active");
     await server.ask(lock.deactivate, "000", { organisation });
@@ -133,7 +133,7 @@ describe("during a session", () => {
     expect((await server.ask(calls.config.loadConfig, "Admin")).error).toBeUndefined();
   });
 
-  it("keeps requests shut where its licence is without leave and mission", async () => {
+  it("keeps requests closed where its licence excludes leave and mission", async () => {
     const flags = { ...buildLicence().flags, hasLeaveAndMission: false };
     await storeLicence(server.db, vendor.sign({ flags }));
     const ask = { operation: "approve" as const, ids: [1] };
@@ -163,7 +163,7 @@ describe("where a vendor's key is set", () => {
   });
   const activate = (code: string) => bound.ask(lock.activateByCode, "000", { productCode: code });
 
-  it("only a licence made out to this installation opens it, by the number it shows the vendor", async () => {
+  it("only a licence issued to this installation opens it, by the number shown to the vendor", async () => {
     expect(installation).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
     expect((await activate(evaluationLicence)).error).toBe("licence-foreign");
     const unbound = await activate(vendor.sign());
@@ -176,7 +176,7 @@ describe("where a vendor's key is set", () => {
     expect((await bound.ask(lock.loadActivation, "000")).answer.installation).toBe(installation);
   });
 
-  it("a clock that was moved back is noticed, also when the same licence is put in again", async () => {
+  it("a clock that was set back is noticed, also when the same licence is entered again", async () => {
     const code = vendor.sign({ installation });
     await activate(code);
     bound.clock.now = new Date(testNow.getTime() + 10 * 24 * 3_600_000);

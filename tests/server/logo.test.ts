@@ -46,7 +46,7 @@ describe("the logo of the organisation", () => {
     refused.map((one) => ({ ...one, input: { replaces: "" } })),
   );
 
-  it("is known wherever the name is, before and after sign-in, and is none to begin with", async () => {
+  it("is known wherever the name is, before and after sign-in, and is empty at first", async () => {
     expect(await known()).toBeNull();
     const { version, ...rest } = (await save(picture(240, 80))).answer;
     expect(rest).toMatchObject({ kind: "image/png", width: 240, height: 80 });
@@ -55,7 +55,7 @@ describe("the logo of the organisation", () => {
     expect((await server.ask(settings.getAllSettings, admin)).answer.logo).toEqual({ version, ...rest });
   });
 
-  it("is served to anyone as the picture it is, kept for good, and can do nothing by itself", async () => {
+  it("is served publicly as the picture it is, cached for good, and cannot run anything", async () => {
     const { version } = (await save(picture(64, 32))).answer;
     const answer = await read(version);
     expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ describe("the logo of the organisation", () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
-  it("has another address once it is another picture, and none once it is removed", async () => {
+  it("has another address for another picture, and none once it is removed", async () => {
     const first = (await save(picture(64, 32))).answer.version;
     const second = (await save(picture(64, 33), first)).answer.version;
     expect(second).not.toBe(first);
@@ -81,7 +81,7 @@ describe("the logo of the organisation", () => {
     expect(await known()).toBeNull();
   });
 
-  it("is told by its bytes and not by its name", async () => {
+  it("is recognised by its bytes and not by its name", async () => {
     expect((await save("<?xml version='1.0'?><svg onload='alert(1)'/>")).error).toBe("logo-is-svg");
     expect((await save("<html><script>alert(1)</script></html>")).error).toBe("logo-kind");
     expect((await save("GIF89a")).error).toBe("logo-kind");
@@ -90,7 +90,7 @@ describe("the logo of the organisation", () => {
     expect(await known()).toBeNull();
   });
 
-  it("is refused where it is too large, or of sides that will not do", async () => {
+  it("is refused when it is too large, or its sides are unsuitable", async () => {
     const heavy = new Uint8Array(logoLimits.kilobytes * 1024 + 1);
     heavy.set(picture(64, 64));
     expect((await save(heavy)).error).toBe("logo-too-large");
@@ -99,14 +99,14 @@ describe("the logo of the organisation", () => {
     expect(await known()).toBeNull();
   });
 
-  it("leaves behind what programs wrote into the file", async () => {
+  it("loses the metadata that programs wrote into the file", async () => {
     const bytes = picture(64, 64);
     const text = Buffer.concat([Buffer.from([0, 0, 0, 6]), Buffer.from("tEXtSecret"), Buffer.alloc(4)]);
     const { version } = (await save(Buffer.concat([bytes.subarray(0, 33), text, bytes.subarray(33)]))).answer;
     expect(Buffer.from(await (await read(version)).arrayBuffer()).includes("Secret")).toBe(false);
   });
 
-  it("is not replaced or removed by who saw another", async () => {
+  it("is not replaced or removed by someone who saw another version", async () => {
     const first = (await save(picture(64, 32))).answer.version;
     expect((await save(picture(64, 33))).error).toBe("changed-meanwhile");
     expect((await server.ask(settings.removeLogo, admin, { replaces: "other" })).error).toBe(
@@ -116,7 +116,7 @@ describe("the logo of the organisation", () => {
     expect(both.map(({ error }) => error).toSorted()).toEqual(["changed-meanwhile", undefined]);
   });
 
-  it("has its lines in the history, without the picture", async () => {
+  it("has history entries, without the picture", async () => {
     const { answer } = await save(picture(64, 32));
     await save(picture(64, 32), answer.version);
     await server.ask(settings.removeLogo, admin, { replaces: answer.version });

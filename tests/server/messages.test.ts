@@ -45,7 +45,7 @@ const subjects = async (
 };
 
 describe("the inbox", () => {
-  it("shows one's messages, the newest first, with the sender's name", async () => {
+  it("shows one's messages, newest first, with the sender's name", async () => {
     const { answer } = await server.ask(messages.getInbox, employee, mine);
     expect(answer.total).toBe(3);
     expect(answer.items[2]).toEqual({
@@ -69,7 +69,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("parts what is unread from what must be read", async () => {
+  it("separates unread messages from those that must be read", async () => {
     expect(await subjects("getUnreadInbox", employee)).toEqual(["اجباری", "تازه"]);
     expect(await subjects("getForcedInbox", employee)).toEqual(["اجباری"]);
   });
@@ -98,7 +98,7 @@ describe("the inbox", () => {
 });
 
 describe("reading", () => {
-  it("counts for the reader alone, and the first time only", async () => {
+  it("counts for the reader alone, and only the first time", async () => {
     await server.ask(messages.markAsRead, employee, { id: unread });
     server.clock.now = new Date(testNow.getTime() + 60_000);
     await server.ask(messages.markAsRead, employee, { id: unread });
@@ -108,7 +108,7 @@ describe("reading", () => {
     expect(await subjects("getUnreadInbox", neighbour)).toEqual(["تازه"]);
   });
 
-  it("frees the reader of a message that must be read", async () => {
+  it("unblocks the reader of a message that must be read", async () => {
     await server.ask(messages.markAsRead, employee, { id: forced });
     const { answer } = await server.ask(messages.getForcedInboxCount, employee, mine);
     expect(answer).toEqual({ count: 0 });

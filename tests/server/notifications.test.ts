@@ -39,7 +39,7 @@ async function fileLeave(): Promise<number> {
 }
 
 describe("a browser's subscription", () => {
-  it("is whose session it is: a payload that names another is refused, and nobody sees or removes another's", async () => {
+  it("belongs to its session: a payload that names another is refused, and nobody sees or removes another's", async () => {
     expect((await subscribe(neighbour, "https://push.example.com/a", employee)).error).toBe("not-yours");
     await subscribe(employee, "https://push.example.com/a");
     expect(await subscribed(neighbour)).toEqual([]);
@@ -50,7 +50,7 @@ describe("a browser's subscription", () => {
     expect(await subscribed(employee)).toEqual([]);
   });
 
-  it("goes over to whoever signs in on that browser next, and leaves what waited for the last one behind", async () => {
+  it("passes to the next person who signs in on that browser, and drops what waited for the last one", async () => {
     await subscribe(second, "https://push.example.com/shared");
     await fileLeave();
     expect(await server.db.selectFrom("push_delivery").select("id").execute()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("a browser's subscription", () => {
     expect((await subscribe(employee, endpoint)).error).toBe("push-address-wrong");
   });
 
-  it("is one of a limited number, and its keys never leave again", async () => {
+  it("is one of a limited number, and its keys are never sent out again", async () => {
     for (let i = 0; i < mostSubscriptions; i += 1) await subscribe(manager, `https://push.example.com/${i}`);
     expect((await subscribe(manager, "https://push.example.com/more")).error).toBe("too-many-subscriptions");
     const { envelope } = await server.ask(notifications.getSubscriptions, manager);
@@ -83,8 +83,8 @@ describe("a browser's subscription", () => {
   });
 });
 
-describe("what somebody was told", () => {
-  it("is theirs alone, leads to the request, and is read by them", async () => {
+describe("somebody's notifications", () => {
+  it("are theirs alone, link to the request, and are read by them", async () => {
     const id = await fileLeave();
     expect(await told(second)).toMatchObject([{ kind: "submitted", requestId: id, readAt: null }]);
     expect(await told(manager)).toEqual([]);
@@ -95,7 +95,7 @@ describe("what somebody was told", () => {
     expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 0 });
   });
 
-  it("asks nobody to decide what a colleague has decided", async () => {
+  it("ask nobody to decide what a colleague has decided", async () => {
     const id = await fileLeave();
     await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
     expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 0 });
@@ -107,14 +107,14 @@ describe("what somebody was told", () => {
     ]);
   });
 
-  it("of a message is read with the message", async () => {
+  it("about a message are read with the message", async () => {
     await server.ask(messages.sendMessage, admin, { subject: "سلام", body: "متن", to: [employee] });
     const [{ messageId } = { messageId: null }] = await told(employee);
     await server.ask(messages.markAsRead, employee, { id: messageId ?? 0 });
     expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });
   });
 
-  it("is not for an administrator who looks at the portal as that person", async () => {
+  it("are not for an administrator viewing as that person", async () => {
     await fileLeave();
     const own = await signInAs(server.db, admin, testNow);
     const { token } = await startView(server.db, {
@@ -133,7 +133,7 @@ describe("what somebody was told", () => {
     expect((await server.ask(notifications.getUnreadCount, view)).answer).toEqual({ count: 0 });
   });
 
-  it("reaches the web administrator where nobody else decides", async () => {
+  it("reach the web administrator where nobody else decides", async () => {
     await server.db
       .deleteFrom("section_admin_right")
       .where("degree", ">=", 1)
@@ -144,7 +144,7 @@ describe("what somebody was told", () => {
     expect(await told(admin)).toMatchObject([{ kind: "submitted", facts: { requestKind: "mission" } }]);
   });
 
-  it("leads a person who is asked as an administrator to where administrators decide", async () => {
+  it("lead a person who decides as an administrator to where administrators decide", async () => {
     const { id } = await buildAdministrator(server.db, "of-neighbour", {
       rights: ["requests.read", "requests.change"],
       personnelNumber: neighbour,
@@ -164,7 +164,7 @@ describe("what somebody was told", () => {
   });
 });
 
-describe("asking for a notification (spec 7.16)", () => {
+describe("requesting a notification (spec 7.16)", () => {
   const toManagers = (as: string, personnelNumber: string, date = "2026-05-16") =>
     server.ask(notifications.sendNotificationForManager, as, { personnelNumber, kind, date });
   const toOne = (as: string, over: object) =>
@@ -173,7 +173,7 @@ describe("asking for a notification (spec 7.16)", () => {
       ...over,
     });
 
-  it("tells nobody twice, and whoever was not told yet", async () => {
+  it("notifies nobody twice, and everyone not notified yet", async () => {
     await fileLeave();
     expect((await toManagers(employee, employee)).answer).toEqual({ sent: 0 });
     await server.db.deleteFrom("notification").execute();
@@ -181,7 +181,7 @@ describe("asking for a notification (spec 7.16)", () => {
     expect(await told(second)).toMatchObject([{ kind: "submitted" }]);
   });
 
-  it("is for whoever decided, and for whom a deputy decided, and for nobody else", async () => {
+  it("is for the decider, and for the person a deputy decided for, and for nobody else", async () => {
     await server.ask(requests.setDeputy, second, { deputy: colleague });
     onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
     const id = await fileLeave();
@@ -218,7 +218,7 @@ describe("asking for a notification (spec 7.16)", () => {
     expect(await tell({ date: "2026-05-16", time: 600, pageNumber: 0 })).toEqual([whole]);
   });
 
-  it("takes nobody's word for who they are or what was decided", async () => {
+  it("believes no claim about who someone is or what was decided", async () => {
     const id = await fileLeave();
     expect((await toManagers(neighbour, employee)).error).toBe("not-yours");
     expect((await toManagers(neighbour, neighbour)).error).toBe("request-not-found");

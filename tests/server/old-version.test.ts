@@ -33,7 +33,7 @@ const first = async (resource: (typeof resources)[number]) => {
 const changeable = resources.filter(({ edit, remove }) => edit ?? remove);
 
 describe.each(changeable.map((resource) => [resource.name, resource] as const))("%s", (_, resource) => {
-  it("refuses a change and a deletion that were based on an older version", async () => {
+  it("refuses a change and a deletion based on an older version", async () => {
     const row = await first(resource);
     if (!row) return;
     const id = row[resource.key] as RecordKey;

@@ -44,7 +44,7 @@ scenarios(() => server, organisation.isSectionCodeTaken, [
 ]);
 
 describe("a section", () => {
-  it("is renamed, and not on an older version", async () => {
+  it("is renamed, but not by an older version", async () => {
     await buildSection(server.db, { code: "60", name: "قدیم" });
     await server.ask(organisation.renameSection, admin, { code: "60", name: " جديد ", version: 1 });
     const late = await server.ask(organisation.renameSection, admin, { code: "60", name: "دیر", version: 1 });
@@ -62,7 +62,7 @@ describe("a section", () => {
     expect((await sectionOf("10")).isClosed).toBe(false);
   });
 
-  it("goes for good when nothing names it", async () => {
+  it("is deleted for good when nothing refers to it", async () => {
     await buildSection(server.db, { code: "61" });
     await server.ask(sections.deleteSection, admin, { sectionCode: "61" });
     expect((await server.ask(organisation.getSection, admin, { code: "61" })).error).toBe(
@@ -71,7 +71,7 @@ describe("a section", () => {
     expect((await historyOf(server.db, "section", "61")).at(-1)?.action).toBe("delete");
   });
 
-  it("is closed when the past names it, offered to nobody, and opened again by its code", async () => {
+  it("is closed when the past refers to it, no longer offered, and reopened by its code", async () => {
     await buildSection(server.db, { code: "62", name: "گذشته" });
     await buildPerson(server.db, { personnel_number: "6201", section_code: "62", is_active: false });
     await server.ask(sections.deleteSection, admin, { sectionCode: "62" });
@@ -102,7 +102,7 @@ describe("the list of sections", () => {
     expect(await sectionOf("70")).toMatchObject({ people: 0, records: 1, hasOwnPermission: true });
   });
 
-  it("is narrowed, searched by name or code, and sorted by its counts", async () => {
+  it("can be filtered, searched by name or code, and sorted by its counts", async () => {
     expect(await namesOf({ hasPeople: true })).toEqual(["فناوری", "مالی"]);
     expect(await namesOf({ hasPeople: false, hasRecords: true })).toEqual(["پشتیبانی"]);
     expect(await namesOf({ hasOwnPermission: true })).toEqual(["پشتیبانی"]);
@@ -138,7 +138,7 @@ describe("moving people", () => {
     await buildPerson(server.db, { personnel_number: one, section_code: "10" });
   });
 
-  it("cuts what holds on the day and keeps the past, the work group and what comes later", async () => {
+  it("ends the present place on the day and keeps the past, the work group and later places", async () => {
     await assign(one, "[2026-03-21,2026-06-01)", 3);
     await assign(one, "[2026-06-01,)", 5);
     const { answer } = await move([one], "20", "2026-05-01");
@@ -164,20 +164,20 @@ describe("moving people", () => {
     ]);
   });
 
-  it("gives a place to someone who had none, and takes a whole range from its first day", async () => {
+  it("gives a place to someone who had none, and covers a whole range from its first day", async () => {
     await move([one], "20", "2026-05-01");
     expect(await assignmentsOf(one)).toEqual([["[2026-05-01,)", "20", 0]]);
     await move([one], "", "2026-05-01");
     expect(await assignmentsOf(one)).toEqual([["[2026-05-01,)", null, 0]]);
   });
 
-  it("leaves who is there already alone and computes nothing for them", async () => {
+  it("leaves people alone who are already there and computes nothing for them", async () => {
     await assign(one, "[2026-03-21,)");
     expect((await move([one], "10")).answer).toEqual({ count: 0, job: null });
     expect(await historyOf(server.db, "person", one)).toEqual([]);
   });
 
-  it("computes their days again from the day on", async () => {
+  it("recomputes their days from that day on", async () => {
     const { answer } = await move([one], "20", "2026-05-01");
     const job = await server.db
       .selectFrom("job")
@@ -190,7 +190,7 @@ describe("moving people", () => {
     });
   });
 
-  it("moves all of a section, and none when one of those named is not there", async () => {
+  it("moves all of a section, and nobody when one of the named people does not exist", async () => {
     await buildSection(server.db, { code: "80", name: "موقت" });
     await buildPerson(server.db, { personnel_number: "8801", section_code: "80" });
     await buildPerson(server.db, { personnel_number: "8802", section_code: "80", is_active: false });
@@ -204,7 +204,7 @@ describe("moving people", () => {
     expect([answer.count, (await sectionOf("80")).people]).toEqual([2, 0]);
   });
 
-  it("moves thousands at once, a line of the history for each", async () => {
+  it("moves thousands at once, with a history entry for each", async () => {
     await sql`insert into person (personnel_number, name, section_code)
       select 'm' || n, 'پرسنل ' || n, '10' from generate_series(1, 2000) n`.execute(server.db);
     const whom = Array.from({ length: 2000 }, (_, index) => `m${index + 1}`);

@@ -25,17 +25,17 @@ async function namesOf(filter: { flag?: number; isHeld?: boolean }) {
 }
 
 describe("the list of patterns", () => {
-  it("keeps those that allow a flag", async () => {
+  it("can be filtered to those that allow a flag", async () => {
     expect(await namesOf({ flag: printReports })).toEqual(["چاپ‌کننده"]);
     expect(await namesOf({ flag: viewProfile })).toEqual(["بیننده", "چاپ‌کننده"]);
   });
 
-  it("keeps those that somebody holds, or nobody", async () => {
+  it("can be filtered to those that somebody holds, or nobody", async () => {
     expect(await namesOf({ isHeld: true })).toEqual(["چاپ‌کننده"]);
     expect(await namesOf({ isHeld: false })).toEqual(["بیننده", "خالی"]);
   });
 
-  it("narrows by both at once", async () => {
+  it("applies both filters at once", async () => {
     expect(await namesOf({ flag: viewProfile, isHeld: false })).toEqual(["بیننده"]);
   });
 });

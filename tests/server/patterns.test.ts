@@ -58,7 +58,7 @@ describe("a pattern", () => {
     ]);
   });
 
-  it("says under which field of the form a taken name stands", async () => {
+  it("reports a taken name under the field of the form", async () => {
     await buildPattern(server.db, { name: "تکراری" });
     const { envelope } = await server.ask(patterns.addPattern, admin, { name: "تکراری" });
     expect(envelope.Fields).toEqual({ name: envelope.Message });
@@ -77,7 +77,7 @@ describe("a pattern", () => {
     expect(error).toBe("pattern-name-taken");
   });
 
-  it("gives a name to one of two who ask for it at once", async () => {
+  it("gives a name to one of two who request it at once", async () => {
     const asked = await Promise.all(
       [1, 2, 3].map(() => server.ask(patterns.addPattern, admin, { name: "هم‌زمان" })),
     );
@@ -88,7 +88,7 @@ describe("a pattern", () => {
     ]);
   });
 
-  it("refuses a change that was based on an older version, and does nothing", async () => {
+  it("refuses a change based on an older version, and does nothing", async () => {
     const id = await buildPattern(server.db, { name: "نسخه" });
     const first = await server.ask(patterns.updatePatternPermission, admin, {
       id,
@@ -100,7 +100,7 @@ describe("a pattern", () => {
     expect(await patternOf(id)).toMatchObject({ name: "نسخه", permission: [viewProfile], version: 2 });
   });
 
-  it("holds admin flags once each and refuses a flag there is not", async () => {
+  it("holds admin flags once each and refuses an unknown flag", async () => {
     const id = await buildPattern(server.db, { name: "پرچم", flags: [viewProfile] });
     await server.ask(patterns.updatePatternPermission, admin, {
       id,
@@ -122,7 +122,7 @@ describe("a pattern", () => {
     ]);
   });
 
-  it("is no more after it was deleted, and its records keep what it gave them", async () => {
+  it("no longer exists after it was deleted, and its records keep what it gave them", async () => {
     const id = await buildPattern(server.db, { name: "رفتنی", flags: [viewProfile] });
     const record = await buildSectionAdmin(server.db, { personnel_number: employee, section_code: "10" });
     await server.ask(patterns.dedicatePattern, admin, { patternId: id, recordId: record });
@@ -168,14 +168,14 @@ describe("the approval rights of a pattern", () => {
     expect(await patternOf(patternId)).toMatchObject({ rights: 1, version: 1 });
   });
 
-  it("may name a type that is out of use, but none that never was", async () => {
+  it("may name a type that is out of use, but not an unknown one", async () => {
     const patternId = await buildPattern(server.db, { name: "نوع" });
     const old = await server.ask(patterns.addMissionRight, admin, { patternId, code: "9", statusCode: 1 });
     const unknown = await server.ask(patterns.addLeaveRight, admin, { patternId, code: "9", statusCode: 1 });
     expect([old.error, unknown.error]).toEqual([undefined, "unknown-type"]);
   });
 
-  it("are taken away by kind and type", async () => {
+  it("are removed by kind and type", async () => {
     const patternId = await buildPattern(server.db, {
       name: "حذف",
       rights: [
@@ -232,7 +232,7 @@ describe("the approval rights of a pattern", () => {
   ]);
 });
 
-describe("dedicating a pattern", () => {
+describe("applying a pattern", () => {
   const ofOther = { personnelNumber: otherManager, sectionCode: "20" };
   const drift = async () => (await server.ask(patterns.getPatternOfRecord, otherManager, ofOther)).answer;
 
@@ -337,14 +337,14 @@ describe("the list of patterns", () => {
     expect((await names({ sort: "-rights" }))[0]).toBe("ژاله");
   });
 
-  it("is paged, and tells how many there are in all, also past the end", async () => {
+  it("is paged, with the total number, also past the end", async () => {
     const { answer } = await server.ask(patterns.getPatternList, admin, { page: 2, pageSize: 3 });
     expect([answer.items.map(({ name }) => name), answer.total]).toEqual([["یک ۲"], 4]);
     const past = await server.ask(patterns.getPatternList, admin, { page: 9, pageSize: 3 });
     expect(past.answer).toEqual({ items: [], total: 4 });
   });
 
-  it("is searched in folded spelling, and a wildcard is a letter like others", async () => {
+  it("is searched in folded spelling, where a wildcard is an ordinary letter", async () => {
     expect(await names({ search: "يك2" })).toEqual(["یک ۲"]);
     expect(await names({ search: "%" })).toEqual([]);
   });

@@ -23,7 +23,7 @@ const has = ({ answer }: { answer: { items: { personnelNumber: string }[] } }) =
   answer.items.some(({ personnelNumber }) => personnelNumber === neighbour);
 const days = (from: string, to: string) => ({ from, to });
 
-it("stays in the lists of the days when they were there", async () => {
+it("are in the lists of the days when they were there", async () => {
   expect(has(await server.ask(io.getPunchesOnDate, admin, { date: "2026-05-03" }))).toBe(true);
   expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-02", "2026-05-07")))).toBe(true);
   expect(has(await server.ask(io.getIncompleteDays, admin, days(lastDay, lastDay)))).toBe(true);
@@ -31,7 +31,7 @@ it("stays in the lists of the days when they were there", async () => {
   expect(has(await server.ask(personnel.getPresentPersonnel, admin, { date: "2026-05-03" }))).toBe(true);
 });
 
-it("is in no list of a day after the last", async () => {
+it("are in no list of a day after the last", async () => {
   expect(has(await server.ask(io.getPunchesOnDate, admin, { date: "2026-05-05" }))).toBe(false);
   expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-05", "2026-05-07")))).toBe(false);
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-05" }))).toBe(false);

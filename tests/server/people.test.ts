@@ -144,7 +144,7 @@ describe("a new person", () => {
     expect(error).toBe("weak-password");
   });
 
-  it("says under which fields of the form the mistakes stand", async () => {
+  it("reports the mistakes under the fields of the form", async () => {
     const taken = await server.ask(
       people.addPerson,
       admin,
@@ -156,7 +156,7 @@ describe("a new person", () => {
 });
 
 describe("a change of place", () => {
-  it("counts from its day on, the days before keep the old one, and the days are computed again", async () => {
+  it("applies from its day on, the days before keep the old place, and the days are recomputed", async () => {
     await recomputeDays(server.db, {
       personnelNumbers: ["5001"],
       from: "2026-05-01",
@@ -289,7 +289,7 @@ describe("the list of personnel", () => {
   });
 });
 
-it("tells the employment types in use once each, in Persian order, for others to be spelled alike", async () => {
+it("lists the employment types in use once each, in Persian order, so that others can be spelled alike", async () => {
   const set = (personnelNumber: string, employment_type: string) =>
     server.db
       .updateTable("person")
@@ -334,7 +334,7 @@ describe("a file of people", () => {
     { personnelNumber: "2001", sectionCode: "20" },
   ];
 
-  it("is tried without writing: new, changed, same, and each mistake at its cell", async () => {
+  it("is checked without writing: new, changed, same, and each mistake at its cell", async () => {
     const { answer } = await server.ask(people.importPersonnel, admin, { rows });
     expect(answer.rows.map(({ outcome }) => outcome)).toEqual([
       "new",
@@ -360,7 +360,7 @@ describe("a file of people", () => {
     );
   });
 
-  it("is written by one job that leaves the wrong rows out", async () => {
+  it("is written by one job that skips the wrong rows", async () => {
     const password = await sealFor(server, admin, "Avval@1405");
     const { answer } = await server.ask(people.importPersonnel, admin, {
       rows,

@@ -152,7 +152,7 @@ it("counts just what the list behind each figure shows", async () => {
   await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
 });
 
-it("reminds whoever decides and who stands in for them today, and says when it last did", async () => {
+it("reminds deciders and their deputies of today, and says when it last did", async () => {
   const { db, clock } = server;
   const own = { section_code: "10", submitted_at: clock.now, type_code: "1" };
   const day = { first_day: "2026-04-12", last_day: "2026-04-12" };
@@ -184,7 +184,7 @@ it("reminds whoever decides and who stands in for them today, and says when it l
   expect((await state()).remindedAt.pending).toBe(clock.now.toISOString());
 });
 
-it("reminds whoever must correct what went back: its person, and whoever filed it for them", async () => {
+it("reminds everyone who must correct a returned request: its owner, and whoever filed it for them", async () => {
   const { db, clock } = server;
   const day = { first_day: "2026-04-13", last_day: "2026-04-13", submitted_at: clock.now };
   const returned = { section_code: "10", status: "ReturnRequest", waiting_degree: null, ...day } as const;
@@ -208,7 +208,7 @@ it("reminds whoever must correct what went back: its person, and whoever filed i
   expect((await state()).remindedAt).toMatchObject({ returned: clock.now.toISOString() });
 });
 
-it("reminds of everything at once: each of what concerns them, counted once, and nobody of what is not there", async () => {
+it("reminds of everything at once: each of what concerns them, counted once, and nobody of what does not exist", async () => {
   const { clock } = server;
   clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
   const before = await state();
@@ -224,7 +224,7 @@ it("reminds of everything at once: each of what concerns them, counted once, and
   expect([await subjectsOf(employee), await subjectsOf(manager)]).toEqual(had.map((count) => count + 1));
 });
 
-it("shows whom it would remind of what before it does, and reminds nobody twice of the same on a day", async () => {
+it("shows in advance whom it would remind of what, and reminds nobody twice of the same on a day", async () => {
   const { clock } = server;
   const preview = async () =>
     (await server.ask(periodClose.previewReminders, admin, of)).answer.map(({ about, people }) => [
@@ -258,7 +258,7 @@ it("shows whom it would remind of what before it does, and reminds nobody twice 
   expect(answer).toEqual({ people: 1, leftOut: 1 });
 });
 
-it("closes over open matters only with a reason, and only as typed", async () => {
+it("closes with open matters only with a reason, and only when confirmed by typing", async () => {
   const ask = async (changes: object) =>
     (await server.ask(periodClose.close, admin, { ...close, version: await version(), ...changes })).error;
   expect(await ask({ confirmation: "1405/2" })).toBe("confirmation-differs");
@@ -268,7 +268,7 @@ it("closes over open matters only with a reason, and only as typed", async () =>
   expect(await ask({ reason: "again" })).toBe("period-closed-already");
 });
 
-it("keeps a closed period as it was paid, and gives the same file after it was open again", async () => {
+it("keeps a closed period as it was paid, and gives the same file after it was reopened", async () => {
   const { db } = server;
   const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
     name: "سامانه حقوق",
@@ -313,7 +313,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was o
   ]);
 });
 
-it("pays the people of the period, in the sections of its last day, whoever comes or moves later", async () => {
+it("pays the people of the period, in the sections of its last day, whoever joins or moves later", async () => {
   const { db } = server;
   const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
     name: "بخش‌ها",
@@ -394,7 +394,7 @@ describe("the places of a closed period", () => {
     expect(paid).toContain(`${manager},10`);
   });
 
-  it("are not moved by moving people, and those moved later, or gone by then, are paid as they were", async () => {
+  it("are not changed by moving people, and those who move later, or have left by then, are paid as they were", async () => {
     const move = (from: string) =>
       server.ask(calls.organisation.movePersonnel, admin, {
         ...{ personnelNumbers: [employee, manager], sectionCode: "20", from },
@@ -407,7 +407,7 @@ describe("the places of a closed period", () => {
     expect(await file()).toBe(paid);
   });
 
-  it("are not moved by a file of people, which says what the form says", async () => {
+  it("are not changed by a file of people, which gets the same refusal as the form", async () => {
     await buildPerson(server.db, { personnel_number: "1998", section_code: "10" });
     await server.db
       .insertInto("work_assignment")
@@ -435,7 +435,7 @@ describe("the places of a closed period", () => {
     for (const { errors } of trial.slice(0, 3)) expect(errors).toEqual(refused.envelope.Fields);
   });
 
-  it("are not moved by a file that was sent before the period was closed", async () => {
+  it("are not changed by a file that was sent before the period was closed", async () => {
     const { db, clock } = server;
     const before = await placesOf(employee);
     const setClosed = (closed_at: Date | null) =>

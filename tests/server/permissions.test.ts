@@ -163,8 +163,8 @@ scenarios(() => server, permissions.getSectionPermissions, [
   },
 ]);
 
-describe("giving permissions", () => {
-  it("gives a person a set of their own, once each, and resets it to the next level", async () => {
+describe("setting permissions", () => {
+  it("gives a person their own set without duplicates, and resets it to the next level", async () => {
     const personnelNumber = "3101";
     await server.ask(permissions.updatePermission, admin, {
       personnelNumber,
@@ -203,7 +203,7 @@ describe("giving permissions", () => {
     expect([await listOf(neighbour), answer.person, answer.source]).toEqual([[], [], "person"]);
   });
 
-  it("gives sections a set and takes it away again", async () => {
+  it("gives sections a set and removes it again", async () => {
     const sectionCodes = ["10", "20"];
     const given = await server.ask(permissions.updateSectionsPermission, admin, {
       sectionCodes,
@@ -227,7 +227,7 @@ describe("giving permissions", () => {
     ]);
   });
 
-  it("refuses a set that was based on an older one, and says which version there is now", async () => {
+  it("refuses a set based on an older version, and says which version is the present one", async () => {
     const versionOf = async (sectionCode: string) =>
       (await server.ask(permissions.getSectionPermissions, admin, { sectionCode })).answer.version;
     const late: Record<string, (version: number) => Promise<{ error?: string }>> = {

@@ -47,7 +47,7 @@ describe("changing one's password", () => {
       password: await sealFor(server, personnelNumber, password),
     });
 
-  it("sets the new one, frees from having to, and ends every other session", async () => {
+  it("sets the new one, ends the duty to change it, and ends every other session", async () => {
     const here = await signInAs(server.db, employee, testNow);
     const elsewhere = await signInAs(server.db, employee, testNow);
     const { error } = await change(here, newPassword);
@@ -63,12 +63,12 @@ describe("changing one's password", () => {
     expect(line).toEqual({ actor: employee, action: "change-password", before: null, after: null });
   });
 
-  it("takes Persian digits for Latin ones, as signing in does", async () => {
+  it("treats Persian digits as Latin ones, as signing in does", async () => {
     await change(await signInAs(server.db, employee, testNow), "New-Words۲");
     expect(await isPassword((await rowOf(employee)).password_hash, "New-Words2")).toBe(true);
   });
 
-  it("wants the old one proved within ten minutes", async () => {
+  it("requires the old one proved within ten minutes", async () => {
     const session = await signInAs(server.db, employee, testNow);
     server.clock.now = new Date(testNow.getTime() + 11 * 60_000);
     expect((await change(session, newPassword)).error).toBe("proof-needed");
@@ -125,7 +125,7 @@ describe("the web administrator", () => {
     expect((await server.ask(sections.getAllSections, theirs)).error).toBe("not-signed-in");
   });
 
-  it("changes nobody's when one is unknown", async () => {
+  it("changes nobody's password when one person is unknown", async () => {
     const before = (await rowOf(employee)).password_hash;
     const { error } = await server.ask(personnel.changePasswordByAdmin, admin, {
       personnelNumbers: [employee, "9999"],
@@ -193,7 +193,7 @@ describe("a directory name", () => {
     expect((await give(employee, "ALI.K")).error).toBeUndefined();
   });
 
-  it("lets its person use the directory, until it is taken away", async () => {
+  it("lets its person use the directory, until it is removed", async () => {
     const own = { personnelNumber: employee };
     await server.ask(personnel.changeSetting, employee, { ...own, useActiveDirectory: true });
     expect((await server.ask(personnel.usesActiveDirectory, employee, own)).answer).toEqual({ isUsed: true });
@@ -204,7 +204,7 @@ describe("a directory name", () => {
     expect(await nameOf(employee)).toBeNull();
   });
 
-  it("signs nobody in silently any more once it has changed", async () => {
+  it("no longer signs anyone in silently once it has changed", async () => {
     await give(employee, "first");
     await server.db
       .insertInto("remembered_device")
@@ -240,7 +240,7 @@ describe("a directory name", () => {
 });
 
 describe("personal settings", () => {
-  it("change only what is given", async () => {
+  it("change only the given values", async () => {
     const own = { personnelNumber: employee };
     await server.ask(personnel.changeSetting, employee, { ...own, palette: 3, language: "en" });
     await server.ask(personnel.changeSetting, employee, { ...own, theme: "dark-theme" });
@@ -252,7 +252,7 @@ describe("personal settings", () => {
     });
   });
 
-  it("of the web administrator are kept with the account", async () => {
+  it("of the web administrator are stored with the account", async () => {
     await server.ask(personnel.changeSetting, admin, { personnelNumber: admin, palette: 4 });
     const account = await server.db
       .selectFrom("account")

@@ -61,12 +61,12 @@ describe("the lists of people", () => {
   const listed = async (as: string, input: object = {}) =>
     numbersOf((await server.ask(personnel.getPersonnel, as, input)).answer);
 
-  it("hold the people of a manager's sections, and no others", async () => {
+  it("contain the people of a manager's sections, and no others", async () => {
     expect(await listed(manager, { sort: "personnelNumber" })).toEqual([employee, deputy, manager]);
     expect(await listed(groupFreeManager, { sort: "personnelNumber" })).toEqual([loner, groupFreeManager]);
   });
 
-  it("hold everyone for the web administrator, or what a manager they name sees", async () => {
+  it("contain everyone for the web administrator, or what a named manager sees", async () => {
     expect(await listed(admin)).toHaveLength(7);
     expect(await listed(admin, { adminPersonnelNumber: admin })).toHaveLength(7);
     expect(await listed(admin, { adminPersonnelNumber: otherManager, sort: "personnelNumber" })).toEqual([
@@ -87,7 +87,7 @@ describe("the lists of people", () => {
     await server.db.deleteFrom("person").where("personnel_number", "=", "90").execute();
   });
 
-  it("are narrowed to the records that carry a flag", async () => {
+  it("are filtered to the records that carry a flag", async () => {
     const inReach = async (as: string, permission: number) =>
       (await server.ask(personnel.getPersonnelInReach, as, { permission })).answer.total;
     expect(await inReach(deputy, adminFlags.viewPresence)).toBe(3);
@@ -264,7 +264,7 @@ describe("the approval chain of a request", () => {
     },
   ]);
 
-  it("leaves out whoever has left the organisation", async () => {
+  it("leaves out people who have left the organisation", async () => {
     const setActive = (is_active: boolean) =>
       server.db.updateTable("person").set({ is_active }).where("personnel_number", "=", deputy).execute();
     await setActive(false);
@@ -291,7 +291,7 @@ describe("a personal calendar", () => {
     await server.db.deleteFrom("work_assignment").execute();
   });
 
-  it("tells of each day what it is, its hours and its holiday", async () => {
+  it("shows for each day its type, its hours and its holiday", async () => {
     const { answer } = await server.ask(personnel.getPersonCalendar, employee, {
       personnelNumber: employee,
       from: "2026-05-13",

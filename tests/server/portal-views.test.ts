@@ -66,7 +66,7 @@ describe("saved views", () => {
     await server.ask(portal.deleteView, manager, { id: answer.id });
   });
 
-  it("are taken away by their owner alone, twice without complaint", async () => {
+  it("are deleted by their owner alone, and deleting twice is no error", async () => {
     const { answer } = await server.ask(portal.saveView, manager, view);
     for (const who of [employee, admin]) {
       expect((await server.ask(portal.renameView, who, { id: answer.id, name: "نام" })).error).toBe(
@@ -85,7 +85,7 @@ describe("shared views", () => {
   const names = async (who: string) =>
     (await server.ask(portal.listViews, who, { resource: "shared" })).answer.map(({ name }) => name);
 
-  it("are renamed for everyone, and not to a name that is there", async () => {
+  it("are renamed for everyone, and not to an existing name", async () => {
     const { answer } = await server.ask(portal.saveView, admin, shared);
     await server.ask(portal.saveView, admin, { ...shared, name: "دیگر" });
     expect((await server.ask(portal.renameView, manager, { id: answer.id, name: "نو" })).error).toBe(
@@ -97,7 +97,7 @@ describe("shared views", () => {
     expect(await names(employee)).toEqual(["دیگر", "نو"]);
   });
 
-  it("of someone else are the web administrator's to take away", async () => {
+  it("of someone else are only deleted by the web administrator", async () => {
     const { id } = await server.db
       .insertInto("saved_view")
       .values({ owner: manager, resource: "shared", name: "از سرپرست", query: "", is_shared: true })
@@ -113,7 +113,7 @@ describe("searching people", () => {
   const found = async (who: string, text: string) =>
     (await server.ask(portal.searchPersonnel, who, { text })).answer.map((one) => one.personnelNumber);
 
-  it("finds active people by any spelling of a name, those it begins first", async () => {
+  it("finds active people by any spelling of a name, those beginning with it first", async () => {
     expect(await found(manager, "كريمي")).toEqual(["1102", "1101"]);
     expect(await found(manager, "علیپور")).toEqual(["1101"]);
   });
@@ -128,7 +128,7 @@ describe("searching people", () => {
     expect((await found(admin, "کریمی")).sort()).toEqual(["1101", "1102", "2101"]);
   });
 
-  it("takes a wildcard for a letter and an empty text for nothing", async () => {
+  it("treats a wildcard as a letter and finds nothing for an empty text", async () => {
     expect([await found(admin, "%"), await found(admin, "_"), await found(admin, " \u200c")]).toEqual([
       [],
       [],
@@ -150,7 +150,7 @@ describe("searching people", () => {
 });
 
 describe("the types of requests", () => {
-  it("are those in force, in their own order", async () => {
+  it("are the active ones, in their own order", async () => {
     await buildRequestType(server.db, { kind: "mission", code: "1", name: "شهری", name_en: "Local" });
     await buildRequestType(server.db, {
       kind: "leave",

@@ -60,7 +60,7 @@ describe("who is there", () => {
     return answer.items.map(({ personnelNumber, state }) => [personnelNumber, state]);
   };
 
-  it("is told from today's punches, requests and shifts", async () => {
+  it("follows from today's punches, requests and shifts", async () => {
     expect(await states(admin)).toEqual([
       ["1101", "present"],
       ["1102", "late"],
@@ -72,7 +72,7 @@ describe("who is there", () => {
     ]);
   });
 
-  it("comes with the first entry, the last exit and the lateness", async () => {
+  it("includes the first entry, the last exit and the lateness", async () => {
     const { answer } = await server.ask(personnel.getAttendanceStatus, admin, { search: "1102" });
     expect(answer.items).toEqual([
       {
@@ -90,7 +90,7 @@ describe("who is there", () => {
     ]);
   });
 
-  it("parts the present from the absent, with the whole number of each", async () => {
+  it("separates the present from the absent, with the total of each", async () => {
     const input = { search: "حاضر", page: 1, pageSize: 1 };
     const present = await server.ask(personnel.getPresentPersonnel, admin, input);
     const absent = await server.ask(personnel.getAbsentPersonnel, admin, input);
@@ -98,7 +98,7 @@ describe("who is there", () => {
     expect([numbersOf(absent.answer), absent.answer.total]).toEqual([["1105"], 1]);
   });
 
-  it("is sorted by worry and paged", async () => {
+  it("is sorted by urgency and paged", async () => {
     expect((await states(admin, { sort: "state", page: 1, pageSize: 2 })).map(([, state]) => state)).toEqual([
       "notIn",
       "late",
@@ -113,7 +113,7 @@ describe("who is there", () => {
     server.clock.now = new Date("2026-05-13T05:30:00Z");
   });
 
-  it("is told of a day that is over as it ended", async () => {
+  it("gives a past day as it ended", async () => {
     await buildPunches(server.db, "1101", "2026-05-12", "07:00", "15:00");
     const found = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
       date: "2026-05-12",
@@ -123,7 +123,7 @@ describe("who is there", () => {
     expect(numbersOf(found.answer)).toEqual(["1101", "1106"]);
   });
 
-  it("names all who are not there, for whatever reason, without a condition", async () => {
+  it("without a filter names all who are not there, for whatever reason", async () => {
     const found = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
       date: today,
       sectionCode: "30",
@@ -131,7 +131,7 @@ describe("who is there", () => {
     expect(numbersOf(found.answer)).toEqual(["1103", "1104", "1105"]);
   });
 
-  it("is told to a manager by the flag of the list", async () => {
+  it("is shown to a manager by the flag of the list", async () => {
     const input = { search: "حاضر" };
     const present = await server.ask(personnel.getPresentPersonnel, otherManager, input);
     const absent = await server.ask(personnel.getAbsentPersonnel, otherManager, input);

@@ -54,7 +54,7 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
       expect(columns).toContainEqual(expect.objectContaining({ name: "version", type: "integer" }));
     });
 
-    it("wants nothing that no form gives", async () => {
+    it("requires nothing that no form provides", async () => {
       const given = new Set([
         "version",
         ...Object.keys(fixed),
@@ -66,7 +66,7 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
       expect(unasked).toEqual([]);
     });
 
-    it("tells its rows apart by its key", async () => {
+    it("identifies its rows by its key", async () => {
       const { rows } = await sql<{ name: string }>`
         select a.attname as name from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
@@ -78,7 +78,7 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
       expect(names).toEqual(keys.sort());
     });
 
-    it("is named by tables that there are", async () => {
+    it("is referenced by existing tables", async () => {
       for (const { table: other, column, and = {} } of usedIn) {
         const names = (await columnsOf(other)).map(({ name }) => name);
         expect(names).toEqual(expect.arrayContaining([column, ...Object.keys(and)]));

@@ -67,7 +67,7 @@ const bytesOf = async (as: string, changes: object = {}) =>
   Buffer.from((await ask(as, changes)).answer as unknown as Uint8Array);
 
 describe("a report as a file", () => {
-  it("is refused to whoever may not see the report, or may not take it away", async () => {
+  it("is refused to someone who may not see the report, or may not export it", async () => {
     expect((await ask(guest)).error).toBe("not-signed-in");
     expect((await ask(employee)).error).toBe("not-allowed");
     expect((await ask(admin, { report: "nothing" })).error).toBe("invalid-input");
@@ -76,7 +76,7 @@ describe("a report as a file", () => {
     expect(await historyOf(server.db, "report", "day-work")).toEqual([]);
   });
 
-  it("holds the rows of the view in its order, days and times as text, lengths to be summed, the sum at the end", async () => {
+  it("has the rows of the view in its order, days and times as text, lengths that can be summed, the sum at the end", async () => {
     const [head, ...rows] = await sheetOf(admin);
     const { answer } = await server.ask(work.getDayWorkOfPersonnel, admin, { ...range, sort: "-presence" });
     expect(head).toEqual(asked.columns.map(({ title }) => title));
@@ -89,12 +89,12 @@ describe("a report as a file", () => {
     expect(rows.map((row) => minutesOf(row[5]))).toEqual([...presence, answer.sum.presence]);
   });
 
-  it("has only people of the sections whose record lets it be taken away", async () => {
+  it("has only people of the sections whose record permits exporting", async () => {
     const people = new Set((await rowsOf(manager)).map((row) => row[1]));
     expect(people).toEqual(new Set([employee, manager]));
   });
 
-  it("is the whole view or none: where sections of it may not be taken away, it says which may", async () => {
+  it("is the whole view or none: where sections of it may not be exported, it says which may", async () => {
     const { db } = server;
     const added = { section_code: "20", flags: [adminFlags.viewDayWork], is_manager: false };
     const id = await buildSectionAdmin(db, { personnel_number: manager, ...added });
@@ -117,7 +117,7 @@ describe("a report as a file", () => {
     expect(await rowsOf(manager)).toHaveLength(view.answer.total);
   });
 
-  it("is known afterwards: who took it, what of it, how much and as what", async () => {
+  it("is recorded: who exported it, what of it, how much and in which format", async () => {
     const lines = () => historyOf(server.db, "report", "absences");
     const absences = { report: "absences", asked: { ...range, sort: "date", search: neighbour, made: "up" } };
     await ask(employee, absences);
@@ -131,7 +131,7 @@ describe("a report as a file", () => {
     expect(await lines()).toEqual([{ actor: admin, action: "export", before: null, after }]);
   });
 
-  it("runs from the right in Persian and keeps its head in sight", async () => {
+  it("is right-to-left in Persian and keeps its header visible", async () => {
     const { unzipSync, strFromU8 } = await import("fflate");
     const { "xl/worksheets/sheet1.xml": sheet } = unzipSync(await bytesOf(admin));
     const xml = strFromU8(sheet as Uint8Array);

@@ -76,7 +76,7 @@ describe("a report on paper", () => {
     expect((await print(admin)).answer.printedBy).toEqual({ name: null, username: admin });
   });
 
-  it("is refused to whoever may not see the report, and for columns and reports there are not", async () => {
+  it("is refused to someone who may not see the report, and for unknown columns and reports", async () => {
     expect((await print(guest)).error).toBe("not-signed-in");
     await holds(employee, [], [printDailyWork]);
     expect((await print(employee)).error).toBe("not-allowed");
@@ -141,7 +141,7 @@ describe("a report on paper", () => {
     expect(people(await print(manager))).toContain(neighbour);
   });
 
-  it("is refused before it is read where nobody would print that much", async () => {
+  it("is refused before it is read when nobody would print that much", async () => {
     const list = { report: "section-personnel", columns: ["personnelNumber"], asked: { sort: "name" } };
     expect((await print(admin, list)).answer.rows.length).toBeGreaterThan(0);
     await sql`

@@ -101,7 +101,7 @@ describe("scheduling a view", () => {
     { as: admin, expect: { answer: [] } },
   ]);
 
-  it("is a manager's who may see the report, and the administrator's, of views that are in their lists", async () => {
+  it("is for managers who may see the report, and the administrator, with views in their lists", async () => {
     const { id } = await viewOf(manager);
     expect((await add(guest, id)).error).toBe("not-signed-in");
     expect((await add(employee, id)).error).toBe("not-allowed");
@@ -123,7 +123,7 @@ describe("scheduling a view", () => {
     expect((await add(admin, (await viewOf(admin, "", "people")).id)).error).toBe("invalid-input");
   });
 
-  it("takes a day that its rhythm has, once for each time", async () => {
+  it("requires a day that its rhythm has, once for each time", async () => {
     const { id } = await viewOf(manager);
     for (const when of [{ every: "week" }, { every: "week", day: 7 }, { every: "month", day: 0 }] as const)
       expect((await add(manager, id, when)).error).toBe("schedule-day-missing");
@@ -156,7 +156,7 @@ describe("scheduling a view", () => {
     expect(await listed(manager)).toEqual([]);
   });
 
-  it("is given another time or view by its owner alone, and not over what they have not seen", async () => {
+  it("gets another time or view by its owner alone, and not over unseen changes", async () => {
     const [first, second] = [await viewOf(manager), await viewOf(manager, "when=today")];
     const { id, version } = (await add(manager, first.id)).answer;
     const weekly = { id, version, viewId: second.id, every: "week", day: 3, minute: 600 } as const;
@@ -191,7 +191,7 @@ describe("scheduling a view", () => {
     );
   });
 
-  it("stays paused when it is edited, and goes on with a view in the place of one that was deleted", async () => {
+  it("stays paused when it is edited, and continues with a view that replaces a deleted one", async () => {
     const [kept, gone] = [await viewOf(manager), await viewOf(manager)];
     const when = { every: "day", minute: 600 } as const;
     const paused = (await add(manager, kept.id)).answer;
@@ -213,7 +213,7 @@ describe("scheduling a view", () => {
 });
 
 describe("a scheduled report", () => {
-  it("comes to a manager's inbox with their sections only, and leads to just these days", async () => {
+  it("goes to a manager's inbox with their sections only, and links to just these days", async () => {
     const view = await viewOf(manager, "when=yesterday&sectionCode=10&sort=name&page=3");
     await add(manager, view.id);
     await runAt(atEight(thursday));
@@ -232,7 +232,7 @@ describe("a scheduled report", () => {
     expect((await toldOf(manager))[0]?.read_at).toEqual(server.clock.now);
   });
 
-  it("comes to the administrator by the bell, of everyone, and leads to the report itself", async () => {
+  it("goes to the administrator by the bell, about everyone, and links to the report itself", async () => {
     await add(admin, (await viewOf(admin)).id);
     await runAt(atEight(thursday));
     const [told] = await toldOf(admin);
@@ -244,7 +244,7 @@ describe("a scheduled report", () => {
     expect(await server.db.selectFrom("message").select("id").execute()).toEqual([]);
   });
 
-  it("comes once at its time, whichever servers look and however often", async () => {
+  it("is sent once at its time, whichever servers look and however often", async () => {
     await add(manager, (await viewOf(manager)).id);
     await runAt(new Date("2026-05-14T04:29:59Z"));
     expect(await inboxOf(manager)).toHaveLength(0);
@@ -254,7 +254,7 @@ describe("a scheduled report", () => {
     expect((await listed(manager))[0]?.nextAt).toBe("2026-05-15T04:30:00.000Z");
   });
 
-  it("comes once for the times that passed without a server, about the day it was meant for", async () => {
+  it("is sent once for the times that passed without a server, about the day it was scheduled for", async () => {
     await add(manager, (await viewOf(manager)).id);
     // Sunday at six: Saturday's was the last that was missed.
     await runAt(new Date("2026-05-17T02:30:00Z"));
@@ -263,7 +263,7 @@ describe("a scheduled report", () => {
     expect((await listed(manager))[0]?.nextAt).toBe("2026-05-17T04:30:00.000Z");
   });
 
-  it("is neither lost nor doubled when the server dies while it is made", async () => {
+  it("is neither lost nor doubled when the server dies while creating it", async () => {
     await add(manager, (await viewOf(manager)).id);
     await add(admin, (await viewOf(admin)).id);
     server.clock.now = atEight(thursday);
@@ -279,7 +279,7 @@ describe("a scheduled report", () => {
     expect([await inboxOf(manager), await toldOf(admin)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("does not come to who may not see it any more, and says why until it comes again", async () => {
+  it("is not sent to someone who may not see it any more, and says why until it is sent again", async () => {
     await add(manager, (await viewOf(manager)).id);
     const put = (permission: number[] | null) =>
       server.db.updateTable("person").set({ permission }).where("personnel_number", "=", manager).execute();
@@ -296,7 +296,7 @@ describe("a scheduled report", () => {
     expect((await listed(manager))[0]?.problem).toBeNull();
   });
 
-  it("does not come to who is inactive, or of a view that was deleted; others still get theirs", async () => {
+  it("is not sent to someone inactive, or with a deleted view; others still get theirs", async () => {
     const view = await viewOf(manager);
     await add(manager, view.id);
     await add(otherManager, (await viewOf(otherManager)).id);

@@ -35,7 +35,7 @@ async function monthTables(): Promise<number> {
 describe("work computed again from a year of the other calendar", () => {
   const { recompute } = calls.portal;
 
-  it("is refused with the days it may be, in the calendar of whoever asks", async () => {
+  it("is refused with the permitted days, in the calendar of the caller", async () => {
     const days = { from: "1405-01-01", to: "2026-05-10" };
     const tables = await monthTables();
     const jobs = () => server.db.selectFrom("job").select("id").execute();
@@ -57,7 +57,7 @@ describe("work computed again from a year of the other calendar", () => {
     expect(await monthTables()).toBe(tables);
   });
 
-  it("makes no tables, even where nobody asked whether it may", async () => {
+  it("creates no tables, even where nothing checked the dates", async () => {
     const tables = await monthTables();
     const scope = {
       personnelNumbers: "all",
@@ -78,7 +78,7 @@ describe("every call that takes dates", () => {
     return dates.length > 0 ? [[call.name, call, dates] as const] : [];
   });
 
-  it("is looked at", () => {
+  it("is checked", () => {
     expect(dated.length).toBeGreaterThan(60);
   });
 

@@ -54,12 +54,12 @@ describe("signing in with a second factor", () => {
     expect(await signIn(employee, codeOf(secret, now()))).toBeUndefined();
   });
 
-  it("says nothing of it after a wrong password", async () => {
+  it("does not mention it after a wrong password", async () => {
     await turnOn(employee);
     expect(await signIn(employee, undefined, null, "Aa1!wrong")).toBe("wrong-password");
   });
 
-  it("takes a code once, in Persian digits too, from half a minute before or after, and none of before", async () => {
+  it("accepts a code once, in Persian digits too, from half a minute before or after, and no older one", async () => {
     const { secret } = await turnOn(employee);
     const code = codeOf(secret, now());
     const persian = code.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
@@ -74,7 +74,7 @@ describe("signing in with a second factor", () => {
     expect(await signIn(employee, codeOf(secret, now()))).toBe("wrong-second-factor");
   });
 
-  it("takes one code once even when two send it at the same moment", async () => {
+  it("accepts a code only once even when two send it at the same moment", async () => {
     const { secret } = await turnOn(employee);
     const code = codeOf(secret, now());
     const both = await Promise.all([signIn(employee, code), signIn(employee, code)]);
@@ -97,7 +97,7 @@ describe("signing in with a second factor", () => {
     expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
   });
 
-  it("takes each recovery code once, however it is typed, and the history tells how many are left", async () => {
+  it("accepts each recovery code once, however it is typed, and the history says how many are left", async () => {
     const { codes } = await turnOn(employee);
     expect(new Set(codes).size).toBe(10);
     const [first = "", second = ""] = codes;
@@ -112,7 +112,7 @@ describe("signing in with a second factor", () => {
     expect(answer).toMatchObject({ codesLeft: 8, since: testNow.toISOString() });
   });
 
-  it("is not asked of whoever proves their password again in a session of theirs", async () => {
+  it("is not required when someone proves their password again in their own session", async () => {
     await turnOn(employee);
     const own = await signInAs(server.db, employee, now());
     expect(await signIn(employee, undefined, own)).toBeUndefined();
@@ -120,7 +120,7 @@ describe("signing in with a second factor", () => {
     expect(await signIn(employee, undefined, others)).toBe("second-factor-needed");
   });
 
-  it("keeps secret and codes out of the database: neither is there as it is", async () => {
+  it("keeps secret and codes out of the database in plain text", async () => {
     const { secret, codes } = await turnOn(employee);
     const rows = {
       factors: await server.db.selectFrom("second_factor").selectAll().execute(),
@@ -133,7 +133,7 @@ describe("signing in with a second factor", () => {
 });
 
 describe("one's own second factor", () => {
-  it("counts from the first code of the app on, which may be given within a quarter of an hour", async () => {
+  it("is active from the first code of the app on, which may be given within a quarter of an hour", async () => {
     const { secret, uri } = (await server.ask(account.beginSecondFactor, employee)).answer;
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Hozur:${employee}\\?.*secret=${secret}`));
     expect(await signIn(employee)).toBeUndefined();
@@ -147,7 +147,7 @@ describe("one's own second factor", () => {
     expect(late.error).toBe("second-factor-not-begun");
   });
 
-  it("moves to another phone: the one before is good until the new one has shown its first code", async () => {
+  it("moves to another phone: the old one works until the new one has shown its first code", async () => {
     const old = await turnOn(employee);
     const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
     expect(await signIn(employee, codeOf(old.secret, now()))).toBeUndefined();
@@ -161,7 +161,7 @@ describe("one's own second factor", () => {
     expect(actions).toContain("replace-second-factor");
   });
 
-  it("gets new recovery codes, which make the earlier ones void", async () => {
+  it("gets new recovery codes, which invalidate the earlier ones", async () => {
     const { codes } = await turnOn(employee);
     const renewed = (await server.ask(account.renewRecoveryCodes, employee)).answer.codes;
     expect(await signIn(employee, codes[0])).toBe("wrong-second-factor");
@@ -169,7 +169,7 @@ describe("one's own second factor", () => {
     expect((await server.ask(account.renewRecoveryCodes, manager)).error).toBe("no-second-factor");
   });
 
-  it("is taken away, unless the settings ask for it", async () => {
+  it("can be removed, unless the settings require it", async () => {
     await turnOn(employee);
     await writeSetting(server.db, "secondFactorFor", "everyone");
     expect((await server.ask(account.removeSecondFactor, employee)).error).toBe("second-factor-required");
@@ -181,7 +181,7 @@ describe("one's own second factor", () => {
     });
   });
 
-  it("is touched only in a session that proved its password a moment ago", async () => {
+  it("can only be changed in a session that proved its password recently", async () => {
     await turnOn(employee);
     const own = await signInAs(server.db, employee, now());
     later(11 * 60);
@@ -189,7 +189,7 @@ describe("one's own second factor", () => {
       expect((await server.ask(call, own)).error, call.name).toBe("proof-needed");
   });
 
-  it("is nothing that an administrator sees who looks as that person", async () => {
+  it("is invisible to an administrator viewing as that person", async () => {
     const { answer } = await server.ask(calls.access.viewAs, admin, { personnelNumber: employee });
     const view = { token: answer.token, username: employee };
     for (const call of [account.getSecondFactor, account.getSessions, account.beginSecondFactor])
@@ -197,11 +197,11 @@ describe("one's own second factor", () => {
   });
 });
 
-describe("a second factor that the settings ask for", () => {
+describe("a second factor required by the settings", () => {
   const ask = async (who: Who) => (await server.ask(settings.readSettings, who)).error;
   const doSomething = async (who: Who) => (await server.ask(calls.sections.getAllSections, who)).error;
 
-  it("is set up before anything else by whom it is asked of", async () => {
+  it("must be set up before anything else", async () => {
     await writeSetting(server.db, "secondFactorFor", "administrators");
     expect(await doSomething(admin)).toBe("must-set-second-factor");
     expect(await doSomething(employee)).toBeUndefined();
@@ -217,7 +217,7 @@ describe("a second factor that the settings ask for", () => {
     expect(await doSomething(employee)).toBeUndefined();
   });
 
-  it("covers every administrator, in their own pages too, once it is asked of administrators", async () => {
+  it("covers every administrator, in their own pages too, once it is required of administrators", async () => {
     await buildAdministrator(server.db, "payroll");
     await buildAdministrator(server.db, "of-person", { personnelNumber: neighbour });
     await writeSetting(server.db, "secondFactorFor", "administrators");
@@ -244,7 +244,7 @@ describe("a second factor that the settings ask for", () => {
     expect(await doSomething(neighbour)).toBe("must-set-second-factor");
   });
 
-  it("is asked of no administrator who looks as somebody without one", async () => {
+  it("is not required of an administrator viewing as somebody without one", async () => {
     const { answer } = await server.ask(calls.access.viewAs, admin, { personnelNumber: employee });
     await writeSetting(server.db, "secondFactorFor", "everyone");
     expect(await doSomething({ token: answer.token, username: employee })).toBeUndefined();
@@ -255,7 +255,7 @@ describe("somebody who has lost their phone", () => {
   const removeFor = async (as: string, username: string) =>
     (await server.ask(account.removeSecondFactorOf, as, { username })).error;
 
-  it("is helped by the web administrator, who sees who has one; the history tells of it", async () => {
+  it("is helped by the web administrator, who sees who has one; the history records it", async () => {
     await turnOn(employee);
     await turnOn(manager);
     const list = async (search?: string) =>
@@ -277,7 +277,7 @@ describe("somebody who has lost their phone", () => {
     expect(await removeFor(admin, employee)).toBe("no-second-factor");
   });
 
-  it("is the web administrator: the setup account helps, and nobody helps themselves or the setup account so", async () => {
+  it("is the web administrator: the setup account helps, and nobody helps themselves or the setup account this way", async () => {
     await turnOn(admin);
     expect((await server.ask(account.getAdminSecondFactor, setup)).answer.since).toBe(testNow.toISOString());
     expect(await removeFor(admin, admin)).toBe("not-allowed");
@@ -288,7 +288,7 @@ describe("somebody who has lost their phone", () => {
     expect((await server.ask(account.getAdminSecondFactor, setup)).answer.since).toBeNull();
   });
 
-  it("is an administrator: another of no fewer rights helps, where the administrators are", async () => {
+  it("is an administrator: another with at least the same rights helps, on the page of administrators", async () => {
     const { removeAdministratorFactor: remove, getAdministrator } = calls.administrators;
     const { id } = await buildAdministrator(server.db, "planner", { rights: ["shifts.change"] });
     const keeper = ["administrators.read", "administrators.change"] as const;
@@ -309,7 +309,7 @@ describe("somebody who has lost their phone", () => {
     expect((await server.ask(remove, admin, { id })).error).toBe("no-second-factor");
   });
 
-  it("is helped by nobody whose own password was not proved a moment ago", async () => {
+  it("is helped by nobody whose own password was not proved recently", async () => {
     await turnOn(employee);
     const own = await signInAs(server.db, admin, now());
     later(11 * 60);

@@ -122,7 +122,7 @@ describe("a section-admin record", () => {
     } = await server.ask(sections.addAdmin, admin, { personnelNumber: neighbour, sectionCode: "30" }));
   });
 
-  it("starts with nothing, and the history tells who made it", async () => {
+  it("starts with nothing, and the history says who created it", async () => {
     expect(await adminOf(id)).toMatchObject({
       personnelNumber: neighbour,
       sectionCode: "30",
@@ -200,7 +200,7 @@ describe("a section-admin record", () => {
     });
   });
 
-  it("is given rights like a pattern, and drifts from its pattern when it is", async () => {
+  it("is given rights like a pattern, and then differs from its pattern", async () => {
     const patternId = await buildPattern(server.db, {
       name: "سرپرست انبار",
       flags: [viewProfile],
@@ -214,7 +214,7 @@ describe("a section-admin record", () => {
     expect(await adminOf(id)).toMatchObject({ rights: 1, hasDrifted: false });
   });
 
-  it("names the codes without which the rights it holds decide nothing", async () => {
+  it("names the codes without which its rights decide nothing", async () => {
     await server.ask(sections.addInOutRight, admin, { recordId: id, statusCode: 1 });
     await server.ask(sections.addOvertimeRight, admin, { recordId: id, statusCode: 2 });
     expect((await adminOf(id)).missingCodes).toEqual([]);
@@ -236,7 +236,7 @@ describe("a section-admin record", () => {
     expect((await adminOf(id)).hasDrifted).toBe(expected);
   });
 
-  it("counts as drifted by another degree, another type and a right that is missing", async () => {
+  it("counts as drifted by another degree, another type and a missing right", async () => {
     const patternId = await buildPattern(server.db, {
       name: "درجه",
       rights: [{ kind: "leave", code: "1", degree: 2 }],
@@ -253,7 +253,7 @@ describe("a section-admin record", () => {
     expect(drifted).toEqual([true, true, true]);
   });
 
-  it("goes with its rights when it is deleted, and the history keeps what it was", async () => {
+  it("is deleted with its rights, and the history keeps what it was", async () => {
     await server.ask(sections.addOvertimeRight, admin, { recordId: id, statusCode: 3 });
     await server.ask(organisation.deleteSectionAdmin, admin, { recordId: id });
     const again = await server.ask(organisation.deleteSectionAdmin, admin, { recordId: id });
@@ -302,7 +302,7 @@ describe("the list of section admins", () => {
 
 describe("what a manager may know of records", () => {
   const asked = { recordId: 0 };
-  it("is what stands in the sections they are an admin of", async () => {
+  it("is what is in the sections they are an admin of", async () => {
     const mine = await server.ask(sections.getAdmin, manager, { ...asked, recordId: own });
     const theirs = await server.ask(sections.getAdmin, manager, { ...asked, recordId: others });
     const none = await server.ask(sections.findLeaveRights, manager, { recordId: 404 });
@@ -419,7 +419,7 @@ describe("the sections of a manager", () => {
     },
   ]);
 
-  it("allow what their own flag says and no other", async () => {
+  it("allow what their own flag says and nothing else", async () => {
     const ask = async () =>
       (await server.ask(sections.canResetPassword, manager, { ...him, sectionCode: "30" })).answer.isAllowed;
     const before = await ask();
@@ -432,7 +432,7 @@ describe("the sections of a manager", () => {
   });
 });
 
-describe("the questions of the form", () => {
+describe("the checks of the form", () => {
   scenarios(() => server, sections.isDuplicateAdmin, [
     { as: manager, input: { personnelNumber: manager, sectionCode: "10" }, expect: { error: "not-allowed" } },
     {

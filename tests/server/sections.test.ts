@@ -34,7 +34,7 @@ describe("the list of section admins", () => {
   const numbers = async (input: object) =>
     (await server.ask(sections.getAdmins, admin, input)).answer.items.map((one) => one.personnelNumber);
 
-  it("tells of each record whose it is, for which section and from which pattern", async () => {
+  it("shows for each record its holder, its section and its pattern", async () => {
     const pattern = await buildPattern(server.db, { name: "سرپرست" });
     await server.db
       .updateTable("section_admin")
@@ -65,7 +65,7 @@ describe("the list of section admins", () => {
     });
   });
 
-  it("is searched by name, number and section name", async () => {
+  it("can be searched by name, number and section name", async () => {
     expect(await numbers({ search: "كارمند 39" })).toEqual(["3900"]);
     expect(await numbers({ search: "29" })).toEqual(["2900"]);
     expect(await numbers({ search: "فناوري" })).toEqual(["2900"]);

@@ -82,7 +82,7 @@ describe("sending a message", () => {
     });
   });
 
-  it("by an employee reaches the own section and whoever manages it, and nobody else", async () => {
+  it("by an employee reaches their own section and its managers, and nobody else", async () => {
     expect(await sentTo(employee, [colleague, manager])).toEqual([colleague, manager]);
     expect(await sentTo(employee, [sectionKey("10")])).toEqual([colleague, manager]);
     for (const target of [neighbour, otherManager, loner, sectionKey("20"), everyoneKey, "404"])
@@ -91,7 +91,7 @@ describe("sending a message", () => {
     expect(await sentTo(loner, [employee])).toBe("recipient-not-allowed");
   });
 
-  it("by a manager reaches the sections whose record lets them send", async () => {
+  it("by a manager reaches the sections whose record permits sending", async () => {
     expect(await sentTo(groupFreeManager, [loner])).toEqual([loner]);
     expect(await sentTo(manager, [sectionKey("10")])).toEqual([employee, colleague]);
     expect(await sentTo(manager, [sectionKey("20")])).toBe("recipient-not-allowed");
@@ -116,7 +116,7 @@ describe("sending a message", () => {
     });
   });
 
-  it("is shown with everyone it would reach, under the same rules, before anybody receives it", async () => {
+  it("is previewed with everyone it would reach, by the same rules, before anybody receives it", async () => {
     const reached = async (as: string, to: string[]) => {
       const { answer, error } = await server.ask(messages.previewRecipients, as, {
         to,
@@ -133,7 +133,7 @@ describe("sending a message", () => {
     expect(await server.db.selectFrom("message").select("id").execute()).toEqual([]);
   });
 
-  it("never comes back to the sender, and to nobody at all is refused", async () => {
+  it("never goes to the sender, and to nobody at all is refused", async () => {
     expect(await sentTo(employee, [employee, colleague])).toEqual([colleague]);
     expect(await sentTo(employee, [employee])).toBe("no-recipients");
     expect(await sentTo(manager, [sectionKey("404")])).toBe("recipient-not-allowed");
@@ -141,7 +141,7 @@ describe("sending a message", () => {
     expect(await server.db.selectFrom("message").select("id").execute()).toHaveLength(1);
   });
 
-  it("that must be read goes only to people one supervises, and holds them until they have read it", async () => {
+  it("that must be read goes only to people one supervises, and blocks them until they have read it", async () => {
     expect(await sentTo(employee, [colleague], { kind: "system" })).toBe("system-message-not-allowed");
     expect(await sentTo(otherManager, [neighbour], { kind: "system" })).toBe("system-message-not-allowed");
     const { answer } = await send(manager, [employee], { kind: "system" });
@@ -156,7 +156,7 @@ describe("sending a message", () => {
     const inboxOf = async (as: string) =>
       (await server.ask(messages.getInbox, as, { personnelNumber: as })).answer.items;
 
-    it("is for everybody who writes at all, and answered from their inbox", async () => {
+    it("is for everybody who may write at all, and answered from their inbox", async () => {
       expect(await sentTo(loner, [admin])).toEqual([admin]);
       const [received] = await inboxOf(admin);
       expect(received).toMatchObject({ ...text, senderNumber: loner, readAt: null });
@@ -194,7 +194,7 @@ describe("sending a message", () => {
     });
   });
 
-  it("takes the spec's form: fields in the body, the sender named twice", async () => {
+  it("accepts the spec's form: fields in the body, the sender named twice", async () => {
     const headers = await signInAs(server.db, employee, server.clock.now);
     const wire = {
       subject: "س",
@@ -207,7 +207,7 @@ describe("sending a message", () => {
     expect(await response.json()).toMatchObject({ ResultType: 1, Values: [{ recipients: 2 }] });
   });
 
-  it("is made once however often it is repeated", async () => {
+  it("happens once however often it is repeated", async () => {
     const headers = { ...(await signInAs(server.db, employee, server.clock.now)), "idempotency-key": "k1" };
     const wire = { ...text, to: colleague };
     const twice = [
@@ -241,7 +241,7 @@ describe("sending a message", () => {
     },
   ]);
 
-  it("needs the permission code of its page", async () => {
+  it("requires the permission code of its page", async () => {
     await writeSetting(server.db, "defaultPermission", [permissionCodes.dailyWork]);
     expect(await sentTo(employee, [colleague])).toBe("not-allowed");
     expect(await sentTo(admin, [colleague])).toEqual([colleague]);
@@ -253,14 +253,14 @@ describe("the picker of recipients", () => {
   const found = async (as: string, input: object = {}) =>
     (await server.ask(messages.searchRecipients, as, input)).answer.items.map((one) => one.key);
 
-  it("offers exactly whom one may write to, sections before people", async () => {
+  it("offers exactly the people one may write to, sections before people", async () => {
     expect(await found(employee)).toEqual([sectionKey("10"), admin, colleague, manager]);
     expect(await found(loner)).toEqual([admin, groupFreeManager]);
     expect(await found(otherManager)).toEqual([sectionKey("20"), admin, neighbour]);
     expect((await found(admin)).slice(0, 3)).toEqual([everyoneKey, sectionKey("20"), sectionKey("10")]);
   });
 
-  it("finds by name, number and section, however written, a page at a time", async () => {
+  it("searches by name, number and section, in any spelling, a page at a time", async () => {
     expect(await found(admin, { search: "بهار" })).toEqual([colleague]);
     expect(await found(admin, { search: "مالي" })).toEqual([sectionKey("10")]);
     expect(await found(admin, { search: "همه" })).toEqual([everyoneKey]);
@@ -284,7 +284,7 @@ describe("the picker of recipients", () => {
     expect(pages.map((keys) => keys.length)).toEqual([3, 3, 3, 1]);
   });
 
-  it("names what is chosen already, as far as one may write there", async () => {
+  it("names the chosen ones, as far as one may write there", async () => {
     expect(await found(employee, { keys: [colleague, neighbour, sectionKey("10"), everyoneKey] })).toEqual([
       sectionKey("10"),
       colleague,
@@ -293,7 +293,7 @@ describe("the picker of recipients", () => {
 });
 
 describe("the outbox", () => {
-  it("shows what one sent, the newest first, with how many have read it", async () => {
+  it("shows sent messages, newest first, with how many people have read them", async () => {
     const first = (await send(employee, [colleague, manager])).answer.id;
     server.clock.now = new Date(testNow.getTime() + 60_000);
     const second = (await send(employee, [manager], { subject: "دوم" })).answer.id;
@@ -328,7 +328,7 @@ describe("the outbox", () => {
 });
 
 describe("the receipts of a message", () => {
-  it("tell its sender who has read it and who has not, those first", async () => {
+  it("show the sender who has read it and who has not, those first", async () => {
     const { id } = (await send(employee, [colleague, manager])).answer;
     await server.ask(messages.markAsRead, colleague, { id });
     const { answer } = await server.ask(messages.getReceipts, employee, { id });
@@ -340,7 +340,7 @@ describe("the receipts of a message", () => {
     expect(unread.answer.items.map((one) => one.personnelNumber)).toEqual([manager]);
   });
 
-  it("are nobody else's, not even a recipient's or the web administrator's", async () => {
+  it("are visible to nobody else, not even a recipient or the web administrator", async () => {
     const { id } = (await send(employee, [colleague])).answer;
     for (const who of [colleague, manager, admin, neighbour])
       expect((await server.ask(messages.getReceipts, who, { id })).error).toBe("message-not-found");

@@ -47,13 +47,13 @@ describe("signing in", () => {
     expect(me.answer.personnelNumber).toBe("1001");
   });
 
-  it("is written to the history under the name of whoever signed in", async () => {
+  it("is recorded in the history under the name of the person", async () => {
     await signIn("1001");
     const line = { actor: "1001", action: "sign-in" };
     expect((await historyOf(server.db, "session", "1001")).at(-1)).toMatchObject(line);
   });
 
-  it("knows the number in Persian digits, and the administrator in any letter case", async () => {
+  it("accepts the number in Persian digits, and the administrator's name in any letter case", async () => {
     expect((await signIn("۱۰۰۱")).answer.username).toBe("1001");
     expect((await signIn("admin")).answer.username).toBe("Admin");
   });
@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect((await signIn(username, typed)).error).toBe(error);
   });
 
-  it("takes a sealed password once", async () => {
+  it("accepts a sealed password once", async () => {
     const { answer: seal } = await server.ask(session.getSeal, null);
     const input = { username: "1001", password: sealPassword(password, "1001", seal), loginType: 0 };
     expect((await server.ask(session.signIn, null, input)).error).toBeUndefined();
@@ -93,7 +93,7 @@ describe("signing in", () => {
     server.clock.now = before;
   });
 
-  it("never keeps a token in the database", async () => {
+  it("never stores a token in the database", async () => {
     const { answer } = await signIn("1001");
     const rows = await server.db.selectFrom("session").select("token_hash").execute();
     expect(rows.map((row) => row.token_hash)).not.toContain(answer.token);
@@ -122,7 +122,7 @@ describe("a session", () => {
     expect([after.status, after.error]).toEqual([401, "not-signed-in"]);
   });
 
-  it("leads to the home page of the settings when it is signed out of, if they say so and it is a page", async () => {
+  it("leads to the home page of the settings on signing out, if it is set and a valid address", async () => {
     const leadsTo = async () => (await server.ask(session.signOut, null)).answer.leadsTo;
     await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
     expect(await leadsTo()).toBe("");
@@ -133,7 +133,7 @@ describe("a session", () => {
     expect(await leadsTo()).toBe("");
   });
 
-  it("is not good under another name", async () => {
+  it("is invalid under another name", async () => {
     const { answer } = await signIn("1001");
     const stolen = { token: answer.token, username: "Admin" };
     expect((await server.ask(session.getPersonDetail, stolen, { personnelNumber: "1001" })).error).toBe(
@@ -141,13 +141,13 @@ describe("a session", () => {
     );
   });
 
-  it("is kept when the same person proves the password again", async () => {
+  it("continues when the same person proves the password again", async () => {
     const { answer } = await signIn("1001");
     const again = await signIn("1001", password, { as: answer });
     expect(again.answer.token).toBe(answer.token);
   });
 
-  it("of someone who must change the password does that and nothing else", async () => {
+  it("of someone who must change the password can only do that", async () => {
     const { answer } = await signIn("1003");
     const lists = await server.ask(calls.work.getLastPeriod, answer);
     expect(lists.error).toBe("must-change-password");
@@ -189,7 +189,7 @@ describe("the lock at sign-in", () => {
 });
 
 describe("directory names", () => {
-  it("answer nothing until a directory is named in the settings", async () => {
+  it("give no answer until a directory is named in the settings", async () => {
     const asked = await server.ask(session.checkDomainLogin, null, {
       domainUser: "corp\\sarv",
       isCheck: true,

@@ -54,12 +54,12 @@ const preview = async (values: object, options: object = {}) =>
   (await server.ask(settings.previewSettings, admin, { values, ...options })).answer;
 
 describe("the registry", () => {
-  it("has a name of its own on the wire for every setting", () => {
+  it("has a unique wire name for every setting", () => {
     const names = settingNames.map((name) => settingNamed(name).wire.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("has a usual value that its own field takes", () => {
+  it("has a default value that its own field accepts", () => {
     const refused = settingNames.filter((name) => {
       const { field, usual } = settingNamed(name);
       return !(field as unknown as { safeParse: (value: unknown) => { success: boolean } }).safeParse(usual)
@@ -68,14 +68,14 @@ describe("the registry", () => {
     expect(refused).toEqual([]);
   });
 
-  it("tells employees nothing secret, nothing of the portal's access and nothing of the directory", () => {
+  it("shows employees nothing secret, nothing of the portal's access and nothing of the directory", () => {
     const open = settingNames.filter((name) => settingNamed(name).isOpen);
     expect(open.filter((name) => /secret|password|portal|directory|deadline/i.test(name))).toEqual([]);
   });
 });
 
 describe("saving settings", () => {
-  it("keeps them, with a line of history each, and raises the version", async () => {
+  it("stores them, with a history entry each, and raises the version", async () => {
     const { version } = await all();
     const saved = await save(
       { leaveDaysBefore: 7, organisation: "شرکت نمونه", allowInOutToday: true },
@@ -92,7 +92,7 @@ describe("saving settings", () => {
     ]);
   });
 
-  it("unsets a limit, which is then none", async () => {
+  it("removes a limit that is unset", async () => {
     await save({ leaveDaysBefore: 7 });
     await save({ leaveDaysBefore: null });
     expect((await all()).values.leaveDaysBefore).toBeNull();
@@ -113,7 +113,7 @@ describe("saving settings", () => {
     expect((await all()).values.leaveDaysAfter).toBeNull();
   });
 
-  it("lets one of two at once through", async () => {
+  it("lets only one of two simultaneous saves through", async () => {
     const { version } = await all();
     const both = await Promise.all([
       save({ leaveDaysBefore: 1 }, { version }),
@@ -137,7 +137,7 @@ describe("saving settings", () => {
     expect(Object.keys(envelope.Fields ?? {})).toEqual([field]);
   });
 
-  it("refuses windows that end before they begin, unknown cities and odd addresses, and keeps nothing", async () => {
+  it("refuses windows that end before they begin, unknown cities and invalid addresses, and stores nothing", async () => {
     const reversed = await save({ leaveDaysBefore: 3, offDayOvertimeFrom: 720, offDayOvertimeUntil: 480 });
     expect(reversed).toMatchObject({
       error: "window-reversed",
@@ -162,7 +162,7 @@ describe("saving settings", () => {
 describe("secrets", () => {
   const access = { portalAccessUserName: "portal", portalAccessPassword: "s3cret-of-theirs" };
 
-  it("are kept and never told again, not in answers and not in the history", async () => {
+  it("are stored and never shown again, not in answers and not in the history", async () => {
     await save(access);
     const { envelope } = await server.ask(settings.getAllSettings, admin);
     expect(JSON.stringify(envelope)).not.toContain("s3cret");
@@ -172,7 +172,7 @@ describe("secrets", () => {
     expect(JSON.stringify(await preview({ portalAccessPassword: "other-s3cret" }))).not.toContain("s3cret");
   });
 
-  it("stay when left empty, and go with the name they belong to", async () => {
+  it("stay when left empty, and are removed with the name they belong to", async () => {
     await save(access);
     await save({ portalAccessPassword: "", portalHomePage: "/home" });
     expect((await all()).secretsSet).toEqual(["portalAccessPassword"]);
@@ -180,7 +180,7 @@ describe("secrets", () => {
     expect((await all()).secretsSet).toEqual([]);
   });
 
-  it("ride in the body of the spec's call", async () => {
+  it("are sent in the body of the spec's call", async () => {
     const { error } = await server.ask(settings.updatePortalAccess, admin, {
       ...access,
       logoutMode: "homePage",
@@ -196,7 +196,7 @@ describe("settings the engine computes with", () => {
   const later = "2026-06-01";
   const jobs = () => server.db.selectFrom("job").select(["kind", "input"]).execute();
 
-  it("hold from a day on, and a job computes the days since again", async () => {
+  it("apply from a day on, and a job recomputes the days since", async () => {
     await buildPunches(server.db, employee, past, "07:00", "18:00");
     const { answer } = await save(
       { overtimeNeedsPermit: false, overtimeUntil: 16 * 60 },
@@ -222,7 +222,7 @@ describe("settings the engine computes with", () => {
     expect((await all()).values).toMatchObject({ overtimeNeedsPermit: false, overtimeUntil: 960 });
   });
 
-  it("of a later day hold nothing yet and are told as upcoming", async () => {
+  it("of a later day do not apply yet and are shown as upcoming", async () => {
     const { answer } = await save({ overtimePerDay: 120 }, { effectiveDate: later });
     expect(answer.jobId).toBeNull();
     const { values, upcoming } = await all();
@@ -230,14 +230,14 @@ describe("settings the engine computes with", () => {
     expect(upcoming).toEqual([{ from: later, name: "overtimePerDay", value: 120 }]);
   });
 
-  it("changed twice for the same day leave one record, which says both", async () => {
+  it("changed twice for the same day leave one record with both changes", async () => {
     await save({ overtimePerDay: 120 }, { effectiveDate: later });
     await save({ shortestOvertime: null }, { effectiveDate: later });
     const rows = await server.db.selectFrom("policy").select("settings").execute();
     expect(rows).toEqual([{ settings: { maxOTday: 120, minOT: 0 } }]);
   });
 
-  it("leave what other levels and earlier days say", async () => {
+  it("leave other levels and earlier days alone", async () => {
     await sql`insert into policy (level, subject_id, during, settings)
       values ('COMPANY', null, '(,)', '{"nightFrom": 1300, "minOT": 45}')`.execute(server.db);
     await save({ shortestOvertime: 20 }, { effectiveDate: later });
@@ -246,14 +246,14 @@ describe("settings the engine computes with", () => {
     expect(upcoming).toEqual([{ from: later, name: "shortestOvertime", value: 20 }]);
   });
 
-  it("start no job when they say what held already", async () => {
+  it("start no job when they equal what already applied", async () => {
     await save({ overtimePerDay: 240 }, { effectiveDate: past });
     expect(await jobs()).toEqual([]);
   });
 });
 
 describe("the preview", () => {
-  it("tells what would change and writes nothing", async () => {
+  it("shows what would change and writes nothing", async () => {
     expect(await preview({ leaveDaysBefore: 5, leaveDaysAfter: null })).toEqual({
       changes: [{ name: "leaveDaysBefore", before: null, after: 5 }],
       recompute: null,
@@ -262,7 +262,7 @@ describe("the preview", () => {
     expect((await all()).values.leaveDaysBefore).toBeNull();
   });
 
-  it("counts the days and people to compute again, and the days of closed periods that stay", async () => {
+  it("counts the days and people to recompute, and the days of closed periods that stay", async () => {
     await sql`insert into work_year (year, name) values (1405, '1405')`.execute(server.db);
     await sql`insert into work_period (year, number, first_day, last_day, closed_at)
       values (1405, 1, '2026-04-01', '2026-05-04', now())`.execute(server.db);
@@ -281,7 +281,7 @@ describe("the preview", () => {
   const filed = (days: number) => new Date(testNow.getTime() - days * dayMs);
   const touched = async (values: Partial<Record<SettingName, unknown>>) => (await preview(values)).requests;
 
-  it("counts the waiting requests that a limit would not have let in", async () => {
+  it("counts the waiting requests that a limit would not have allowed", async () => {
     const by = { personnel_number: employee, submitted_at: testNow };
     await buildRequest(server.db, { ...by, kind: "leave", first_day: "2026-05-01", last_day: "2026-05-01" });
     await buildRequest(server.db, { ...by, kind: "leave", first_day: "2026-06-30", last_day: "2026-06-30" });
@@ -317,7 +317,7 @@ describe("the calls of the spec", () => {
     expect(await response.json()).toMatchObject({ ResultType: 1 });
   };
 
-  it("write limits under the wire's names, an empty one unsets", async () => {
+  it("write limits under the wire's names; an empty one unsets", async () => {
     await wire(settings.updateLimitationDays, {
       EnableAccessAfterDay: 30,
       VacationDaysBefore: "5",
@@ -347,7 +347,7 @@ describe("the calls of the spec", () => {
     expect(upcoming).toEqual([{ from: "2026-05-22", name: "overtimeUntil", value: 1200 }]);
   });
 
-  it("write flags however the wire says yes or no", async () => {
+  it("write flags in any spelling of yes or no on the wire", async () => {
     await wire(settings.setAllowInOutToday, { allow: "True" });
     await wire(settings.setClockSelection, { allowSelect: "1" });
     await wire(settings.setLeaveCalendar, { isWorkCalendar: "False" });
@@ -393,8 +393,8 @@ describe("the calls of the spec", () => {
   });
 });
 
-describe("what people are told after signing in", () => {
-  it("is how long a password still counts, once it is nearly over", async () => {
+describe("the notices after signing in", () => {
+  it("include how long a password is still valid, once it is nearly over", async () => {
     await server.db
       .updateTable("person")
       .set({ password_changed_on: "2026-04-20" })
@@ -410,7 +410,7 @@ describe("what people are told after signing in", () => {
     expect((await server.ask(settings.isSecurityActive, employee)).answer).toEqual({ isOn: true });
   });
 
-  it("are the birthdays of one's own section by the Jalali day, when the settings show them", async () => {
+  it("include the birthdays of one's own section by the Jalali day, when the settings show them", async () => {
     // 1370/02/23 and 1371/02/23 fall on different Gregorian days.
     await buildPerson(server.db, { personnel_number: "1010", section_code: "10", birth_date: "1991-05-13" });
     await buildPerson(server.db, { personnel_number: "1011", section_code: "10", birth_date: "1992-05-13" });

@@ -46,7 +46,7 @@ scenarios(() => server, settings.readSettings, [
 ]);
 
 describe("readSettings", () => {
-  it("tells what is set", async () => {
+  it("returns what is set", async () => {
     await writeSetting(server.db, "organisation", "شرکت نمونه");
     await writeSetting(server.db, "requestsAfterDays", 30);
     await writeSetting(server.db, "activeDirectoryName", "corp.local");
@@ -112,12 +112,12 @@ describe("the waiting requests", () => {
     expect([await countsOf("1700"), await countsOf(admin)]).toEqual([none, { ...none, inOut: 1 }]);
   });
 
-  it("go to the web administrator when whoever held the right has left", async () => {
+  it("go to the web administrator when the holder of the right has left", async () => {
     await buildRequest(server.db, { ...request, kind: "overtime" });
     expect(await countsOf(admin)).toEqual({ ...none, overtime: 1 });
   });
 
-  it("of people without a section wait for whoever has the group-free record", async () => {
+  it("of people without a section wait for the holder of the group-free record", async () => {
     await buildRequest(server.db, {
       ...request,
       kind: "inOut",
@@ -127,7 +127,7 @@ describe("the waiting requests", () => {
     expect([await countsOf(loner), await countsOf(admin)]).toEqual([{ ...none, inOut: 1 }, none]);
   });
 
-  it("may come to whoever holds a right, and to their deputies of the day", async () => {
+  it("may come to any holder of a right, and to their deputies of the day", async () => {
     const decides = async (who: string) => (await answerOf(who)).isDecider;
     const set = () => server.ask(calls.requests.setDeputy, "1700", { deputy: employee });
     onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
@@ -188,7 +188,7 @@ describe("the confirmation deadline", () => {
     expect(await check()).toEqual({ moved: 0 });
   });
 
-  it("moves each late request once to the status of its kind, with a step and a line of history", async () => {
+  it("moves each late request once to the status of its kind, with a step and a history entry", async () => {
     await writeSetting(server.db, "leaveDeadline", 3);
     await writeSetting(server.db, "missionDeadline", 1);
     await writeSetting(server.db, "missionAfterDeadline", "RefuseRequest");

@@ -84,7 +84,7 @@ const counted = (subject: string, failures: number) =>
   server.db.insertInto("sign_in_failure").values({ subject, failures, last_at: server.clock.now }).execute();
 
 describe("guessing a password", () => {
-  it("two hundred guesses at once at two servers of one database: five are looked at, and the right one is refused", async () => {
+  it("two hundred guesses at once at two servers of one database: five are checked, and the right one is refused", async () => {
     const second = await openDatabase(server.url, { connections: 5 });
     const other = createApp({
       db: withSecretKey(second.db, testSecretKey),
@@ -123,7 +123,7 @@ describe("guessing a password", () => {
     expect(await errorOf("1001", right)).toBeUndefined();
   });
 
-  it("counts one account, however its name is written and whichever way it is signed in to", async () => {
+  it("counts one account, in every spelling of its name and every way of signing in", async () => {
     for (const name of ["sarv", "SARV", "CORP\\sarv", "sarv@corp.example"])
       await fail(1, name, { loginType: 1 });
     await fail(1, "۱۰۰۱");
@@ -131,7 +131,7 @@ describe("guessing a password", () => {
     expect(await errorOf("corp\\Sarv", right, { loginType: 1 })).toBe("too-many-attempts");
   });
 
-  it("counts a name that nobody has like any other, with the same words", async () => {
+  it("counts an unknown name like any other, with the same words", async () => {
     for (const loginType of [0, 1] as const) {
       const spellings = loginType ? ["nobody", "CORP\\nobody", "Nobody@corp"] : ["9999", "۹۹۹۹"];
       for (let time = 0; time < 5; time += 1)
@@ -180,7 +180,7 @@ describe("nobody locks another out", () => {
     expect(await errorOf("000", right, { address: "192.0.2.1" })).toBeUndefined();
   });
 
-  it("a colleague in the same network who guesses does not keep out a known device", async () => {
+  it("guesses by a colleague in the same network do not lock out a known device", async () => {
     const { cookie: device } = await signIn("1001", right);
     await fail(5, "1001");
     expect(await errorOf("1001", right)).toBe("too-many-attempts");
@@ -211,7 +211,7 @@ describe("nobody locks another out", () => {
     expect(await errorOf("1002", right, { device })).toBeUndefined();
   });
 
-  it("signing in to an account of one's own frees nothing of what was tried at others", async () => {
+  it("signing in to one's own account forgives nothing of what was tried at others", async () => {
     await counted(`network ${office}`, 47);
     await fail(1, "9998");
     await fail(1, "1002");
@@ -234,14 +234,14 @@ describe("the device cookie", () => {
     expect(rows[0]?.secret_hash).not.toContain(second.cookie);
   });
 
-  it("stays good for everyone who signs in on the device", async () => {
+  it("stays valid for everyone who signs in on the device", async () => {
     const first = await signIn("1001", right);
     const second = await signIn("1002", right, { device: first.cookie });
     await fail(5, "1001");
     expect(await errorOf("1001", right, { device: second.cookie })).toBeUndefined();
   });
 
-  it("is worth nothing once somebody else has set the account's password", async () => {
+  it("is worthless once somebody else has set the account's password", async () => {
     const { cookie: device } = await signIn("1001", right);
     const { error } = await server.ask(personnel.changePasswordByAdmin, "Admin", {
       personnelNumbers: ["1001"],
@@ -283,7 +283,7 @@ describe("proving the old password again", () => {
 });
 
 describe("what is stored", () => {
-  it("nothing for a nonce that is asked for, and one line for a used one until it is too old", async () => {
+  it("nothing for a requested nonce, and one row for a used one until it is too old", async () => {
     for (let time = 0; time < 20; time += 1) await server.ask(session.getSeal, null);
     expect(await lookedAt()).toBe(0);
     await fail(2, "1001");
@@ -311,7 +311,7 @@ describe("guessing names of the directory", () => {
     return ((await response.json()) as Envelope).Code;
   };
 
-  it("makes the network wait, and does not free an account's guesses", async () => {
+  it("makes the network wait, and does not forgive an account's guesses", async () => {
     await fail(5, "sarv", { loginType: 1 });
     expect(await lookUp("sarv")).toBeUndefined();
     expect(await errorOf("sarv", right, { loginType: 1 })).toBe("too-many-attempts");

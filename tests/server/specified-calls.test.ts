@@ -64,7 +64,7 @@ describe.each(catalogue)("$method $path", ({ method, path, parameters }) => {
     expect(missing).toEqual(otherwise[path] ?? []);
   });
 
-  it("is served over HTTP: it answers in the envelope, and neither that it is unknown nor that it broke", async () => {
+  it("is served over HTTP: it answers in the envelope, neither as unknown nor with a fault", async () => {
     // A session for each call: an earlier one may have ended it.
     const headers = await signInAs(server.db, admin, testNow);
     const response = await fetch(`${address}/${path}`, { method, headers });

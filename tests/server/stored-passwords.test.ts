@@ -85,7 +85,7 @@ describe("the stored password of the database", () => {
   const storePeer = () => writeSavedConnection(folder, { ...stored, port: peer.port }, testSecretKey);
   beforeEach(() => writeSavedConnection(folder, stored, testSecretKey));
 
-  it("goes to no other server, port or user: whoever changes one types it again", async () => {
+  it("is sent to no other server, port or user: after a change it must be typed again", async () => {
     const visits = peer.visits();
     for (const over of [
       { server: `127.0.0.1:${peer.port}` },
@@ -98,7 +98,7 @@ describe("the stored password of the database", () => {
     await isNowhere(secret);
   });
 
-  it("is used for the same place, whatever the letter case or the name of the database", async () => {
+  it("is used for the same server, whatever the letter case or the name of the database", async () => {
     // It is tried, and nobody listens there.
     expect(await save({ server: " 127.0.0.1:1 ", database: "other" })).toEqual([
       "connection-test-failed",
@@ -106,14 +106,14 @@ describe("the stored password of the database", () => {
     ]);
   });
 
-  it("is not given to a server that asks for it in clear text, even where it belongs", async () => {
+  it("is not sent to a server that asks for it in clear text, even where it belongs", async () => {
     await storePeer();
     expect(await save({ server: `127.0.0.1:${peer.port}` })).toEqual(["connection-in-clear", "server"]);
     expect(peer.heard()).toContain("user\0hozur");
     await isNowhere(secret);
   });
 
-  it("nor is a typed one, nor one in the address of the settings", async () => {
+  it("is not sent in clear text when typed, nor when it is in the address of the settings", async () => {
     const over = { server: `127.0.0.1:${peer.port}`, password: "typed-secret" };
     expect(await save(over)).toEqual(["connection-in-clear", "server"]);
     await expect(openDatabase(`postgres://hozur:given-secret@127.0.0.1:${peer.port}/x`)).rejects.toThrow(
@@ -131,7 +131,7 @@ describe("the stored password of the database", () => {
     await careful.stop();
   });
 
-  it("is not looked for elsewhere when there is none", async () => {
+  it("is not taken from elsewhere when there is none", async () => {
     rmSync(join(folder, "connection.json"));
     process.env.PGPASSWORD = "of-the-environment";
     expect(await save({ server: `127.0.0.1:${peer.port}` })).toEqual([
@@ -176,7 +176,7 @@ describe("the stored password of the database", () => {
 describe("trying connections", () => {
   const nowhere = { directoryUrl: "ldap://127.0.0.1:1", ...directoryAccess };
 
-  it("is slowed for who fails often, over all kinds of them, and forgiven with one that works", async () => {
+  it("is slowed for someone who fails often, over all kinds of them, and forgiven with one that works", async () => {
     const test = async (as: string) => (await server.ask(directory.testConnection, as, nowhere)).error;
     for (let time = 0; time < 10; time += 1) expect(await test(admin)).toBe("directory-unreachable");
     expect(await test(admin)).toBe("too-many-attempts");
@@ -288,7 +288,7 @@ describe("the stored password of the directory", () => {
     expect(foreign.heard()).not.toContain(password);
   });
 
-  it("cannot be learned by trying: a typed one is a change whether or not it is the stored one", async () => {
+  it("cannot be learned by trying: typing it counts as a change whether or not it is the stored one", async () => {
     for (const directoryBindPassword of [password, "another"]) {
       const { answer } = await server.ask(settings.previewSettings, admin, {
         values: { directoryBindPassword },
@@ -297,7 +297,7 @@ describe("the stored password of the directory", () => {
     }
   });
 
-  it("and everybody else's crosses the network unencrypted with ldap://, which the page says", async () => {
+  it("like everybody else's crosses the network unencrypted with ldap://, which the page says", async () => {
     const state = async () => (await server.ask(directory.getState, admin)).answer;
     expect((await state()).isInClear).toBe(false);
     await writeSetting(server.db, "directoryUrl", "ldap://nowhere.invalid");
@@ -308,7 +308,7 @@ describe("the stored password of the directory", () => {
 });
 
 describe("the check of the stored connection before signing in", () => {
-  it("needs a session, and starts a connection for those alone who configure", async () => {
+  it("requires a session, and starts a connection only for those who configure", async () => {
     const connection = { host: "127.0.0.1", port: peer.port, database: "a", user: "b", password: secret };
     const store = connectionStore({ dataDir: folder }, "own", testSecretKey);
     await store.write(connection);

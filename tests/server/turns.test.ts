@@ -16,7 +16,7 @@ function work() {
   return { begun, named, endNext };
 }
 
-test("lets so many do something at once, and a long lane keeps nobody waiting in another", async () => {
+test("limits how many run at once, and a long lane does not delay another", async () => {
   const turns = new Turns(1);
   const { begun, named, endNext } = work();
   for (const name of ["a1", "a2", "a3", "a4"]) void turns.run("a", named(name));
@@ -27,7 +27,7 @@ test("lets so many do something at once, and a long lane keeps nobody waiting in
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"]);
 });
 
-test("turns away whom too many wait before, in that lane alone", async () => {
+test("refuses a task when too many wait in front of it, in that lane alone", async () => {
   const turns = new Turns(1, 1);
   const { named, endNext } = work();
   const first = turns.run("a", named("a1"));
@@ -38,14 +38,14 @@ test("turns away whom too many wait before, in that lane alone", async () => {
   expect(await Promise.all([first, second, other])).toEqual([true, true, true]);
 });
 
-test("goes on after work that failed", async () => {
+test("continues after a task that failed", async () => {
   const turns = new Turns(1);
   const failing = turns.run("a", () => Promise.reject<boolean>(new Error("no")));
   await expect(failing).rejects.toThrow("no");
   expect(await turns.run("a", async () => true)).toBe(true);
 });
 
-test("lets only so many of one lane do something at once, whoever else could", async () => {
+test("limits how many of one lane run at once, whoever else could", async () => {
   const turns = new Turns(3, 10, 2);
   const { begun, named, endNext } = work();
   for (const name of ["a1", "a2", "a3", "a4"]) void turns.run("a", named(name));

@@ -50,8 +50,8 @@ scenarios(() => server, access.viewAs, [
   },
 ]);
 
-describe("looking at the portal as another", () => {
-  it("sees what the person sees, and is written down", async () => {
+describe("viewing the portal as someone else", () => {
+  it("shows what the person sees, and is recorded", async () => {
     const view = await open(employee);
     const { answer } = await server.ask(calls.session.getPersonDetail, view, { personnelNumber: employee });
     expect(answer).toMatchObject({ name: `کارمند ${employee}` });
@@ -64,7 +64,7 @@ describe("looking at the portal as another", () => {
     });
   });
 
-  it("has the codes and the rights of the person, and no more of others than they", async () => {
+  it("has the codes and the rights of the person, and no more about others", async () => {
     const permission = [permissionCodes.presentPersonnel];
     const setCodes = (codes: number[] | null) =>
       server.db
@@ -114,14 +114,14 @@ describe("looking at the portal as another", () => {
     expect(after).toEqual(before);
   });
 
-  it("does not read the person's messages and is not kept by those that must be read first", async () => {
+  it("does not read the person's messages and is not blocked by those that must be read first", async () => {
     const view = await open(employee);
     const asked = { personnelNumber: employee };
     expect((await server.ask(calls.messages.getInbox, view, asked)).error).toBe("private-to-person");
     expect((await server.ask(calls.messages.getForcedInboxCount, view, asked)).answer).toEqual({ count: 0 });
   });
 
-  it("is not kept by a password that the person must change", async () => {
+  it("is not blocked by a password that the person must change", async () => {
     await buildPerson(server.db, {
       personnel_number: "1010",
       section_code: "10",
@@ -131,7 +131,7 @@ describe("looking at the portal as another", () => {
     expect((await server.ask(calls.sections.getAllSections, view, {})).error).toBeUndefined();
   });
 
-  it("tells who looks and until when; a session of one's own says nobody", async () => {
+  it("says who is viewing and until when; one's own session says nobody", async () => {
     const view = await open(employee);
     expect((await server.ask(access.getView, view)).answer).toEqual({
       viewer: "Admin",

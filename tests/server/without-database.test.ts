@@ -71,8 +71,8 @@ async function loseDatabase(): Promise<void> {
   server = { ...server, app, drop: close };
 }
 
-describe("the setup account's sign-in beside the database", () => {
-  it("is a hash in a file of its owner's, and follows each change of the password", async () => {
+describe("the setup account's credentials outside the database", () => {
+  it("are a hash in a file readable by its owner, and follow each change of the password", async () => {
     await keepSetupAccount(server.db, dataDir);
     const file = join(dataDir, "setup-account.json");
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ describe("the setup account's sign-in beside the database", () => {
     expect(await isPassword(kept?.passwordHash, "Correct-Horse7")).toBe(true);
   });
 
-  it("is nobody's whose file cannot be read", async () => {
+  it("are unusable when their file cannot be read", async () => {
     expect(await readSetupAccount("/nowhere")).toBeUndefined();
   });
 });
@@ -101,7 +101,7 @@ describe("while the database is down", () => {
     browser = openTestBrowser(server);
   };
 
-  it("the setup account signs in, and everyone else hears that the database is not reached", async () => {
+  it("the setup account signs in, and everyone else learns that the database is not reached", async () => {
     await lose();
     expect((await browser.ask(session.testConnection)).error).toBe("database-unavailable");
     expect((await signIn("1001", password)).error).toBe("database-unavailable");
@@ -124,7 +124,7 @@ describe("while the database is down", () => {
     expect((await signIn("000", password)).error).toBeUndefined();
   });
 
-  it("its second step is asked as well, each code once", async () => {
+  it("its second factor is required too, each code once", async () => {
     const { secret } = (await server.ask(account.beginSecondFactor, "000")).answer;
     await server.ask(account.confirmSecondFactor, "000", { code: codeOf(secret, server.clock.now) });
     await lose();
@@ -136,7 +136,7 @@ describe("while the database is down", () => {
     expect((await signIn("000", password, code)).error).toBe("wrong-second-factor");
   });
 
-  it("another connection is tested and saved, from the portal's own page alone", async () => {
+  it("another connection is tested and saved, from the portal's own page only", async () => {
     await lose();
     await signIn("000", password);
     const typed = typedOf(other.url);
@@ -157,7 +157,7 @@ it.each(["ECONNREFUSED", "ENOTFOUND", "3D000", "28P01", "57P03", "08006"])(
   },
 );
 
-it("a refusal of the database's is no lost one", () => {
+it("a refusal by the database is no lost connection", () => {
   for (const code of ["23505", "42P01", "22001", undefined]) expect(isLostDatabase({ code })).toBe(false);
 });
 
@@ -173,7 +173,7 @@ describe("a start whose saved database is not reached", () => {
     return openChosen({ config: settings, log, portalFolder: undefined, onChosen, onWaiting, signal });
   };
 
-  it("goes on as soon as the setup account has saved another", async () => {
+  it("continues as soon as the setup account has saved another", async () => {
     const never = new AbortController().signal;
     let told = "";
     const opened = await start(never, async (app, why) => {
@@ -189,7 +189,7 @@ describe("a start whose saved database is not reached", () => {
     await opened.close();
   });
 
-  it("is stopped while it waits", async () => {
+  it("can be stopped while it waits", async () => {
     const stop = new AbortController();
     const starting = start(stop.signal, async () => stop.abort());
     await expect(starting).rejects.toThrow("stopped before its database was reached");

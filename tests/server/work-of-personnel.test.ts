@@ -47,7 +47,7 @@ describe("days of people", () => {
     },
   );
 
-  it("say which day of the week they are", async () => {
+  it("show which day of the week they are", async () => {
     const { answer } = await server.ask(getDayWorkOfPersonnel, admin, range);
     const weekday = new Intl.DateTimeFormat("fa-IR", { weekday: "long", timeZone: "UTC" });
     for (const { date, dayName } of answer.items) expect(dayName).toBe(weekday.format(new Date(date)));

@@ -130,7 +130,7 @@ const yearOf = async (year: number, isPeriod = false) =>
   (await server.ask(work.getYearSummary, admin, { personnelNumber: employee, year, isPeriod })).answer;
 
 describe("a month", () => {
-  it("goes from its first day to today, which still runs and is in no sum", async () => {
+  it("goes from its first day to today, which is still running and in no sum", async () => {
     const { from, to, days, total, isClosed } = await summary({});
     expect([from, to, days[0]?.date, days.at(-1)?.date]).toEqual([
       "2026-04-21",
@@ -143,7 +143,7 @@ describe("a month", () => {
     expect(isClosed).toBe(false);
   });
 
-  it("tells of days to come their approved leave and days off, and of nothing else", async () => {
+  it("shows of coming days their approved leave and days off, and nothing else", async () => {
     await server.db
       .insertInto("permit")
       .values({
@@ -163,7 +163,7 @@ describe("a month", () => {
     await server.db.deleteFrom("permit").where("first_day", "=", "2026-05-18").execute();
   });
 
-  it("begins with the day of hiring for who was hired within it", async () => {
+  it("begins with the day of hiring for someone hired within it", async () => {
     const { hiredOn, days } = await summary({ personnelNumber: newcomer });
     expect([hiredOn, days[0]?.date]).toEqual(["2026-04-29", "2026-04-29"]);
     expect((await summary({ personnelNumber: newcomer, period: 1 })).days).toEqual([]);
@@ -192,7 +192,7 @@ describe("a month", () => {
 });
 
 describe("a year", () => {
-  it("has what has begun of it, and the sum of that", async () => {
+  it("has the parts that have begun, and their sum", async () => {
     const { parts, total } = await yearOf(1405);
     expect(parts.map(({ number, isClosed, total: { days } }) => [number, isClosed, days])).toEqual([
       [1, true, 31],

@@ -170,7 +170,7 @@ describe("days", () => {
     });
   });
 
-  test("name the holidays that are the person's own", async () => {
+  test("include the names of the person's own holidays", async () => {
     const { answer } = await server.ask(work.getDayWorks, employee, range);
     const titles = answer.work.days.map((day) => day.holidayTitle).filter(Boolean);
     expect(titles).toEqual(["روز آزمایش", "بخش ۱۰"]);
@@ -191,7 +191,7 @@ describe("days", () => {
     ]);
   });
 
-  test("end with today as it runs, of which nothing counts: nobody is absent today or tomorrow", async () => {
+  test("end with today as it runs, which does not count: nobody is absent today or tomorrow", async () => {
     const { answer } = await server.ask(work.getDayWorks, employee, {
       ...range,
       from: "2026-05-12",
@@ -211,7 +211,7 @@ async function sessionOf(username: string) {
 }
 
 describe("a day's derivation", () => {
-  test("of today says that it is under way", async () => {
+  test("of today says that it is still running", async () => {
     const today = { personnelNumber: employee, date: "2026-05-13" };
     const { answer } = await server.ask(work.getDayDerivation, employee, today);
     expect(answer.map(({ note }) => note)).toContain("running");
@@ -248,14 +248,14 @@ describe("a day's derivation", () => {
   });
 });
 
-describe("a day's picture", () => {
+describe("a day's timeline", () => {
   scenarios(() => server, work.getDayTimeline, [
     { as: guest, input: { personnelNumber: employee, date: saturday }, expect: { error: "not-signed-in" } },
     { as: neighbour, input: { personnelNumber: employee, date: saturday }, expect: { error: "not-yours" } },
     { as: manager, input: { personnelNumber: employee, date: saturday }, expect: answered },
   ]);
 
-  test("shows shift, presence and every punch, those left out with the reason", async () => {
+  test("shows shift, presence and every punch, ignored ones with the reason", async () => {
     const { answer } = await server.ask(work.getDayTimeline, employee, {
       personnelNumber: employee,
       date: saturday,
@@ -274,7 +274,7 @@ describe("a day's picture", () => {
     ]);
   });
 
-  test("of today shows what is known so far and blames nobody for the rest", async () => {
+  test("of today shows what is known so far and nothing missing", async () => {
     const { answer } = await server.ask(work.getDayTimeline, employee, {
       personnelNumber: employee,
       date: today,

@@ -47,14 +47,14 @@ export function useEntries(typed: string, area: Area, pages: readonly Page[]): P
   const pageEntries = usePageEntries(typed, area, pages);
   const ofRecords = useResourceEntries(typed);
   const actions = useActionEntries().filter(({ title, note }) => matches(typed, [title, note ?? ""]));
-  const found = useFoundEntries(useSettled(typed.trim(), settledAfter), area);
+  const fromServer = useServerEntries(useSettled(typed.trim(), settledAfter), area);
   return [
     { heading: t("palette.pages"), entries: pageEntries },
     {
       heading: t("palette.actions"),
       entries: [...actions.map((action) => ({ ...action, note: undefined })), ...ofRecords],
     },
-    ...found,
+    ...fromServer,
   ].filter(({ entries }) => entries.length > 0);
 }
 
@@ -148,7 +148,7 @@ function useActionEntries(): PaletteEntry[] {
   ];
 }
 
-function useFoundEntries(text: string, area: Area): PaletteGroup[] {
+function useServerEntries(text: string, area: Area): PaletteGroup[] {
   const { viewer } = useSession();
   // The web administrator finds everyone among the records.
   const maySearchPeople = viewer.role === "manager" && mayCall(calls.io.getPunchDays, viewer);

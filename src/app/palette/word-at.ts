@@ -1,7 +1,7 @@
 /** A word by its key, in the words of any language; empty when there is none. */
 export function wordAt(words: object, key: string): string {
-  const found = key
+  const word = key
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], words);
-  return typeof found === "string" ? found : "";
+  return typeof word === "string" ? word : "";
 }

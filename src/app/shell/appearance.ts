@@ -7,7 +7,7 @@ import { setTheme, type Theme, toggleMode } from "../../theme/theme-store";
 /** Changes theme and language: at once here, and stored with the person on the server so that it follows them. */
 export function useAppearance() {
   const { viewer, person } = useSession();
-  const keep = (change: Kept) => {
+  const keep = (change: Stored) => {
     // The built-in accounts have no settings of their own; this browser stores theirs.
     if (!person) return;
     api.personnel
@@ -27,7 +27,7 @@ export function useAppearance() {
   };
 }
 
-type Kept = Partial<Pick<NonNullable<PortalSession["person"]>, "palette" | "theme" | "language">>;
+type Stored = Partial<Pick<NonNullable<PortalSession["person"]>, "palette" | "theme" | "language">>;
 
 /** The language after the current one, for a switch with one button. */
 export function nextLanguage(): Language {

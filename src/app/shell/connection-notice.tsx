@@ -14,7 +14,7 @@ const tryAgain = 10_000;
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { isLost, keptAt } = useConnection();
+  const { isLost, storedAt } = useConnection();
   const wasLost = useRef(false);
 
   useEffect(() => {
@@ -39,11 +39,11 @@ export function ConnectionNotice() {
       message={
         <>
           <strong>{t("device.lost")}</strong>{" "}
-          {keptAt && (
+          {storedAt && (
             <>
               {t("device.keptAt")}{" "}
               <strong style={{ whiteSpace: "nowrap" }}>
-                <InstantText instant={keptAt} />
+                <InstantText instant={storedAt} />
               </strong>
               {t("device.keptEnd")}{" "}
             </>

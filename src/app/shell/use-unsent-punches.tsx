@@ -10,11 +10,11 @@ import { unfinishedWork } from "../../providers/unfinished-work";
 // A server that does not answer must not delay signing out for long.
 const patience = 5_000;
 
-let isTold = false;
+let isWarned = false;
 const listeners = new Set<() => void>();
 
 function tell(next: boolean): void {
-  isTold = next;
+  isWarned = next;
   for (const listener of listeners) listener();
 }
 
@@ -24,11 +24,11 @@ const work = {
     if (readView()) return true;
     await Promise.race([sendOfflinePunches(), new Promise((resolve) => setTimeout(resolve, patience))]);
     const isLeft = waitingPunches(readSession()?.username).length > 0;
-    const mayGo = !isLeft || isTold;
+    const mayGo = !isLeft || isWarned;
     tell(!mayGo);
     return mayGo;
   },
-  Lines: Told,
+  Lines: UnsentNotice,
 };
 
 /** Sends unsent punches before their owner signs out: afterwards nobody would see them. */
@@ -41,10 +41,10 @@ export function useUnsentPunches(): void {
   }, [isWaiting]);
 }
 
-function Told() {
+function UnsentNotice() {
   const { t } = useTranslation();
   const { notification } = App.useApp();
-  const isShown = useSyncExternalStore(subscribe, () => isTold);
+  const isShown = useSyncExternalStore(subscribe, () => isWarned);
   useEffect(() => {
     if (!isShown) return;
     const key = "unsent-punches";

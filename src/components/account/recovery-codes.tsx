@@ -5,7 +5,7 @@ import { showToast } from "../../providers/notification";
 import { download } from "../export/download";
 
 /** The codes, shown only once: to be copied, saved or written down. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onKept: onSaved }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const text = codes.join("\n");
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <Flex gap="small" wrap>
-        <Button type="primary" onClick={onKept}>
+        <Button type="primary" onClick={onSaved}>
           {t("account.secondFactor.kept")}
         </Button>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>

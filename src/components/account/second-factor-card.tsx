@@ -25,7 +25,7 @@ export function SecondFactorCard({ username }: { username: string }) {
   const [begun, setBegun] = useState<BegunSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const found = useCall("account", "getSecondFactor", undefined);
+  const factor = useCall("account", "getSecondFactor", undefined);
   const reload = () => queries.invalidateQueries({ queryKey: ["account", "getSecondFactor"] });
 
   async function act<T>(work: () => Promise<T>, onDone: (answer: T) => void) {
@@ -66,10 +66,10 @@ export function SecondFactorCard({ username }: { username: string }) {
           cancel={{ label: t("app.cancel"), onClick: () => setBegun(null) }}
         />
       );
-    if (found.error && !found.data)
-      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={3} />;
-    const { since, codesLeft, isRequired } = found.data;
+    if (factor.error && !factor.data)
+      return <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />;
+    if (!factor.data) return <LoadingSkeleton rows={3} />;
+    const { since, codesLeft, isRequired } = factor.data;
     return (
       <Flex vertical gap="middle">
         <div role="status">

@@ -25,8 +25,8 @@ export function SessionsCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [ending, setEnding] = useState<Ending>(null);
-  const found = useCall("account", "getSessions", undefined, { refetchOnWindowFocus: true });
-  const sessions = found.data;
+  const sessionsQuery = useCall("account", "getSessions", undefined, { refetchOnWindowFocus: true });
+  const sessions = sessionsQuery.data;
 
   async function end(which: Ending, work: () => Promise<string>) {
     setEnding(which);
@@ -50,8 +50,8 @@ export function SessionsCard() {
   return (
     <Card id="sessions" size="small" title={t("account.sessions.title")}>
       <Muted as="p">{t("account.sessions.text")}</Muted>
-      {found.error && !sessions ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      {sessionsQuery.error && !sessions ? (
+        <ErrorState error={sessionsQuery.error} onRetry={() => void sessionsQuery.refetch()} />
       ) : !sessions ? (
         <LoadingSkeleton rows={3} />
       ) : (

@@ -1,5 +1,5 @@
-import { keptTime } from "@src/api/kept-time";
 import type { OfflinePunch } from "@src/api/offline-punches";
+import { offlineTime } from "@src/api/offline-time";
 import { Alert } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { errorText } from "../../locales/error-text";
@@ -34,7 +34,7 @@ const isWaiting = ({ key }: OfflinePunch, pending: readonly OfflinePunch[]) =>
 function Recorded({ result }: { result: Result }) {
   if (result.kind === "kept") {
     const { direction } = result.punch;
-    const at = { at: <Bdi>{keptTime(result.punch).time}</Bdi> };
+    const at = { at: <Bdi>{offlineTime(result.punch).time}</Bdi> };
     return (
       <Alert
         role="status"

@@ -17,7 +17,7 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
   const { date, entry } = forgotten;
   const [exit, setExit] = useState(forgotten.exit);
   const go = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const isSound = exit !== null && exit > entry;
   return (
     <Alert
@@ -39,10 +39,10 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
                 style={{ inlineSize: 128 }}
               />
               {/* Always the same button: pressing it first reads the time, and a replaced button would lose the press. */}
-              <Button onClick={() => (isSound ? void go(correctionPath(date, exit)) : setAsked(true))}>
+              <Button onClick={() => (isSound ? void go(correctionPath(date, exit)) : setRefused(true))}>
                 {t("clock.forgotten.ask")}
               </Button>
-              {!isSound && (exit !== null || isAsked) && (
+              {!isSound && (exit !== null || isRefused) && (
                 <span className="clock-refusal" role="alert">
                   {t(exit === null ? "clock.forgotten.missing" : "clock.forgotten.tooEarly")}
                 </span>

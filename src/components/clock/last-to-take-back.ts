@@ -1,7 +1,7 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { takeBackSeconds } from "@schemas/clocking";
-import { keptTime } from "@src/api/kept-time";
 import type { OfflinePunch } from "@src/api/offline-punches";
+import { offlineTime } from "@src/api/offline-time";
 
 /** A punch that can be undone: one on the server has an id, an unsent one a key. */
 export type TakenBack = ({ id: number } | { key: string }) & {
@@ -17,12 +17,12 @@ export function lastToTakeBack(
   pending: readonly OfflinePunch[],
   now: Date,
 ): TakenBack | null {
-  const kept = pending.findLast(({ refusal }) => !refusal);
-  if (kept) {
-    const since = (Date.now() - kept.takenAt) / 1000;
+  const unsent = pending.findLast(({ refusal }) => !refusal);
+  if (unsent) {
+    const since = (Date.now() - unsent.takenAt) / 1000;
     const seconds = Math.ceil(takeBackSeconds - since);
-    const { key, direction } = kept;
-    return since >= 0 && seconds > 0 ? { key, direction, time: keptTime(kept).time, seconds } : null;
+    const { key, direction } = unsent;
+    return since >= 0 && seconds > 0 ? { key, direction, time: offlineTime(unsent).time, seconds } : null;
   }
   if (!takeBack) return null;
   const { until, ...punch } = takeBack;

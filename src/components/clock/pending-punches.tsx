@@ -2,8 +2,8 @@ import { PictureOutlined } from "@ant-design/icons";
 import { permissionCodes } from "@schemas/permission-codes";
 import { prefillQuery } from "@schemas/request-prefill";
 import { parseClock } from "@schemas/values/clock-time";
-import { keptTime } from "@src/api/kept-time";
 import { forgetOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
+import { offlineTime } from "@src/api/offline-time";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }
     <ul className="clock-pending" aria-label={t("clock.pending.title")}>
       {punches.map((punch) => {
         const { key, direction, place, refusal } = punch;
-        const { day, time } = keptTime(punch);
+        const { day, time } = offlineTime(punch);
         return (
           <li key={key}>
             <span>
@@ -43,7 +43,7 @@ function Refused({ punch }: { punch: OfflinePunch }) {
   const { t } = useTranslation();
   const codes = useRequestCodes();
   const { key, direction, refusal } = punch;
-  const { day, time } = keptTime(punch);
+  const { day, time } = offlineTime(punch);
   const minute = parseClock(time);
   const isEntry = direction === "in";
   const fix = { isDaily: false, from: isEntry ? minute : null, to: isEntry ? null : minute, cancel: null };

@@ -43,8 +43,8 @@ export function useClock() {
   const { personnelNumber } = useViewer();
   const queries = useQueryClient();
   const pending = useOfflinePunches(personnelNumber);
-  const told = useCall("clocking", "getClockState", undefined, asking);
-  const state = { ...told, data: clockHere(told.data, personnelNumber, pending) };
+  const stateQuery = useCall("clocking", "getClockState", undefined, asking);
+  const state = { ...stateQuery, data: clockHere(stateQuery.data, personnelNumber, pending) };
   const ahead = useAhead(state.data?.now, state.dataUpdatedAt);
   const tap = useMutation({
     // Offline it is stored here, so react-query must not pause it.
@@ -91,20 +91,20 @@ export function secondsGuarded(
   pending: readonly OfflinePunch[],
   now: Date,
 ): number {
-  const kept = pending.findLast(({ refusal }) => !refusal);
+  const unsent = pending.findLast(({ refusal }) => !refusal);
   // By the device's clock alone, which recorded the time.
-  const sinceKept = kept ? (Date.now() - kept.takenAt) / 1000 : clockGuardSeconds;
-  const here = sinceKept >= 0 ? clockGuardSeconds - sinceKept : 0;
+  const sinceUnsent = unsent ? (Date.now() - unsent.takenAt) / 1000 : clockGuardSeconds;
+  const here = sinceUnsent >= 0 ? clockGuardSeconds - sinceUnsent : 0;
   const there = guardedUntil ? (Date.parse(guardedUntil) - now.getTime()) / 1000 : 0;
   return Math.max(0, Math.ceil(Math.max(here, there)));
 }
 
 /** How far the server's clock is ahead of the device's, by the last answer of the server itself. */
-function useAhead(told: string | undefined, heardAt: number): number | undefined {
+function useAhead(serverTime: string | undefined, heardAt: number): number | undefined {
   const [ahead, setAhead] = useState<number>();
   useEffect(() => {
-    if (told !== undefined && !currentConnection().isLost) setAhead(Date.parse(told) - heardAt);
-  }, [told, heardAt]);
+    if (serverTime !== undefined && !currentConnection().isLost) setAhead(Date.parse(serverTime) - heardAt);
+  }, [serverTime, heardAt]);
   return ahead;
 }
 

@@ -6,13 +6,17 @@ import { useEffect, useEffectEvent, useState } from "react";
  * may be wrong or be reset. Without a server it is the device's clock. After the device slept the ticks are off:
  * `onSlept` then reloads the time.
  */
-export function useServerClock(told: string | undefined, heardAt: number, onSlept: () => void): Date | null {
+export function useServerClock(
+  serverTime: string | undefined,
+  heardAt: number,
+  onSlept: () => void,
+): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   const slept = useEffectEvent(onSlept);
   useEffect(() => {
-    if (told === undefined) return;
+    if (serverTime === undefined) return;
     // The answer may be older: another part of the page may have loaded it.
-    let base = currentConnection().isLost ? Date.now() : Date.parse(told) + Date.now() - heardAt;
+    let base = currentConnection().isLost ? Date.now() : Date.parse(serverTime) + Date.now() - heardAt;
     const began = performance.now();
     let ahead = Date.now() - began;
     const tell = () => {
@@ -28,6 +32,6 @@ export function useServerClock(told: string | undefined, heardAt: number, onSlep
     tell();
     const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);
-  }, [told, heardAt]);
+  }, [serverTime, heardAt]);
   return now;
 }

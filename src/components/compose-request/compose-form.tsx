@@ -69,7 +69,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
       of: (changed) => ({
         ...Object.fromEntries(Object.entries(changed).filter(([field]) => worth.includes(field))),
         ...(files.isChanged && {
-          attachments: [...files.kept, ...files.added].map((file) => file.name),
+          attachments: [...files.staying, ...files.added].map((file) => file.name),
         }),
       }),
       onRestore: files.restore,
@@ -81,22 +81,22 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
     // Hours are requested for one day.
     quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
   const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
-  const count = files.kept.length + files.added.length;
+  const count = files.staying.length + files.added.length;
 
   const parsed = schema.safeParse(values);
   const drafts = parsed.success ? kind.drafts(parsed.data as Values) : null;
   const id = editing?.request.id;
   const withFiles = drafts?.map((one) => ({ ...one.draft, ...(count > 0 && { attachments: count }) }));
   const previews = usePreviews({ kind, personnelNumber, id }, withFiles ?? null);
-  const parts = previews.found?.flatMap((one) => one.parts);
+  const parts = previews.results?.flatMap((one) => one.parts);
   const made = parts?.length ?? 1;
   const broken = parts ? brokenLimits(parts) : 0;
-  const isHarming = kind.request === "inOut" && harmsDay(previews.found ?? []);
+  const isHarming = kind.request === "inOut" && harmsDay(previews.results ?? []);
 
   const send = form.handleSubmit(async (filled) => {
     const before = filed.current.length;
     let calledAt: Readonly<Record<string, string>> = {};
-    const papers = { added: files.added, kept: files.kept.map((file) => file.id) };
+    const papers = { added: files.added, staying: files.staying.map((file) => file.id) };
     const file = async () => {
       for (const [i, one] of kind.drafts(filled).entries()) {
         calledAt = one.fields;

@@ -47,7 +47,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const kind = composedKinds[name];
   const choices = useChoices(kind);
   const id = Number(parameters.get("id")) || 0;
-  const found = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
+  const requestQuery = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
   const at = parameters.toString();
   const prefill = readPrefill(parameters);
   // Hours of a mission are prefilled from the mission, unless somebody changes them.
@@ -59,7 +59,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
     </Link>
   );
 
-  const startAnew = () => {
+  const startOver = () => {
     setFiled(null);
     setRound(round + 1);
     setParameters((before) => new URLSearchParams([...before].filter(([key]) => !prefilling.includes(key))), {
@@ -72,24 +72,24 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
       <FiledPanel
         ids={filed.ids}
         follow={follow(filed.ids.length === 1 ? filed.ids[0] : undefined)}
-        {...(!isChangeOnly && { onAnother: startAnew })}
+        {...(!isChangeOnly && { onAnother: startOver })}
       />
     );
-  const failed = id > 0 && found.error && !found.data ? found.error : choices.error;
+  const failed = id > 0 && requestQuery.error && !requestQuery.data ? requestQuery.error : choices.error;
   if (failed)
     return (
       <ErrorState
         error={failed}
         onRetry={() => {
-          if (id > 0) void found.refetch();
+          if (id > 0) void requestQuery.refetch();
           choices.refetch();
         }}
       />
     );
-  const isOpening = id > 0 && (!found.data || found.isPlaceholderData);
+  const isOpening = id > 0 && (!requestQuery.data || requestQuery.isPlaceholderData);
   if (choices.isLoading || isOpening || (sheetId > 0 && sheet.isLoading)) return <LoadingSkeleton rows={8} />;
 
-  const editing = id > 0 ? (found.data ?? null) : null;
+  const editing = id > 0 ? (requestQuery.data ?? null) : null;
   if (editing && !editing.actions.some(({ action }) => action === "edit"))
     return (
       <EmptyState

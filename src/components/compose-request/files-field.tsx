@@ -28,8 +28,8 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [shown, setShown] = useState<OpenFile | null>(null);
   const limits = useFileLimits();
-  const { kept, added } = files;
-  const count = kept.length + added.length;
+  const { staying, added } = files;
+  const count = staying.length + added.length;
   const opening = useMutation({
     mutationFn: (id: number) => readAttachment(requestId ?? 0, id),
     onSuccess: setShown,
@@ -83,13 +83,13 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
     >
       {count > 0 && (
         <ul className="compose-files">
-          {kept.map(({ id: one, name, kind, size }) => (
+          {staying.map(({ id: one, name, kind, size }) => (
             <FileLine
               key={one}
               {...{ name, kind, size }}
               isOpening={opening.isPending && opening.variables === one}
               onOpen={() => opening.mutate(one)}
-              onRemove={() => files.removeKept(one)}
+              onRemove={() => files.removeStaying(one)}
             />
           ))}
           {added.map((file) => (

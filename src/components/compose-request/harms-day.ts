@@ -1,5 +1,5 @@
 import type { RequestPreview } from "@schemas/calls/requests";
 
 /** Whether a sound day would become an absence, or get a missing or conflicting punch. */
-export const harmsDay = (found: readonly RequestPreview[]): boolean =>
-  found.at(-1)?.dayEffects.some(({ isHarmed }) => isHarmed) ?? false;
+export const harmsDay = (previews: readonly RequestPreview[]): boolean =>
+  previews.at(-1)?.dayEffects.some(({ isHarmed }) => isHarmed) ?? false;

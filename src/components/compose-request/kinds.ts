@@ -3,7 +3,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import type { requests } from "@schemas/calls/requests";
 import type { InputOf } from "@schemas/define-call";
 import type { RequestForm, RequestFormName } from "@schemas/request-form";
-import type { AskedKind } from "@schemas/request-kinds";
+import type { SelfFiledKind } from "@schemas/request-kinds";
 import type { RequestPrefill } from "@schemas/request-prefill";
 import type { Values } from "@schemas/resource";
 import { api } from "../../api";
@@ -17,11 +17,11 @@ export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: strin
 type Locked = { id: number; version: number };
 
 /** The files of a request, and for a changed one the numbers of those that stay. */
-export type Papers = { added: readonly File[]; kept: readonly number[] };
+export type Papers = { added: readonly File[]; staying: readonly number[] };
 
 /** A kind of request as the composing page draws it. */
 export type ComposedKind = {
-  request: AskedKind;
+  request: SelfFiledKind;
   /** The fields of its form, from top to bottom. */
   names: readonly string[];
   start: (start: Start) => Values;
@@ -61,7 +61,7 @@ const filesOf = ({ added }: Papers) =>
   Object.fromEntries(fileNames.flatMap((name, i) => (added[i] ? [[name, added[i]]] : []))) as {
     [K in (typeof fileNames)[number]]?: File;
   };
-const changedFiles = (papers: Papers) => ({ ...filesOf(papers), keptAttachments: [...papers.kept] });
+const changedFiles = (papers: Papers) => ({ ...filesOf(papers), keptAttachments: [...papers.staying] });
 
 const one = (draft: Draft) => [{ draft, fields: {} }];
 const changed = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -162,7 +162,7 @@ const missionHour: ComposedKind = {
     }),
 };
 
-const askedPunch = ({ from, fromMinute, direction, replaces, clock, description }: Draft) => ({
+const punchOf = ({ from, fromMinute, direction, replaces, clock, description }: Draft) => ({
   date: from,
   time: fromMinute,
   direction,
@@ -229,14 +229,14 @@ const inOut: ComposedKind = {
       },
     ];
   },
-  file: (personnelNumber, punch) => api.io.addInOut({ personnelNumber, ...askedPunch(punch) }),
+  file: (personnelNumber, punch) => api.io.addInOut({ personnelNumber, ...punchOf(punch) }),
   change: async ({ id, version }, punch) =>
     changed(
       await api.io.operateOnArchive({
         operation: "edit",
         ids: [id],
         versions: [version],
-        ...askedPunch(punch),
+        ...punchOf(punch),
       }),
     ),
 };

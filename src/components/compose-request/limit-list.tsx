@@ -14,7 +14,7 @@ export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
-  const told = (check: Check) => {
+  const sentenceOf = (check: Check) => {
     const written = Object.entries(check.parameters).map(([name, value]) => [
       name,
       typeof value === "number" && inMinutes.includes(check.limit) ? words.length(value) : digits(value),
@@ -32,7 +32,7 @@ export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
           ) : (
             <CloseCircleFilled role="img" aria-label={t("composing.isBroken")} />
           )}
-          <span>{check.isMet ? told(check) : check.message}</span>
+          <span>{check.isMet ? sentenceOf(check) : check.message}</span>
         </li>
       ))}
     </ul>

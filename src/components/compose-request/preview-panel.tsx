@@ -22,7 +22,7 @@ type Props = { kind: ComposedKind; personnelNumber: string; previews: Previews; 
 /** What filing the request would do, by the server's present data. */
 export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props) {
   const { t } = useTranslation();
-  const { found, error, isStale } = previews;
+  const { results, error, isStale } = previews;
   return (
     <aside className="compose-panel" aria-label={t("composing.panel")} aria-busy={isReady && isStale}>
       <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
@@ -32,9 +32,9 @@ export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props
         <p className="compose-soft">{t("composing.notReady")}</p>
       ) : error && !isStale ? (
         <Alert type="warning" showIcon message={errorText(error)} />
-      ) : found ? (
+      ) : results ? (
         <div className={isStale ? "compose-stale" : undefined}>
-          <Found kind={kind} personnelNumber={personnelNumber} found={found} />
+          <Preview kind={kind} personnelNumber={personnelNumber} previews={results} />
         </div>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
@@ -43,21 +43,21 @@ export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props
   );
 }
 
-type FoundProps = Pick<Props, "kind" | "personnelNumber"> & { found: readonly RequestPreview[] };
+type PreviewProps = Pick<Props, "kind" | "personnelNumber"> & { previews: readonly RequestPreview[] };
 
-function Found({ kind, personnelNumber, found }: FoundProps) {
+function Preview({ kind, personnelNumber, previews }: PreviewProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
   const isOwn = useViewer().personnelNumber === personnelNumber;
-  const parts = found.flatMap((one) => one.parts);
-  const [first] = found;
+  const parts = previews.flatMap((one) => one.parts);
+  const [first] = previews;
   const broken = brokenLimits(parts);
-  const sameDays = unique(found.flatMap(({ onSameDays }) => onSameDays));
+  const sameDays = unique(previews.flatMap(({ onSameDays }) => onSameDays));
   if (!first) return null;
   const { away, awayTotal, chain, deadline } = first;
-  const leftOut = found.flatMap((one) => one.leftOut);
-  const isHarming = kind.request === "inOut" && harmsDay(found);
+  const leftOut = previews.flatMap((one) => one.leftOut);
+  const isHarming = kind.request === "inOut" && harmsDay(previews);
   return (
     <>
       {broken > 0 ? (
@@ -111,7 +111,7 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
       {kind.request === "inOut" && (
         <Section title={t("dayEffects.title")}>
           {/* An exit is previewed together with the entry before it. */}
-          <DayEffects days={found.at(-1)?.dayEffects ?? []} />
+          <DayEffects days={previews.at(-1)?.dayEffects ?? []} />
         </Section>
       )}
       {sameDays.length > 0 && (

@@ -27,8 +27,8 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const isChosen = isIsoDate(date ?? "") && change !== "add";
   const seesPunches = mayCall(calls.io.getPunches, viewer);
   const range = { personnelNumber, from: date ?? "", to: date ?? "" };
-  const found = useCall("io", "getPunches", range, { enabled: isChosen && seesPunches });
-  const punches = (found.isPlaceholderData ? [] : (found.data?.days[0]?.punches ?? [])).filter(
+  const punchesQuery = useCall("io", "getPunches", range, { enabled: isChosen && seesPunches });
+  const punches = (punchesQuery.isPlaceholderData ? [] : (punchesQuery.data?.days[0]?.punches ?? [])).filter(
     ({ ignored }) => ignored !== "cancelled",
   );
   // A request about a night shift is listed among the punches of the evening before; a choice made for another day does

@@ -25,7 +25,7 @@ export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props
   const { form } = quickKinds[kind];
   const isShown = isOpen || hidden.some((name) => formState.errors[name]);
   const isHourly = watch("span") === "hourly";
-  useKeptLength(day.shiftEnd);
+  useFixedLength(day.shiftEnd);
   return (
     <>
       {form === "inOut" ? (
@@ -102,7 +102,7 @@ function SpanDays({ isHourly }: { isHourly: boolean }) {
 }
 
 /** A later start moves the end: the chosen length stays, unless it was the rest of the day. */
-function useKeptLength(shiftEnd: number | null): void {
+function useFixedLength(shiftEnd: number | null): void {
   const { watch, getValues, setValue } = useFormContext();
   const from: unknown = watch("fromMinute");
   const before = useRef(from);

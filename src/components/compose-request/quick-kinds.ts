@@ -1,4 +1,4 @@
-import type { AskedKind } from "@schemas/request-kinds";
+import type { SelfFiledKind } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 
 /** The present state of someone's day, from which the usual times of a request follow. */
@@ -24,7 +24,7 @@ type QuickStart = {
 };
 
 type QuickRow = {
-  form: AskedKind;
+  form: SelfFiledKind;
   /** The most likely day besides today, as an offset in days. */
   otherDay: 1 | -1;
   start: (day: DayAtHand) => QuickStart;

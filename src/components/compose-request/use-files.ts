@@ -4,11 +4,11 @@ import { inStore } from "../../api/browser-store";
 
 /** The files of a request being composed: the existing ones of a changed request, and added ones. */
 export type ComposedFiles = {
-  kept: readonly AttachmentRow[];
+  staying: readonly AttachmentRow[];
   added: readonly File[];
   isChanged: boolean;
   add: (files: readonly File[]) => void;
-  removeKept: (id: number) => void;
+  removeStaying: (id: number) => void;
   removeAdded: (file: File) => void;
   /** Restores files added on an earlier visit. */
   restore: () => void;
@@ -20,7 +20,7 @@ const none: readonly AttachmentRow[] = [];
 
 /** `key` is that of the form's draft: the files stay in this browser like typed text. */
 export function useFiles(key: string, before: readonly AttachmentRow[] = none): ComposedFiles {
-  const [kept, setKept] = useState(before);
+  const [staying, setStaying] = useState(before);
   const [added, setAdded] = useState<readonly File[]>([]);
   const isOver = useRef(false);
   const hasAdded = useRef(false);
@@ -33,11 +33,11 @@ export function useFiles(key: string, before: readonly AttachmentRow[] = none): 
   }, [added, key]);
 
   return {
-    kept,
+    staying,
     added,
-    isChanged: added.length > 0 || kept.length !== before.length,
+    isChanged: added.length > 0 || staying.length !== before.length,
     add: (files) => setAdded((now) => [...now, ...files]),
-    removeKept: (id) => setKept((now) => now.filter((one) => one.id !== id)),
+    removeStaying: (id) => setStaying((now) => now.filter((one) => one.id !== id)),
     removeAdded: (file) => setAdded((now) => now.filter((one) => one !== file)),
     restore: () =>
       void inStore<File[] | undefined>("files", "readonly", (store) => store.get(key)).then((files) => {

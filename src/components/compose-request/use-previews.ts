@@ -10,7 +10,7 @@ const typingPause = 300;
 
 export type Previews = {
   /** The result of filing, for each request of the form; null until the server's first answer. */
-  found: readonly RequestPreview[] | null;
+  results: readonly RequestPreview[] | null;
   error: ApiError | null;
   /** The shown result is of an earlier draft. */
   isStale: boolean;
@@ -27,14 +27,14 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
     return () => clearTimeout(timer);
   }, [text]);
 
-  const asked = JSON.parse(settled) as Draft[];
+  const settledDrafts = JSON.parse(settled) as Draft[];
   const answers = useQueries({
-    queries: asked.map((draft, i) => {
+    queries: settledDrafts.map((draft, i) => {
       // A change beyond its first request files new ones.
       const input = {
         ...{ ...draft, personnelNumber, request: kind.request, id: i === 0 ? id : undefined },
         // A changed entry already counts; one filed just before its exit does not yet.
-        ...(i > 0 && id === undefined && { entryBefore: asked[0]?.fromMinute ?? undefined }),
+        ...(i > 0 && id === undefined && { entryBefore: settledDrafts[0]?.fromMinute ?? undefined }),
       };
       return {
         queryKey: ["requests", "previewRequest", input],
@@ -44,10 +44,10 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
       };
     }),
   });
-  const found = answers.flatMap(({ data }) => (data ? [data] : []));
+  const results = answers.flatMap(({ data }) => (data ? [data] : []));
   const failed = answers.find(({ error }) => error);
   return {
-    found: found.length > 0 && found.length === asked.length && !failed ? found : null,
+    results: results.length > 0 && results.length === settledDrafts.length && !failed ? results : null,
     error: (failed?.error as ApiError | undefined) ?? null,
     isStale: text !== settled || answers.some((one) => one.isFetching || one.isPlaceholderData),
   };

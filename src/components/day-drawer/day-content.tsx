@@ -57,7 +57,7 @@ export function DayContent({ personnelNumber, date }: Props) {
       <ErrorState
         error={error}
         onRetry={() => {
-          for (const one of asked) one.refetch();
+          for (const one of queries) one.refetch();
         }}
       />
     );

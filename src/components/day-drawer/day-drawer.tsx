@@ -11,20 +11,20 @@ const DayContent = lazy(async () => ({ default: (await load()).DayContent }));
 type Props = {
   personnelNumber: string;
   /** Named beside the day where it is not the reader's own. */
-  whom?: string | undefined;
+  personName?: string | undefined;
   date: IsoDate | null;
   onClose: () => void;
 };
 
 /** A day in a drawer beside its page; the drawer's code is loaded after the page. */
-export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
+export function DayDrawer({ personnelNumber, personName, date, onClose }: Props) {
   const longDate = useLongDate();
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <SideDrawer
       open={date !== null}
       onClose={onClose}
-      title={date && [whom, longDate(date)].filter(Boolean).join(" – ")}
+      title={date && [personName, longDate(date)].filter(Boolean).join(" – ")}
       destroyOnHidden
     >
       {date && (

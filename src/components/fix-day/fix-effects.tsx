@@ -5,7 +5,7 @@ import { DurationText } from "../digits";
 import "./fix-day.css";
 
 // The request's own figure need not be mentioned.
-const told = ["absence", "incomplete", "undertime", "overtime"] as const;
+const mentioned = ["absence", "incomplete", "undertime", "overtime"] as const;
 
 /** The effect on the day: "undertime 00:25 → 00:00". */
 export function FixEffects({ effects }: { effects: readonly FixEffect[] }) {
@@ -13,7 +13,7 @@ export function FixEffects({ effects }: { effects: readonly FixEffect[] }) {
   const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
   return (
     <span className="fix-effects">
-      {told
+      {mentioned
         .flatMap((of) => effects.filter((effect) => effect.of === of))
         .map(({ of, before, after }) => (
           <span key={of} className={of === "undertime" && after > before ? "fix-worse" : undefined}>

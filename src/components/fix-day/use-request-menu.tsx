@@ -1,5 +1,5 @@
 import type { DayRow } from "@schemas/calls/work";
-import { askedKinds, composeAddress, ownCode } from "@schemas/request-kinds";
+import { composeAddress, ownCode, selfFiledKinds } from "@schemas/request-kinds";
 import { prefillQuery } from "@schemas/request-prefill";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { MenuProps } from "antd";
@@ -31,15 +31,15 @@ export function useRequestMenu(personnelNumber: string): RequestMenu | undefined
   const range = { personnelNumber, from: date ?? "", to: date ?? "", withFixes: true };
   const punches = useCall("io", "getPunches", range, { enabled: date !== null });
   // Spec §6 "Request-type ids used by the right-click request menu": with the code one may file such a request.
-  const allowed = askedKinds.filter((kind) => permissions.has(ownCode(kind)));
+  const allowed = selfFiledKinds.filter((kind) => permissions.has(ownCode(kind)));
   if (allowed.length === 0) return undefined;
 
   const fixesOf = (day: DayRow): MenuProps["items"] => {
     if (!isFlawed(day)) return [];
     const isLoading = day.date !== date || punches.isPlaceholderData || punches.isLoading;
     if (isLoading) return [{ key: "loading", label: t("fixDay.loading"), disabled: true }];
-    const [found] = punches.data?.days ?? [];
-    return (found ? offersOf(found, permissions) : [])
+    const [punchDay] = punches.data?.days ?? [];
+    return (punchDay ? offersOf(punchDay, permissions) : [])
       .filter(({ fixes }) => fixes.length > 0)
       .map(({ gap, fixes }) => ({
         key: `${gap.kind}-${gap.from}-${gap.to}`,

@@ -17,7 +17,7 @@ type ConflictProps = {
 export function Conflict({ label, show, contested, mine, theirs, settle }: ConflictProps) {
   const { t } = useTranslation();
   // The form's values when the conflict appeared: choosing the server's value must not lose them.
-  const [kept] = useState(mine);
+  const [original] = useState(mine);
   if (contested.length === 0) return null;
   const all = (values: Values) => {
     for (const name of contested) settle(name, values[name]);
@@ -42,17 +42,17 @@ export function Conflict({ label, show, contested, mine, theirs, settle }: Confl
             <div key={name} className="form-conflict-row" role="radiogroup" aria-label={label(name)}>
               <span>{label(name)}</span>
               <Radio.Group
-                onChange={({ target }) => settle(name, (target.value === "mine" ? kept : theirs)[name])}
+                onChange={({ target }) => settle(name, (target.value === "mine" ? original : theirs)[name])}
                 style={{ display: "grid", gap: 4 }}
                 options={[
-                  { value: "mine", label: side(t("console.form.mine"), name, kept) },
+                  { value: "mine", label: side(t("console.form.mine"), name, original) },
                   { value: "theirs", label: side(t("console.form.theirs"), name, theirs) },
                 ]}
               />
             </div>
           ))}
           <Flex gap={8} wrap>
-            <Button onClick={() => all(kept)}>{t("console.form.keepMine")}</Button>
+            <Button onClick={() => all(original)}>{t("console.form.keepMine")}</Button>
             <Button onClick={() => all(theirs)}>{t("console.form.takeTheirs")}</Button>
           </Flex>
         </>

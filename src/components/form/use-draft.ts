@@ -15,19 +15,19 @@ export function useDraft(key: string, names: readonly string[], changed: Values,
   const isChanged = Object.keys(changed).length > 0;
 
   const isSaved = useRef(false);
-  const isKept = useRef(false);
+  const isStored = useRef(false);
   useEffect(() => {
     if (!isChanged) {
       // Reverting all changes deletes the draft.
-      if (isKept.current) dropDraft(key);
-      isKept.current = false;
+      if (isStored.current) dropDraft(key);
+      isStored.current = false;
       // Changes after a save on the same page are stored again.
       isSaved.current = false;
       return;
     }
     const keep = () => {
       if (isSaved.current) return;
-      isKept.current = true;
+      isStored.current = true;
       writeDraft(key, JSON.parse(text) as Values);
     };
     const timer = setTimeout(keep, writingPause);

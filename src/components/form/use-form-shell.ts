@@ -31,7 +31,7 @@ type Shell = {
  * The frame of every form that is a page: typed values are stored as a draft and not left without asking, a refusal
  * goes to its fields, and what somebody else saved meanwhile is taken over.
  */
-export function useFormShell({ fields, names, server, draft: kept, onRefused }: Shell) {
+export function useFormShell({ fields, names, server, draft: drafting, onRefused }: Shell) {
   const { form, refuse, forgive, general } = fields;
   const formId = useId();
   const isLeavingRef = useRef(false);
@@ -39,8 +39,8 @@ export function useFormShell({ fields, names, server, draft: kept, onRefused }: 
   const changes = useChanges(form, names, server);
   const { values, dirty, base } = changes;
   const changed = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
-  const worth = kept.of?.(changed) ?? changed;
-  const draft = useDraft(kept.key, kept.names ?? names, worth, base);
+  const worth = drafting.of?.(changed) ?? changed;
+  const draft = useDraft(drafting.key, drafting.names ?? names, worth, base);
 
   const showFirst = (failing: readonly string[]) => {
     const first = names.find((name) => failing.includes(name)) ?? failing[0];
@@ -89,12 +89,12 @@ export function useFormShell({ fields, names, server, draft: kept, onRefused }: 
       restore: () => {
         for (const [name, value] of Object.entries(draft.offered?.values ?? {}))
           if (names.includes(name)) form.setValue(name, value);
-        kept.onRestore?.();
+        drafting.onRestore?.();
         draft.accept();
       },
       discard: () => {
         draft.discard();
-        kept.onDiscard?.();
+        drafting.onDiscard?.();
       },
     },
     guard: { isDirty: dirty.size > 0, isLeavingRef, onLeave: draft.keepNow },

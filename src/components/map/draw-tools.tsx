@@ -55,12 +55,12 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
     map.addControl(control);
 
     const circlesOf = (event: L.LeafletEvent) => {
-      const found: { id: number; layer: L.Circle }[] = [];
+      const deleted: { id: number; layer: L.Circle }[] = [];
       (event as L.DrawEvents.Edited).layers.eachLayer((layer) => {
         const id = editable?.idOf(layer);
-        if (id !== undefined) found.push({ id, layer: layer as L.Circle });
+        if (id !== undefined) deleted.push({ id, layer: layer as L.Circle });
       });
-      return found;
+      return deleted;
     };
     const showMode = (mode: string, isOn: boolean) => map.getContainer().classList.toggle(mode, isOn);
     const nameHandles = () =>

@@ -36,11 +36,11 @@ export function PeriodPicker(props: PeriodPickerProps) {
   const digits = useDigits();
   const nameOf = usePeriodName(kind);
   const errorId = useId();
-  const [wasAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
 
   const year = value.year !== null && years.includes(value.year) ? value.year : null;
   const period = periods.some(({ number }) => number === value.period) ? value.period : null;
-  const isMissing = wasAsked && (year === null || period === null);
+  const isMissing = wasSubmitted && (year === null || period === null);
   const missing = isMissing
     ? t(kind === "monthly" ? "calendar.errors.yearAndMonth" : "calendar.errors.yearAndPeriod")
     : null;
@@ -81,7 +81,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
           disabled={disabled || isLoading}
           loading={isShowing}
           onClick={() => {
-            setAsked(true);
+            setSubmitted(true);
             if (year !== null && period !== null) onShow({ year, period });
           }}
         >

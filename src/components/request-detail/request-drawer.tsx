@@ -25,8 +25,8 @@ type Props = {
 export function RequestDrawer({ id, onClose, actions, notice, more }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
-  const found = useCall("requests", "getRequest", { id: id ?? 0 }, { enabled: id !== null });
-  const detail = found.isPlaceholderData ? undefined : found.data;
+  const requestQuery = useCall("requests", "getRequest", { id: id ?? 0 }, { enabled: id !== null });
+  const detail = requestQuery.isPlaceholderData ? undefined : requestQuery.data;
   return (
     <SideDrawer
       isInAddress
@@ -50,8 +50,8 @@ export function RequestDrawer({ id, onClose, actions, notice, more }: Props) {
       }
       destroyOnHidden
     >
-      {found.error && !detail ? (
-        <ErrorState error={found.error} onRetry={() => found.refetch()} />
+      {requestQuery.error && !detail ? (
+        <ErrorState error={requestQuery.error} onRetry={() => requestQuery.refetch()} />
       ) : detail ? (
         <RequestDetail detail={detail}>{more?.(detail)}</RequestDetail>
       ) : (

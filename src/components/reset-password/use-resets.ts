@@ -58,8 +58,8 @@ export function useResets(shortest: number) {
     setRunning(true);
     for (let from = 0; from < personnelNumbers.length && !isStopped.current; from += namesAtOnce) {
       const some = personnelNumbers.slice(from, from + namesAtOnce);
-      const found = await api.personnel.getSectionsOfPersonnel({ personnelNumbers: some }).catch(() => []);
-      const names = new Map(found.map((person) => [person.personnelNumber, person.name]));
+      const people = await api.personnel.getSectionsOfPersonnel({ personnelNumbers: some }).catch(() => []);
+      const names = new Map(people.map((person) => [person.personnelNumber, person.name]));
       for (const one of some) {
         if (isStopped.current) break;
         const outcome = await reset(one, names.get(one) ?? one, typed);

@@ -7,7 +7,7 @@ import { useDayWords } from "./day-mark";
 
 export type TeamWeek = TeamNow["week"];
 /** A day of somebody, in the form the drawer of days takes. */
-export type OpenDay = { personnelNumber: string; whom: string; date: IsoDate };
+export type OpenDay = { personnelNumber: string; personName: string; date: IsoDate };
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & {
   person: TeamWeek["people"][number];
@@ -27,7 +27,7 @@ export function DayButton({ person: { personnelNumber, name }, date, day, onOpen
       {...button}
       type="button"
       aria-label={[label, mark, part].filter(Boolean).join(" – ")}
-      onClick={() => onOpen({ personnelNumber, whom: name, date })}
+      onClick={() => onOpen({ personnelNumber, personName: name, date })}
     />
   );
 }

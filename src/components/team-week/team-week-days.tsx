@@ -27,7 +27,7 @@ export function TeamWeekDays({ week, today, report }: Props) {
       )}
       <DayDrawer
         personnelNumber={open?.personnelNumber ?? ""}
-        whom={open?.whom}
+        personName={open?.personName}
         date={open?.date ?? null}
         onClose={() => setOpen(null)}
       />

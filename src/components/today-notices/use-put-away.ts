@@ -7,14 +7,14 @@ import { todayIn } from "../today";
 export function usePutAway<N extends string>() {
   const { personnelNumber } = useViewer();
   const mine = `${todayIn()} ${personnelNumber} `;
-  const [kept, setKept] = useState(() => readStored(storageKeys.noticesSeen) ?? "");
-  const names = kept.startsWith(mine) ? kept.slice(mine.length).split(" ") : [];
+  const [stored, setStored] = useState(() => readStored(storageKeys.noticesSeen) ?? "");
+  const names = stored.startsWith(mine) ? stored.slice(mine.length).split(" ") : [];
   return {
     isAway: (name: N) => names.includes(name),
     putAway: (name: N) => {
       const next = mine + [...names, name].join(" ");
       store(storageKeys.noticesSeen, next);
-      setKept(next);
+      setStored(next);
     },
   };
 }

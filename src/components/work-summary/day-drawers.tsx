@@ -15,7 +15,7 @@ export type Sum = Category | NamedDays;
 export type DayDrawersProps = {
   personnelNumber: string;
   /** Named beside the day where it is not the reader's own. */
-  whom?: string | undefined;
+  personName?: string | undefined;
   days: readonly DayRow[];
   total: WorkTotal | undefined;
   sum: Sum | null;
@@ -27,7 +27,7 @@ export type DayDrawersProps = {
 /** The drawers over the days of a page: the days of a figure, and a single day. */
 export function DayDrawers({
   personnelNumber,
-  whom,
+  personName,
   days,
   total,
   sum,
@@ -72,7 +72,12 @@ export function DayDrawers({
         }
       />
       <NamedDaysDrawer shown={typeof sum === "string" ? null : sum} onOpenDay={onDate} onClose={close} />
-      <DayDrawer personnelNumber={personnelNumber} whom={whom} date={date} onClose={() => onDate(null)} />
+      <DayDrawer
+        personnelNumber={personnelNumber}
+        personName={personName}
+        date={date}
+        onClose={() => onDate(null)}
+      />
     </>
   );
 }

@@ -67,7 +67,7 @@ export function useBulk(resource: Resource, jobId?: number) {
     onSettled: () => client.invalidateQueries({ queryKey: ["bulk"] }),
   });
   const retry = useMutation({
-    mutationFn: (asked: { jobId: number; state: "failed" | "skipped" }) => api.bulk.retryBulk(asked),
+    mutationFn: (input: { jobId: number; state: "failed" | "skipped" }) => api.bulk.retryBulk(input),
     onSuccess: after,
     onError,
   });

@@ -82,9 +82,9 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
 
 /** The same object while its numbers are the same. */
 function useSteady(circle: Circle | null): Circle | null {
-  const [kept, setKept] = useState(circle);
-  if (isSameCircle(kept, circle)) return kept;
-  setKept(circle);
+  const [steady, setSteady] = useState(circle);
+  if (isSameCircle(steady, circle)) return steady;
+  setSteady(circle);
   return circle;
 }
 

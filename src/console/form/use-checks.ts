@@ -10,7 +10,7 @@ import type { Words } from "../words";
 /** The server's notes on fields; a warning does not prevent saving. */
 export type CheckNotes = Readonly<Record<string, { texts: readonly string[]; isWarning: boolean }>>;
 
-type Asked = {
+type Checked = {
   resource: Resource;
   words: Words;
   names: readonly string[];
@@ -25,7 +25,7 @@ const typingPause = 300;
  * Asks the server the resource's yes/no questions about the values of a form, once typing has paused. If the server
  * cannot answer, no note is shown: saving checks the same again.
  */
-export function useChecks({ resource, words, names, id, values, dirty }: Asked): CheckNotes {
+export function useChecks({ resource, words, names, id, values, dirty }: Checked): CheckNotes {
   const viewer = useViewer();
   const checks = Object.entries(resource.checks ?? {}).filter(
     ([, check]) => names.includes(check.field) && check.by.calls.every((call) => mayCall(call, viewer)),
@@ -38,7 +38,7 @@ export function useChecks({ resource, words, names, id, values, dirty }: Asked):
       queryKey: ["check", resource.name, name, id, wanted[index]],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         check.by.run(sender({ signal }), { id: id === "new" ? null : id, values }),
-      enabled: settled && isAsked(resource, check, values, id === "new" ? null : dirty),
+      enabled: settled && isReady(resource, check, values, id === "new" ? null : dirty),
       retry: false,
       staleTime: 0,
     })),
@@ -48,7 +48,7 @@ export function useChecks({ resource, words, names, id, values, dirty }: Asked):
   for (const [index, [name, check]] of checks.entries()) {
     const isWarning = check.isWarning ?? false;
     const isSaid =
-      answers[index]?.data === true && isAsked(resource, check, values, id === "new" ? null : dirty);
+      answers[index]?.data === true && isReady(resource, check, values, id === "new" ? null : dirty);
     if (!isSaid) continue;
     const said = notes[check.field] ?? { texts: [], isWarning: true };
     // Notes that prevent saving come before warnings.
@@ -59,7 +59,7 @@ export function useChecks({ resource, words, names, id, values, dirty }: Asked):
 }
 
 /** All fields of the check are valid, and for an existing record one of them was changed. */
-function isAsked(
+function isReady(
   resource: Resource,
   { about }: Check<Values, RecordKey>,
   values: Values,

@@ -20,11 +20,11 @@ export function useTouchQuestion() {
   const textOf = useTouchText();
   return async <I,>(touches: Flow<I, Touches> | undefined, input: I): Promise<boolean> => {
     if (!touches) return true;
-    const found = await touches.run(sender(), input);
-    if (found.personDays === 0) return true;
+    const affected = await touches.run(sender(), input);
+    if (affected.personDays === 0) return true;
     return modal.confirm({
       title: t("console.touch.title"),
-      content: textOf(found),
+      content: textOf(affected),
       okText: t("console.touch.save"),
       cancelText: t("console.form.cancel"),
     });

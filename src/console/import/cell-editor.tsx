@@ -86,7 +86,7 @@ function ChoiceEditor({ label, text, options, onEnd }: EditorProps & { options: 
 /** Chosen from the other list; the cell gets the code, since several people may have one name. */
 function RelationEditor({ options, label, text, onEnd }: EditorProps & { options: RelationOptions }) {
   const [typed, setTyped] = useState(text);
-  const found = useChoices(options, typed);
+  const choices = useChoices(options, typed);
   return (
     <Select
       autoFocus
@@ -99,11 +99,11 @@ function RelationEditor({ options, label, text, onEnd }: EditorProps & { options
       searchValue={typed}
       onSearch={setTyped}
       value={text || undefined}
-      loading={found.isLooking}
-      options={found.choices}
+      loading={choices.isLooking}
+      options={choices.choices}
       optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
-      notFoundContent={<NothingFound found={found} />}
-      popupRender={(menu) => <ChoiceMenu menu={menu} found={found} />}
+      notFoundContent={<NothingFound choices={choices} />}
+      popupRender={(menu) => <ChoiceMenu menu={menu} choices={choices} />}
       popupMatchSelectWidth={320}
       onChange={(value) => onEnd(value === undefined ? "" : String(value))}
       onBlur={() => onEnd(null)}

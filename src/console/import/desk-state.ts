@@ -2,8 +2,8 @@ import type { RowOutcome } from "@schemas/calls/import-rows";
 import { rowOutcomes } from "@schemas/calls/import-rows";
 import type { Resource, Values } from "@schemas/resource";
 import type { CheckedRow } from "./check-rows";
-import type { SheetRow } from "./kept-import";
 import type { Mapping } from "./mapping";
+import type { SheetRow } from "./stored-import";
 import type { Progress } from "./write-rows";
 
 export type Counts = Readonly<Record<RowOutcome, number>>;

@@ -1,4 +1,4 @@
-import type { SheetRow } from "./kept-import";
+import type { SheetRow } from "./stored-import";
 
 /** How many empty cells of a column have a filled one above them. */
 export function emptyBelow(rows: readonly SheetRow[], column: number): number {

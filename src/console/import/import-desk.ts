@@ -16,17 +16,17 @@ import {
 import type { FieldWords } from "./field-words";
 import { emptiedAgain, filledDown, withText } from "./fill-down";
 import { guessColumns } from "./guess-columns";
-import { dropKept, type KeptImport, type SheetRow, writeKept } from "./kept-import";
 import { joinedText, joinOf, type Mapping, withColumn, withEarlier } from "./mapping";
 import { valuesOf } from "./row-values";
 import type { Sheet } from "./sheet";
+import { dropImport, type SheetRow, type StoredImport, writeImport } from "./stored-import";
 import { jobEnd, type Progress, type RowToWrite, writeByBulk, writeByOwnCall } from "./write-rows";
 
 type Sentence = (line: number) => string;
 type DeskOptions = {
   resource: Resource;
   words: FieldWords;
-  keptKey: string;
+  storeKey: string;
   /** The error of a record that is in the file twice. */
   repeated: Sentence;
   onWritten: () => void;
@@ -65,9 +65,9 @@ export class ImportDesk {
   }
 
   /** Continues an earlier visit; if its job is still running, waits for that first. */
-  async goOn({ at: _, jobId, ...kept }: KeptImport): Promise<void> {
-    if (jobId === null) return this.#start(kept);
-    this.#start(kept, { done: 0, total: kept.rows.length, counts: "rows", isLost: false });
+  async goOn({ at: _, jobId, ...stored }: StoredImport): Promise<void> {
+    if (jobId === null) return this.#start(stored);
+    this.#start(stored, { done: 0, total: stored.rows.length, counts: "rows", isLost: false });
     this.#jobId = jobId;
     await this.#work(() => jobEnd(jobId, this.#watch()));
     // Rows already written will come out as unchanged.
@@ -170,7 +170,7 @@ export class ImportDesk {
       const left = this.state?.checked.length ?? 0;
       const result = { ...written, same, failed: left };
       this.#put({ result, hasEdits: left > 0 });
-      if (left === 0) void dropKept(this.#options.keptKey);
+      if (left === 0) void dropImport(this.#options.storeKey);
     });
     this.#options.onWritten();
     void this.#check();
@@ -256,10 +256,10 @@ export class ImportDesk {
         if (waiting.length === 0) return;
         if (hasRepeats) continue;
         const places = waiting.slice(0, checkedAtOnce(this.#options.resource));
-        const asked = places.map((place) => this.state?.rows[place] as SheetRow);
+        const checkedRows = places.map((place) => this.state?.rows[place] as SheetRow);
         const answers = await checkRows(
           this.#options.resource,
-          asked.map((row) => this.#valuesOf(row)),
+          checkedRows.map((row) => this.#valuesOf(row)),
           this.#life.signal,
         );
         const now = this.state;
@@ -267,7 +267,7 @@ export class ImportDesk {
         const checked = [...now.checked];
         // A row that was changed meanwhile is checked once more.
         for (const [index, place] of places.entries())
-          if (now.rows[place] === asked[index]) checked[place] = answers[index] ?? null;
+          if (now.rows[place] === checkedRows[index]) checked[place] = answers[index] ?? null;
         this.#put({ checked });
       }
     } catch (error) {
@@ -362,7 +362,7 @@ export class ImportDesk {
     if (!state || state.rows.length === 0) return;
     const { fileName, encoding, headings, rows, mapping, filledDown } = state;
     const at = new Date().toISOString();
-    void writeKept(this.#options.keptKey, {
+    void writeImport(this.#options.storeKey, {
       ...{ fileName, encoding, headings, rows, mapping, filledDown, at },
       jobId: this.#jobId,
     });
@@ -373,7 +373,7 @@ export class ImportDesk {
     clearTimeout(this.#timer);
     this.state = null;
     this.#tell();
-    void dropKept(this.#options.keptKey);
+    void dropImport(this.#options.storeKey);
   }
 
   /** The page is closed: stops checking. A job on the server continues, and is found again later. */

@@ -34,7 +34,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
   const { token } = theme.useToken();
   const { modal } = App.useApp();
   const digits = useDigits();
-  const { desk, state, words: fieldWords, names, keptSince } = useDesk(resource);
+  const { desk, state, words: fieldWords, names, keptSince: storedSince } = useDesk(resource);
 
   const putAside = () => {
     if (!state?.hasEdits) return desk?.clear();
@@ -82,7 +82,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
               {t("importing.another")}
             </Button>
           </div>
-          {keptSince && !state.result && (
+          {storedSince && !state.result && (
             <Alert
               className="import-notice"
               type="info"
@@ -92,7 +92,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
                 <Trans
                   t={t}
                   i18nKey="importing.kept"
-                  components={{ when: <InstantText instant={keptSince} /> }}
+                  components={{ when: <InstantText instant={storedSince} /> }}
                 />
               }
             />

@@ -81,7 +81,7 @@ function tidySheet(
     { length: width },
     (_, index) => (head[index] ?? "").trim() !== "" || rows.some((row) => (row[index] ?? "").trim() !== ""),
   );
-  const kept = (row: readonly string[]) =>
+  const withoutEmpty = (row: readonly string[]) =>
     isUsed.flatMap((used, index) => (used ? [(row[index] ?? "").trim()] : []));
-  return { headings: kept(head), rows: rows.map(kept) };
+  return { headings: withoutEmpty(head), rows: rows.map(withoutEmpty) };
 }

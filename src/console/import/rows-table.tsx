@@ -8,9 +8,9 @@ import type { Words } from "../words";
 import type { CheckedRow } from "./check-rows";
 import type { DeskState } from "./desk-state";
 import type { ImportDesk } from "./import-desk";
-import type { SheetRow } from "./kept-import";
 import { type FieldColumns, joinedText, joinOf, type Mapping } from "./mapping";
 import { RowCell } from "./row-cell";
+import type { SheetRow } from "./stored-import";
 
 type RowsTableProps = {
   resource: Resource;

@@ -48,13 +48,13 @@ export async function fieldsWithoutRecords(
   fields: readonly string[],
   find: Sampler["find"],
 ): Promise<string[]> {
-  const found = await Promise.all(
+  const counts = await Promise.all(
     fields.map(async (name) => {
       const needed = neededBy(resource, name);
       return needed && (await find(needed)).length === 0 ? [name] : [];
     }),
   );
-  return found.flat();
+  return counts.flat();
 }
 
 function neededBy(resource: Resource, name: string): Searched | null {
@@ -107,6 +107,6 @@ async function exampleOf(
 }
 
 /** A different record for each row, as far as there are enough. */
-function keyOf(found: readonly Values[], { key }: RelationOptions, place: number): unknown {
-  return found.length === 0 ? null : (found[place % found.length]?.[key] ?? null);
+function keyOf(records: readonly Values[], { key }: RelationOptions, place: number): unknown {
+  return records.length === 0 ? null : (records[place % records.length]?.[key] ?? null);
 }

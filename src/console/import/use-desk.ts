@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { loadFieldWords } from "./field-words";
 import { ImportDesk } from "./import-desk";
 import { importFields } from "./import-fields";
-import { keptKey, readKept } from "./kept-import";
+import { importKey, readImport } from "./stored-import";
 
 const nobody = () => () => undefined;
 
@@ -25,28 +25,28 @@ export function useDesk(resource: Resource) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [desk, setDesk] = useState<ImportDesk | null>(null);
-  const [keptSince, setKeptSince] = useState<string | null>(null);
+  const [storedSince, setStoredSince] = useState<string | null>(null);
   const repeated = useEffectEvent((line: number) => t("importing.rows.repeated", { row: digits(line) }));
   const onWritten = useEffectEvent(
     () => void invalidate({ resource: resource.name, invalidates: ["list", "many"] }),
   );
-  const key = keptKey(viewer.personnelNumber, resource.name);
+  const key = importKey(viewer.personnelNumber, resource.name);
 
   useEffect(() => {
     if (!words) return;
     const made = new ImportDesk({
-      ...{ resource, words, keptKey: key },
+      ...{ resource, words, storeKey: key },
       repeated: (line) => repeated(line),
       onWritten: () => onWritten(),
     });
     let isGone = false;
     const keepNow = () => made.keepNow();
     window.addEventListener("pagehide", keepNow);
-    void readKept(key).then((kept) => {
+    void readImport(key).then((stored) => {
       if (isGone) return;
-      if (kept) {
-        setKeptSince(kept.at);
-        void made.goOn(kept);
+      if (stored) {
+        setStoredSince(stored.at);
+        void made.goOn(stored);
       }
       setDesk(made);
     });
@@ -64,7 +64,7 @@ export function useDesk(resource: Resource) {
   useEffect(() => {
     const before = file.current;
     file.current = state?.fileName ?? null;
-    if (before !== null && file.current !== before) setKeptSince(null);
+    if (before !== null && file.current !== before) setStoredSince(null);
   }, [state?.fileName]);
-  return { desk, state, words, names, keptSince };
+  return { desk, state, words, names, keptSince: storedSince };
 }

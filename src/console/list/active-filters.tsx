@@ -15,8 +15,8 @@ type ActiveFiltersProps = {
 };
 
 /** The active filters of the list; each can be removed. */
-export function ActiveFilters({ resource, names: told, state, change, words }: ActiveFiltersProps) {
-  const names = Object.keys(state.filters).filter((name) => told?.includes(name) ?? true);
+export function ActiveFilters({ resource, names: shown, state, change, words }: ActiveFiltersProps) {
+  const names = Object.keys(state.filters).filter((name) => shown?.includes(name) ?? true);
   if (names.length === 0) return null;
   return (
     <Flex gap={6} wrap className="list-active-filters">

@@ -7,7 +7,7 @@ export function useStartView(query: string | undefined): void {
   const navigate = useNavigate();
   const first = useRef({ query, search });
   useEffect(() => {
-    const { query: start, search: asked } = first.current;
-    if (start && asked === "") navigate(`?${start}`, { replace: true });
+    const { query: start, search: startSearch } = first.current;
+    if (start && startSearch === "") navigate(`?${start}`, { replace: true });
   }, [navigate]);
 }

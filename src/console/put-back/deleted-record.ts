@@ -45,9 +45,9 @@ export async function putBackRest(
   line: Line,
   viewer: Viewer,
 ): Promise<void> {
-  const asked = new Set(resource.create?.fields);
+  const inForm = new Set(resource.create?.fields);
   const names = mayDo(resource, "edit", viewer)
-    ? visibleFields(resource, "edit", viewer).filter((name) => !asked.has(name))
+    ? visibleFields(resource, "edit", viewer).filter((name) => !inForm.has(name))
     : [];
   const rest = valuesBefore(resource, names, line);
   if (Object.keys(rest).length > 0) {
@@ -63,10 +63,10 @@ export async function putBackRest(
 
 /** The child with the approval rights of a resource's records, if a viewer may change them. */
 export function rightsOf(resource: Resource, viewer: Viewer) {
-  const found = Object.entries(resource.children ?? {}).find(
+  const child = Object.entries(resource.children ?? {}).find(
     ([name, { widget }]) => widget === "approvalRights" && childAccess(resource, name, viewer).canChange,
   );
-  return found?.[1];
+  return child?.[1];
 }
 
 /** Rights as the history stores them, with the kinds of requests by name. */

@@ -18,8 +18,8 @@ type PatternDifferencesProps = {
 export function PatternDifferences({ recordId, patternId, of }: PatternDifferencesProps) {
   const { t } = useTranslation();
   const { nameOf } = useCodeNames("adminFlags");
-  const asked = { of: "record", first: String(recordId), second: String(patternId) } as const;
-  const { data, error, refetch } = useCall("access", "comparePermissions", asked, { staleTime: 0 });
+  const input = { of: "record", first: String(recordId), second: String(patternId) } as const;
+  const { data, error, refetch } = useCall("access", "comparePermissions", input, { staleTime: 0 });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={2} />;
   const { onlyFirst, onlySecond, rights } = data;

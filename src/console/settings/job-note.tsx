@@ -10,10 +10,10 @@ export function JobNote({ id, onDone }: { id: number; onDone?: () => void }) {
   const digits = useDigits();
   const { data: job } = useJob(id);
   const isOver = job?.state === "done";
-  const told = useRef(onDone);
-  told.current = onDone;
+  const latestOnDone = useRef(onDone);
+  latestOnDone.current = onDone;
   useEffect(() => {
-    if (isOver) told.current?.();
+    if (isOver) latestOnDone.current?.();
   }, [isOver]);
   if (!job) return null;
   const hasFailed = job.state === "failed" || job.state === "cancelled";

@@ -15,9 +15,9 @@ export function useSettingBack({ form, formId, names }: SettingsDesk) {
   const [name, setName] = useState<SettingName | null>(null);
   const id = params.get(lineParameter);
   const line = useCall("history", "getHistoryLine", { id: Number(id) }, { enabled: id !== null });
-  const found = id !== null && line.data ? settingBefore(line.data, viewer) : null;
+  const previous = id !== null && line.data ? settingBefore(line.data, viewer) : null;
   const put = useEffectEvent(() => {
-    if (!found || !names.includes(found.name)) return;
+    if (!previous || !names.includes(previous.name)) return;
     setParams(
       (before) => {
         before.delete(lineParameter);
@@ -25,11 +25,11 @@ export function useSettingBack({ form, formId, names }: SettingsDesk) {
       },
       { replace: true },
     );
-    form.setValue(found.name, found.value, { shouldValidate: true });
-    setName(found.name);
-    setTimeout(() => focusField(formId, found.name));
+    form.setValue(previous.name, previous.value, { shouldValidate: true });
+    setName(previous.name);
+    setTimeout(() => focusField(formId, previous.name));
   });
-  const isHere = found !== null;
+  const isHere = previous !== null;
   useEffect(() => {
     if (isHere) put();
   }, [isHere]);

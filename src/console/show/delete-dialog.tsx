@@ -38,7 +38,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   const id = row[resource.key] as RecordKey;
   const version = row.version as number | undefined;
   // Queried as soon as the dialog opens: a record in use is refused before anyone confirms.
-  const asked = useQuery({
+  const preview = useQuery({
     queryKey: ["touches", resource.name, id],
     queryFn: async () => (await touches?.run(sender(), { id, version })) ?? null,
     enabled: touches !== undefined,
@@ -47,7 +47,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   });
   const isHeld = resource.remove?.isFor?.(row) === false;
   // Nobody should type a name only to be refused.
-  const isRefused = isHeld || asked.isError;
+  const isRefused = isHeld || preview.isError;
   const mustType = resource.remove?.confirm === "typeName" && !isRefused;
 
   const run = async () => {
@@ -95,13 +95,13 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
         <p>{words.deleting}</p>
       )}
       {!isRefused && resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
-      {asked.data && asked.data.personDays > 0 && <p>{touchText(asked.data)}</p>}
+      {preview.data && preview.data.personDays > 0 && <p>{touchText(preview.data)}</p>}
       {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
-      {(mutation.error ?? asked.error) && (
+      {(mutation.error ?? preview.error) && (
         <Alert
           type="error"
           showIcon
-          message={errorText(mutation.error ?? asked.error)}
+          message={errorText(mutation.error ?? preview.error)}
           style={{ marginBlockStart: 12 }}
         />
       )}

@@ -51,7 +51,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
     child && Array.isArray(then)
       ? { earlier: inOrder(rightsBefore(then)), now: inOrder(await child.find.run(sender(), id)) }
       : null;
-  const found = useQuery({
+  const versionQuery = useQuery({
     queryKey: ["version", resource.name, id, line.id],
     queryFn: async () => {
       const [version, row] = await Promise.all([
@@ -75,14 +75,14 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
     },
     gcTime: 0,
   });
-  const dated = resource.edit?.oneWay?.some((name) => found.data?.changed.includes(name)) ?? false;
-  const asked = since !== undefined && dated ? [since] : [];
-  const fields = useFieldForm(resource.fields, asked, since ? { [since]: todayIn() } : {});
+  const dated = resource.edit?.oneWay?.some((name) => versionQuery.data?.changed.includes(name)) ?? false;
+  const required = since !== undefined && dated ? [since] : [];
+  const fields = useFieldForm(resource.fields, required, since ? { [since]: todayIn() } : {});
 
   const restore = useMutation({
     mutationFn: async (values: Values) => {
-      if (!found.data) return false;
-      const { row, earlier, rights, changed } = found.data;
+      if (!versionQuery.data) return false;
+      const { row, earlier, rights, changed } = versionQuery.data;
       const own = changed.filter((name) => !rights || name !== "rights");
       const given = { ...Object.fromEntries(own.map((name) => [name, earlier[name]])), ...values };
       const request = { next: { ...row, ...given }, prev: row, dirty: new Set(Object.keys(given)) };
@@ -109,15 +109,15 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
     onError: (error) => {
       fields.refuse(error);
       // Somebody else may have changed it meanwhile: shows again what would change.
-      void found.refetch();
+      void versionQuery.refetch();
     },
   });
   const submit = fields.form.handleSubmit((values) => {
     fields.forgive();
-    restore.mutate(Object.fromEntries(asked.map((name) => [name, values[name]])));
+    restore.mutate(Object.fromEntries(required.map((name) => [name, values[name]])));
   });
 
-  const { data } = found;
+  const { data } = versionQuery;
   const isSame = data?.changed.length === 0;
   return (
     <Modal
@@ -138,8 +138,8 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
       onCancel={onClose}
       destroyOnHidden
     >
-      {found.isError ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      {versionQuery.isError ? (
+        <ErrorState error={versionQuery.error} onRetry={() => void versionQuery.refetch()} />
       ) : !data ? (
         <LoadingSkeleton rows={3} />
       ) : isSame ? (
@@ -156,7 +156,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
             <ErrorSummary
               errors={fields.form.formState.errors}
               general={fields.general}
-              names={asked}
+              names={required}
               label={words.field}
               formId={formId}
             />
@@ -170,11 +170,11 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
                 after: onlyOf(data.earlier, data.changed),
               }}
             />
-            {asked.length > 0 && (
+            {required.length > 0 && (
               <div className="restore-since">
                 <FieldItems
                   shape={resource.fields}
-                  names={asked}
+                  names={required}
                   control={fields.form.control}
                   formId={formId}
                   texts={{ label: words.field, help: words.help }}

@@ -39,8 +39,8 @@ export function inverseOfDelete({ remove, create }: Resource, row: Values): Inve
 export function inverseOfAction(
   resource: Resource,
   action: string,
-  asked: { id: RecordKey; values: Values; row: Values },
+  input: { id: RecordKey; values: Values; row: Values },
 ): Inverse | null {
   const undo = resource.actions?.[action]?.undo;
-  return undo ? { calls: undo.calls, run: (send) => undo.run(send, asked) } : null;
+  return undo ? { calls: undo.calls, run: (send) => undo.run(send, input) } : null;
 }

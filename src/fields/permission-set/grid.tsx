@@ -36,10 +36,10 @@ export function PermissionGrid({
   const wanted = foldForSearch(search);
   const shown = groups
     .map((group) => {
-      const isGroupFound = foldForSearch(group.label).includes(wanted);
+      const isGroupMatch = foldForSearch(group.label).includes(wanted);
       const permissions = group.permissions.filter(
         ({ code, label }) =>
-          (isGroupFound || foldForSearch(label).includes(wanted)) &&
+          (isGroupMatch || foldForSearch(label).includes(wanted)) &&
           (!isChosenOnly || on.has(code) || before.has(code)),
       );
       return { ...group, permissions };

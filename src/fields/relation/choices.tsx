@@ -18,19 +18,19 @@ export type Choice = { value: RelationKey; label: string; item: Item };
 export function useChoices(options: RelationOptions, typed: string) {
   const written = useWritten();
   const search = useDeferredValue(usePaused(typed));
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ["relation", options.search.name, search],
     queryFn: ({ signal }) => findItems(options, search, signal),
     placeholderData: keepPreviousData,
   });
-  const items = found.data?.items ?? [];
-  const total = found.data?.total ?? 0;
+  const items = query.data?.items ?? [];
+  const total = query.data?.total ?? 0;
   return {
     choices: items.map((item) => choiceOf(item, options, written)),
     shown: items.length,
     total,
-    isLooking: found.isFetching,
-    hasFailed: found.isError,
+    isLooking: query.isFetching,
+    hasFailed: query.isError,
   };
 }
 
@@ -88,8 +88,8 @@ export async function findItems(
 ) {
   const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
   const fields = [key, title, code, detail].filter((name) => name);
-  const asked = { page: 1, pageSize: most, search: search || undefined };
-  const answer = await send(call, fields.length > 0 ? { ...asked, fields } : asked);
+  const list = { page: 1, pageSize: most, search: search || undefined };
+  const answer = await send(call, fields.length > 0 ? { ...list, fields } : list);
   return Array.isArray(answer)
     ? { items: answer.slice(0, most) as Item[], total: answer.length }
     : (answer as { items: Item[]; total: number });

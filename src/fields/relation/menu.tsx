@@ -5,25 +5,25 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { useChoices } from "./choices";
 
-type Found = ReturnType<typeof useChoices>;
+type Choices = ReturnType<typeof useChoices>;
 
 /** The content of the list when nothing can be chosen. */
-export function NothingFound({ found }: { found: Found }) {
+export function NothingFound({ choices }: { choices: Choices }) {
   const { t } = useTranslation();
-  if (found.hasFailed) return t("fields.searchFailed");
-  return found.isLooking ? <Spin size="small" /> : t("fields.nothingFound");
+  if (choices.hasFailed) return t("fields.searchFailed");
+  return choices.isLooking ? <Spin size="small" /> : t("fields.nothingFound");
 }
 
 /** The list of choices, with the number of further ones below it. */
-export function ChoiceMenu({ menu, found }: { menu: ReactElement; found: Found }) {
+export function ChoiceMenu({ menu, choices }: { menu: ReactElement; choices: Choices }) {
   const { t } = useTranslation();
   const digits = useDigits();
   return (
     <>
       {menu}
-      {found.total > found.shown && (
+      {choices.total > choices.shown && (
         <Muted style={{ display: "block", padding: "4px 12px" }}>
-          {t("fields.more", { shown: digits(found.shown), total: digits(found.total) })}
+          {t("fields.more", { shown: digits(choices.shown), total: digits(choices.total) })}
         </Muted>
       )}
     </>

@@ -27,12 +27,12 @@ export function RelationPicker({
   const digits = useDigits();
   const written = useWritten();
   const [typed, setTyped] = useState("");
-  const found = useChoices(options, typed);
+  const matches = useChoices(options, typed);
   const keys = Array.isArray(value) ? (value as readonly RelationKey[]) : [];
   // Only the records shown in the box need names.
   const saved = useChosen(options, keys.slice(0, tagsAtMost));
   const seen = useRef(new Map<RelationKey, string>());
-  for (const choice of found.choices) seen.current.set(choice.value, String(choice.item[options.title]));
+  for (const choice of matches.choices) seen.current.set(choice.value, String(choice.item[options.title]));
   const nameOf = (key: RelationKey) => written(saved.get(key) ?? seen.current.get(key) ?? key);
 
   return (
@@ -50,16 +50,16 @@ export function RelationPicker({
         autoClearSearchValue={false}
         placeholder={t(whatToType(options))}
         value={keys.map((key) => ({ value: key, label: nameOf(key) }))}
-        loading={found.isLooking}
+        loading={matches.isLooking}
         onBlur={() => {
           setTyped("");
           onBlur?.();
         }}
         onChange={(next) => onChange(next.map((one) => one.value))}
-        options={found.choices}
+        options={matches.choices}
         optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
-        notFoundContent={<NothingFound found={found} />}
-        popupRender={(menu) => <ChoiceMenu menu={menu} found={found} />}
+        notFoundContent={<NothingFound choices={matches} />}
+        popupRender={(menu) => <ChoiceMenu menu={menu} choices={matches} />}
         maxTagCount={tagsAtMost}
         style={{ inlineSize: "100%" }}
       />

@@ -23,7 +23,7 @@ export function RelationSearch({
   const { t } = useTranslation();
   const written = useWritten();
   const [typed, setTyped] = useState("");
-  const found = useChoices(options, typed);
+  const matches = useChoices(options, typed);
   const [chosen, setChosen] = useState<Choice | null>(null);
   // The present record may not be among the first matches.
   const hasValue = value !== null && value !== undefined;
@@ -34,9 +34,9 @@ export function RelationSearch({
   const own = chosen?.value === value ? chosen : savedChoice;
   // The label in the box stays the same when the list arrives and words it otherwise.
   const choices = own
-    ? found.choices.map((one) => (one.value === value ? { ...one, label: own.label } : one))
-    : found.choices;
-  const kept = own && !choices.some((one) => one.value === value) ? [own] : [];
+    ? matches.choices.map((one) => (one.value === value ? { ...one, label: own.label } : one))
+    : matches.choices;
+  const present = own && !choices.some((one) => one.value === value) ? [own] : [];
 
   return (
     <Select<number | string, Choice>
@@ -50,18 +50,18 @@ export function RelationSearch({
       onSearch={setTyped}
       placeholder={placeholder ?? t(whatToType(options))}
       value={Array.isArray(value) ? undefined : ((value as number | string | null) ?? undefined)}
-      loading={found.isLooking}
+      loading={matches.isLooking}
       onBlur={onBlur}
       onChange={(next, choice) => {
         setChosen(Array.isArray(choice) ? null : (choice ?? null));
         onChange(next ?? null);
       }}
-      options={[...kept, ...choices]}
+      options={[...present, ...choices]}
       optionRender={({ data }) =>
         options.key in data.item ? <ChoiceLines item={data.item} options={options} /> : data.label
       }
-      notFoundContent={<NothingFound found={found} />}
-      popupRender={(menu) => <ChoiceMenu menu={menu} found={found} />}
+      notFoundContent={<NothingFound choices={matches} />}
+      popupRender={(menu) => <ChoiceMenu menu={menu} choices={matches} />}
       style={{ inlineSize: "100%" }}
     />
   );

@@ -8,14 +8,14 @@ import { findItems, type Item } from "./choices";
 /** The title of a relation's record, looked up if necessary; its key meanwhile. */
 export function TitleOf({ options, value }: { options: RelationOptions; value: RelationKey }) {
   const written = useWritten();
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ["relation", options.search.name, "title", value],
     queryFn: ({ signal }) => findTitle(options, value, signal),
   });
-  if (!found.data) return <Bdi>{String(value)}</Bdi>;
+  if (!query.data) return <Bdi>{String(value)}</Bdi>;
   return (
     <>
-      <bdi>{written(found.data)}</bdi>
+      <bdi>{written(query.data)}</bdi>
       {options.code === options.key && (
         <Muted>
           {" "}

@@ -12,7 +12,7 @@ type Item = Record<string, unknown>;
 /** All choices of a short list, by key, for a single select. */
 export function useAllChoices(options: RelationOptions) {
   const written = useWritten();
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ["relation", options.search.name, "all"],
     queryFn: async ({ signal }) => {
       const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
@@ -20,9 +20,9 @@ export function useAllChoices(options: RelationOptions) {
       return Array.isArray(answer) ? answer : answer.items;
     },
   });
-  const choices = (found.data ?? []).map((item) => ({
+  const choices = (query.data ?? []).map((item) => ({
     value: String(item[options.key]),
     label: labelOf(item, options, written),
   }));
-  return { choices, isLooking: found.isFetching };
+  return { choices, isLooking: query.isFetching };
 }

@@ -8,11 +8,11 @@ export function useChosen(
   keys: readonly RelationKey[],
 ): ReadonlyMap<RelationKey, string> {
   const { chosen, key, title } = options;
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ["relation", options.search.name, "chosen", ...keys],
     queryFn: ({ signal }) => chosen?.run(sender({ signal }), keys) ?? [],
     enabled: chosen !== null && keys.length > 0,
     placeholderData: keepPreviousData,
   });
-  return new Map((found.data ?? []).map((item) => [item[key] as RelationKey, String(item[title])]));
+  return new Map((query.data ?? []).map((item) => [item[key] as RelationKey, String(item[title])]));
 }

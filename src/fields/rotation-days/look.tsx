@@ -11,13 +11,13 @@ import { RotationDaysEdit } from "./editor";
 
 /** Equal consecutive days combined: «اداری ×۵، جمعه». */
 export function stretches(days: readonly PlannedDay[]): { day: PlannedDay; count: number }[] {
-  const found: { day: PlannedDay; count: number }[] = [];
+  const combined: { day: PlannedDay; count: number }[] = [];
   for (const day of days) {
-    const last = found.at(-1);
+    const last = combined.at(-1);
     if (last && last.day.shift === day.shift && last.day.off === day.off) last.count += 1;
-    else found.push({ day, count: 1 });
+    else combined.push({ day, count: 1 });
   }
-  return found;
+  return combined;
 }
 
 function RotationDaysShow(props: ShowProps<"rotationDays">) {

@@ -25,12 +25,12 @@ export function NamedText({ names: { by, none, records, used }, children, ...pro
   const inUse = used?.[kind];
   if (inUse) return <UsedText {...props} key={kind} used={inUse} />;
   if (!options) return children;
-  const asked: Field<"relation"> = { kind: "relation", options, isOptional: field.isOptional };
+  const relationField: Field<"relation"> = { kind: "relation", options, isOptional: field.isOptional };
   return (
     <RelationSearch
       {...props}
       key={kind}
-      field={asked}
+      field={relationField}
       value={value || null}
       saved={props.saved || null}
       onChange={(next) => onChange(String(next ?? ""))}

@@ -30,10 +30,10 @@ export function startSearch(language: string): void {
     if (words.length === 0) return show();
     const typed = box.value;
     try {
-      const found = matching(await load(), words);
+      const matches = matching(await load(), words);
       if (typed !== box.value) return;
-      if (found.length === 0) show(line(box.dataset.nothing));
-      else show(...found.map((row) => link(row, words, language)));
+      if (matches.length === 0) show(line(box.dataset.nothing));
+      else show(...matches.map((row) => link(row, words, language)));
     } catch {
       show(line(box.dataset.failed));
     }

@@ -1,4 +1,4 @@
-import { isAsked } from "@schemas/request-kinds";
+import { isSelfFiled } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
 import { ComposeRequest } from "@src/components/compose-request/compose-request";
 import { EmptyState } from "@src/components/empty-state";
@@ -14,12 +14,13 @@ export function Page() {
   const { role } = useViewer();
   const [parameters] = useSearchParams();
   const id = Number(parameters.get("id")) || 0;
-  const found = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
-  const request = found.isPlaceholderData ? undefined : found.data?.request;
-  if (found.error && !request) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const requestQuery = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
+  const request = requestQuery.isPlaceholderData ? undefined : requestQuery.data?.request;
+  if (requestQuery.error && !request)
+    return <ErrorState error={requestQuery.error} onRetry={() => void requestQuery.refetch()} />;
   if (id > 0 && !request) return <LoadingSkeleton rows={8} />;
   // Shares of special overtime are changed where they are distributed.
-  if (!request || !isAsked(request.kind))
+  if (!request || !isSelfFiled(request.kind))
     return <EmptyState title={t("composing.notEditable")} text={t("composing.notEditableText")} />;
   return (
     <ComposeRequest

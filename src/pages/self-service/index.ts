@@ -133,7 +133,7 @@ export const selfServicePages = [
   page({
     path: "new-request",
     load: () => import("./requests/new-request/page"),
-    permission: askedKinds.map(ownCode),
+    permission: selfFiledKinds.map(ownCode),
     menu: "newRequests",
     icon: "new",
   }),

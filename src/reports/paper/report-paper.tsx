@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
-import type { Asked, Report } from "@schemas/report";
+import type { Report, ReportInput } from "@schemas/report";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { DeniedState } from "@src/components/denied-state";
@@ -19,7 +19,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useReportPeriods } from "../use-report-periods";
-import { askedOf } from "../use-report-rows";
+import { inputOf } from "../use-report-rows";
 import { useReportWords } from "../words";
 import { isPrintOffered, screenAddress, withSpecNames } from "./address";
 import { ReportSheet } from "./report-sheet";
@@ -75,13 +75,13 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
   const words = useReportWords(report);
   const { preferences } = useListPreferences(report, viewer.personnelNumber);
   const periods = useReportPeriods(report, state.filters);
-  const asked = askedOf(report, state, periods.known);
+  const input = inputOf(report, state, periods.known);
   const columns =
     report.print.columns ?? report.list.columns.filter((name) => !preferences.hidden.includes(name));
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["report", report.name, "paper", asked, state.sort, columns],
-    queryFn: ({ signal }) => load(report, columns, { ...asked, sort: state.sort }, signal),
-    enabled: asked !== null,
+    queryKey: ["report", report.name, "paper", input, state.sort, columns],
+    queryFn: ({ signal }) => load(report, columns, { ...input, sort: state.sort }, signal),
+    enabled: input !== null,
     // A printed page must not change while it is being read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -115,7 +115,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
       </div>
       {failure && !isFetching ? (
         <ErrorState error={failure} onRetry={retry} />
-      ) : asked === null && !periods.isLoading ? (
+      ) : input === null && !periods.isLoading ? (
         <EmptyState title={t("reports.noPeriods")} />
       ) : !data ? (
         <div role="status" className="paper-wait">
@@ -128,7 +128,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
         <ReportSheet
           report={report}
           state={state}
-          asked={asked ?? {}}
+          input={input ?? {}}
           periods={periods.known}
           columns={columns}
           paper={data}
@@ -139,5 +139,5 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
   );
 }
 
-const load = (report: Report, columns: readonly string[], asked: Asked, signal: AbortSignal) =>
-  api.reports.printReport({ report: report.name, columns: [...columns], asked }, { signal });
+const load = (report: Report, columns: readonly string[], input: ReportInput, signal: AbortSignal) =>
+  api.reports.printReport({ report: report.name, columns: [...columns], asked: input }, { signal });

@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { Asked, Report, RowTone } from "@schemas/report";
+import type { Report, ReportInput, RowTone } from "@schemas/report";
 import { type KnownPeriod, timeNames } from "@schemas/report-time";
 import { Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
@@ -22,7 +22,7 @@ type PaperRow = Paper["rows"][number];
 type ReportSheetProps = {
   report: Report;
   state: TableState;
-  asked: Asked;
+  input: ReportInput;
   periods: readonly KnownPeriod[];
   columns: readonly string[];
   paper: Paper;
@@ -34,13 +34,13 @@ type ReportSheetProps = {
 const looks: Readonly<Record<RowTone, string>> = { absent: "absence", holiday: "holiday", incomplete: "" };
 
 /** A report on paper: the organisation's head, its time, its rows, its sums, and its signatures. */
-export function ReportSheet({ report, state, asked, periods, columns, paper, drawn }: ReportSheetProps) {
+export function ReportSheet({ report, state, input, periods, columns, paper, drawn }: ReportSheetProps) {
   const { t } = useTranslation();
   const { settings } = useSession();
   const words = useReportWords(report);
   const digits = useDigits();
   const cellsOf = useCells(report, words);
-  const facts = [...useTimeFacts()(asked, periods), ...useFacts(report, state, paper)];
+  const facts = [...useTimeFacts()(input, periods), ...useFacts(report, state, paper)];
   const { sum, rows, tones, printedBy, printedAt } = paper;
 
   // Made once per language and answer, so that rows already drawn are not redrawn with every batch of new ones.

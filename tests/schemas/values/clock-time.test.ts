@@ -17,7 +17,7 @@ test.each([
   expect(parseClock(text)).toBe(minutes);
 });
 
-test("reads back every minute that a logical day may reach", () => {
+test("reads back every minute of a logical day", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1440, max: 5759 }), (m) => {
       expect(parseClock(formatClock(m))).toBe(m);

@@ -16,6 +16,6 @@ test.each([
   expect([isDirectoryAddress(url), sendsInClear(url, false)]).toEqual([isAddress, isClear]);
 });
 
-test("an address without encryption sends nothing in clear where the line is encrypted first", () => {
+test("an address without encryption sends nothing in clear where the connection is encrypted first", () => {
   expect(sendsInClear("ldap://corp", true)).toBe(false);
 });

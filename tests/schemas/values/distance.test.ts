@@ -11,6 +11,6 @@ it.each([
   expect(distanceText(metres, "en")).toBe(text);
 });
 
-it("says it in Persian too", () => {
+it("writes it in Persian too", () => {
   expect([distanceText(120, "fa"), distanceText(693_397, "fa")]).toEqual(["120 متر", "693 کیلومتر"]);
 });

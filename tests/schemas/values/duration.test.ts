@@ -18,7 +18,7 @@ test("reads back every duration", () => {
   fc.assert(fc.property(fc.integer({ min: -1e6, max: 1e6 }), (m) => parseDuration(formatDuration(m)) === m));
 });
 
-test("never writes or reads a negative nothing", () => {
+test("never writes or reads a negative zero", () => {
   expect(formatDuration(-0)).toBe("00:00");
   expect(Object.is(parseDuration("-00:00"), 0)).toBe(true);
 });

@@ -24,7 +24,7 @@ it("is wrong as a plugin of dayjs from 1 January to 29 February of every Gregori
   expect(dayjs("2024-01-01T12:00").calendar("jalali").format("YYYY/MM/DD")).toBe("1402/10/12");
 });
 
-it("writes every day rightly where it asks Intl, from its first minute to its last", () => {
+it("writes every day correctly where it uses Intl, from its first minute to its last", () => {
   const write = createFormatter({ locale: "fa-IR-u-ca-persian", timeZone: "UTC" });
   const wrong = everyDay.filter(
     (day) =>

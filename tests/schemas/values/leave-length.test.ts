@@ -1,7 +1,7 @@
 import { leaveLengthOfAll } from "@schemas/values/leave-length";
 import { describe, expect, it } from "vitest";
 
-describe("lengths of leave together", () => {
+describe("sums of lengths of leave", () => {
   it.each([
     ["of nobody are nothing", [], { days: 0, minutes: 0 }],
     [

@@ -33,7 +33,7 @@ test.each([
   expect(foldForSearch(typed)).toBe(folded);
 });
 
-test("makes one of three spellings of a compound name", () => {
+test("treats three spellings of a compound name as equal", () => {
   expect(new Set(["علی‌پور", "علی پور", "علیپور", "علي پور"].map(foldCompact))).toEqual(new Set(["علیپور"]));
 });
 

@@ -16,7 +16,7 @@ describe("sharing an amount out", () => {
     expect(shareOut(amount, weights, most)).toEqual(shares);
   });
 
-  it("gives all of it, never more, whatever the weights", () => {
+  it("distributes all of it, never more, whatever the weights", () => {
     for (let amount = 0; amount < 200; amount += 7)
       for (const weights of [
         [1, 2, 3],

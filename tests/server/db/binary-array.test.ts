@@ -35,20 +35,20 @@ test("dates count from 1970 here and from 2000 there", async () => {
   expect(await read(array)).toEqual(["1990-01-01", "2026-05-13"]);
 });
 
-test("texts of any script and length go through whole", async () => {
+test("texts of any script and length are transferred unchanged", async () => {
   const texts = ["", "کارمند", "a".repeat(5000), 'quote " and \\'];
   const array = new BinaryArray("text", 1);
   for (const text of texts) array.addText(text);
   expect(await read(array)).toEqual(texts);
 });
 
-test("a JSON text is JSON there", async () => {
+test("a JSON text arrives as JSON", async () => {
   const array = new BinaryArray("jsonb");
   array.addText('"a"');
   array.addText('{"b":[1]}');
   expect(await read(array)).toEqual(["a", { b: [1] }]);
 });
 
-test("an empty array is one", async () => {
+test("an empty array stays empty", async () => {
   expect(await read(new BinaryArray("smallint"))).toEqual([]);
 });

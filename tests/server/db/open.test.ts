@@ -41,7 +41,7 @@ describe("openDatabase", () => {
     });
   });
 
-  it("lets the portal's user make the extensions, which know Persian letters", async () => {
+  it("lets the portal's user create the extensions, which support Persian letters", async () => {
     await sql`create extension if not exists pg_trgm`.execute(database.db);
     await sql`create extension if not exists btree_gist`.execute(database.db);
     expect(await ask(sql`select similarity('رضایی', 'رضائی') > 0 as alike`)).toEqual({ alike: true });

@@ -33,7 +33,7 @@ describe("saved connection", () => {
     expect(await readSavedConnection(join(folder, "not-yet"), key)).toBeUndefined();
   });
 
-  it("is read back as it was written, by its owner only, with nothing left beside it", async () => {
+  it("is read back as it was written, readable only by its owner, with no other file beside it", async () => {
     await writeSavedConnection(folder, { ...connection, host: "old.example.ir" }, key);
     await writeSavedConnection(folder, connection, key);
     expect(await readSavedConnection(folder, key)).toEqual(connection);
@@ -64,7 +64,7 @@ describe("saved connection", () => {
     await expect(readSavedConnection(folder, key)).rejects.toThrow("correct it, or delete it");
   });
 
-  it("becomes an address with every sign in its password kept", () => {
+  it("becomes an address with every character of its password intact", () => {
     const url = new URL(connectionUrl(connection));
     expect(decodeURIComponent(url.password)).toBe(connection.password);
     expect(url.host).toBe("db.example.ir:5432");

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("a file on its way", () => {
-  it("is read no faster than it is taken, and no longer", async () => {
+describe("a file being downloaded", () => {
+  it("is read no faster than it is consumed, and no longer", async () => {
     const reader = askedBy("1001");
     await reader.read();
     await vi.advanceTimersByTimeAsync(119_000);
@@ -39,7 +39,7 @@ describe("a file on its way", () => {
     expect(reading).toBe(0);
   });
 
-  it("is given up when nobody takes it any more", async () => {
+  it("is cancelled when nobody consumes it any more", async () => {
     const reader = askedBy("1001");
     await reader.read();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -47,7 +47,7 @@ describe("a file on its way", () => {
     await expect(reader.read()).rejects.toThrow('Nobody takes "file.csv" any more.');
   });
 
-  it("is one of three at most; the next is written when one of them is taken or left", async () => {
+  it("is one of three at most; the next is written when one of them is finished or cancelled", async () => {
     const readers = ["1001", "1002", "1003", "1004", "1005"].map(askedBy);
     for (const one of readers.slice(0, 3)) await one.read();
     const fourth = readers[3]?.read();
@@ -59,7 +59,7 @@ describe("a file on its way", () => {
     expect(reading).toBe(0);
   });
 
-  it("of somebody who wants hundreds keeps nobody else's waiting, and no more wait than have room", async () => {
+  it("of somebody who wants hundreds does not delay others', and the queue is limited", async () => {
     const many = Array.from({ length: 202 }, () => askedBy("1001"));
     await new Promise((come) => setImmediate(come));
     expect(() => askedBy("1001")).toThrow("still waiting");

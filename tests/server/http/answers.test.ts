@@ -27,14 +27,14 @@ it.each([
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
 
-it("asks the browser for the position of whoever clocks, and for nothing else that watches people", async () => {
+it("asks the browser for the position when clocking, and for no other sensor", async () => {
   const policy = (await server.app.request("http://test/api/nothing")).headers.get("permissions-policy");
   expect(policy).toContain("geolocation=(self)");
   for (const feature of ["camera", "microphone", "display-capture", "payment", "usb"])
     expect(policy).toContain(`${feature}=()`);
 });
 
-it("notes a refusal, and warns of nothing: people may try what they may not", async () => {
+it("logs a refusal without a warning: people may try things they may not do", async () => {
   expect((await server.ask(access.listApprovals, employee, {})).status).toBe(403);
   expect(logged.filter(({ level }) => level > 30)).toEqual([]);
   expect(logged).toContainEqual(expect.objectContaining({ level: 30, msg: "refused", code: "not-allowed" }));

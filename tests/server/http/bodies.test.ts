@@ -69,7 +69,7 @@ async function pour(line: RawLine, bytes: number): Promise<void> {
 }
 
 describe("a body that is too long", () => {
-  it("is refused before it is sent, where its length is said", async () => {
+  it("is refused before it is sent, if its length is declared", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { ...json, "Content-Length": String(megabytes(100)) }));
     const { status, envelope, headers } = await line.answered();
@@ -79,7 +79,7 @@ describe("a body that is too long", () => {
     line.end();
   });
 
-  it("is refused as it comes, where it comes in chunks, and the line is closed", async () => {
+  it("is refused while it arrives in chunks, and the connection is closed", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { ...json, ...chunked }));
     await line.send(chunk('{"username":"'));
@@ -88,7 +88,7 @@ describe("a body that is too long", () => {
     expect({ status, error }).toEqual({ status: 413, error: "too-large" });
   });
 
-  it("is let through to its end where little is missing, so that its sender reads the answer", async () => {
+  it("is read to its end if little is missing, so that its sender reads the answer", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { ...json, ...chunked }));
     await pour(line, megabytes(1));
@@ -97,7 +97,7 @@ describe("a body that is too long", () => {
     expect((await line.ended()).error).toBe("too-large");
   });
 
-  it("is counted to the limit of its own call", async () => {
+  it("is measured against the limit of its own call", async () => {
     const { mostBytes, path } = calls.organisation.movePersonnel;
     const body = `pernos=${"1,".repeat(mostBytes / 4)}`;
     const line = new RawLine(port());
@@ -108,7 +108,7 @@ describe("a body that is too long", () => {
     line.end();
   });
 
-  it("leaves nothing on disk, however far it came", async () => {
+  it("leaves nothing on disk, however much of it arrived", async () => {
     const line = new RawLine(port());
     await line.send(post(calls.imports.tryRows.path, { ...session, ...multipart, ...chunked }));
     await line.send(chunk(filePart("rows")));
@@ -120,7 +120,7 @@ describe("a body that is too long", () => {
   });
 });
 
-it("long bodies that come at once wait on disk, and others are answered meanwhile", async () => {
+it("long bodies at the same time are stored on disk, and others are answered meanwhile", async () => {
   const folder = join(dataDir, "uploads");
   const bytes = megabytes(8);
   const lines = [new RawLine(port()), new RawLine(port()), new RawLine(port())];
@@ -138,7 +138,7 @@ it("long bodies that come at once wait on disk, and others are answered meanwhil
   await expect.poll(() => readdirSync(folder)).toEqual([]);
 });
 
-describe("nobody's body", () => {
+describe("the body of an unknown sender", () => {
   it("is not waited for before its sender is known", async () => {
     const line = new RawLine(port());
     const length = String(mostPunchBytes);
@@ -148,7 +148,7 @@ describe("nobody's body", () => {
     line.end();
   });
 
-  it("is not waited for where there is no such call", async () => {
+  it("is not waited for when the call does not exist", async () => {
     const line = new RawLine(port());
     await line.send(post("no/such/call", { ...json, ...chunked }));
     expect((await line.answered()).status).toBe(404);
@@ -157,7 +157,7 @@ describe("nobody's body", () => {
 });
 
 describe("a body of another kind than is expected", () => {
-  it("is refused where it is multipart and no file is expected", async () => {
+  it("is refused when it is multipart and no file is expected", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { ...multipart, ...chunked }));
     await pour(line, megabytes(10));
@@ -198,7 +198,7 @@ describe("a body of another kind than is expected", () => {
   );
 });
 
-describe("a length that is not true", () => {
+describe("a false length", () => {
   it("is waited for as long as a body may take, and no longer", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { ...json, "Content-Length": "5000" }));
@@ -216,7 +216,7 @@ describe("a length that is not true", () => {
     expect(status).toBe(400);
   });
 
-  it("is none where HTTP/1.0 says nothing: what follows is no request", async () => {
+  it("is none in HTTP/1.0 without a header: what follows is no request", async () => {
     const line = new RawLine(port());
     await line.send(`${head(`POST /api/${signIn} HTTP/1.0`, json)}${"x".repeat(kilobytes(200))}`);
     const { status, envelope } = await line.ended();
@@ -224,15 +224,15 @@ describe("a length that is not true", () => {
   });
 });
 
-describe("a line that only takes its time", () => {
-  it("is closed when its headers do not come", async () => {
+describe("a slow connection", () => {
+  it("is closed when its headers do not arrive", async () => {
     const line = new RawLine(port());
     await line.send("POST /api/login HTTP/1.1\r\nHost: portal\r\nX-Slow: ");
     const { status, error } = await line.ended();
     expect({ status, error }).toEqual({ status: 408, error: "too-slow" });
   });
 
-  it("is told where its headers are too long", async () => {
+  it("is answered when its headers are too long", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { "X-Long": "x".repeat(kilobytes(32)), "Content-Length": "0" }));
     const { status, error } = await line.ended();

@@ -41,7 +41,7 @@ const owners = async () =>
   (await server.db.selectFrom("session").select("username").execute()).map(({ username }) => username);
 
 describe("the portal's own page", () => {
-  it("gets its session in a cookie that no script reads, beside one that says whose it is, and no token", async () => {
+  it("gets its session in a cookie that no script can read, beside one with the user's name, and no token", async () => {
     const { values } = await signIn(employee);
     expect(values).toEqual({ token: "", username: employee });
     const attributesOf = (name: string) =>
@@ -57,25 +57,25 @@ describe("the portal's own page", () => {
     expect((await me(employee)).error).toBeUndefined();
   });
 
-  it("gets cookies that travel over HTTPS alone where it came by it", async () => {
+  it("gets cookies restricted to HTTPS when it was used", async () => {
     await signIn(employee, { headers: { "x-forwarded-proto": "https" } });
     for (const line of browser.lines) expect(line).toContain("Secure");
   });
 
-  it("is the only one: another client gets its token in the answer and no session in a cookie", async () => {
+  it("is the only one: other clients get their token in the answer and no session in a cookie", async () => {
     const { values } = await signIn(employee, { isMarked: false });
     expect(values).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), username: employee });
     expect(browser.names()).toEqual([]);
   });
 
-  it("is answered nothing under a name that another tab has left behind", async () => {
+  it("gets no answer under a name that another tab has left behind", async () => {
     await signIn(employee);
     const asked = await me(manager, { headers: { username: manager } });
     expect(asked).toMatchObject({ status: 401, error: "not-signed-in" });
     expect((await me(employee)).error).toBeUndefined();
   });
 
-  it("leaves no session behind that nobody gets at any more when somebody else signs in", async () => {
+  it("leaves no unreachable session behind when somebody else signs in", async () => {
     await signIn(employee);
     await signIn(manager);
     expect(await owners()).toEqual([manager]);
@@ -89,7 +89,7 @@ describe("the portal's own page", () => {
     expect(await owners()).toEqual([employee]);
   });
 
-  it("signs out everything the browser holds, and the history tells", async () => {
+  it("signs out everything the browser holds, and the history records it", async () => {
     await signIn(employee);
     await browser.ask(session.signOut);
     expect(browser.names()).toEqual([]);
@@ -116,7 +116,7 @@ describe("a browser's session", () => {
     server.clock.now = new Date(testNow.getTime() + days * day);
   };
 
-  it("is kept by the browser for as long as by the server: its cookies are set again as it is used", async () => {
+  it("is kept by the browser as long as by the server: its cookies are renewed as it is used", async () => {
     await signIn(employee);
     browser.lines.length = 0;
     await me(employee);
@@ -141,7 +141,7 @@ describe("a browser's session", () => {
     expect((await me(employee)).error).toBe("not-signed-in");
   });
 
-  it("makes room for others of the account: of more than twenty those unused the longest go", async () => {
+  it("makes room for others of the account: of more than twenty those unused the longest end", async () => {
     const start = (username: string) =>
       startSession(server.db, { username, now: server.clock.now, address: "", agent: "" });
     await signIn(employee);
@@ -185,7 +185,7 @@ describe("a page of another site", () => {
     expect(await owners()).toEqual([admin]);
   });
 
-  it("is told by its host from the portal's own, behind a proxy by the one that the proxy names", async () => {
+  it("is distinguished from the portal's own by its host, behind a proxy by the one that the proxy names", async () => {
     await signIn(employee);
     const change = async (headers: Record<string, string>, to = server) => {
       to.clock.now = testNow;
@@ -198,12 +198,12 @@ describe("a page of another site", () => {
     expect(await change(named)).toBe("cross-site");
   });
 
-  it("needs no mark to read, which browsers do not let it", async () => {
+  it("needs no mark to read, which browsers do not let it do", async () => {
     await signIn(employee);
     expect((await me(employee, { isMarked: false })).error).toBeUndefined();
   });
 
-  it("is nothing to a client that sends its token: no browser sends that by itself", async () => {
+  it("does not matter to a client that sends its token: no browser sends that by itself", async () => {
     const { token } = await startSession(server.db, {
       username: employee,
       now: testNow,
@@ -216,14 +216,14 @@ describe("a page of another site", () => {
   });
 });
 
-describe("looking as another in the browser", () => {
+describe("viewing as someone else in the browser", () => {
   const look = async () => {
     await signIn(admin);
     return browser.ask(access.viewAs, { personnelNumber: employee });
   };
   const isAdmin = async () => (await browser.ask(patterns.getPatternList, {})).error;
 
-  it("swaps the cookies: the view's session is in use, the own one kept where no script and no page gets it", async () => {
+  it("swaps the cookies: the view's session is in use, the own one stored where no script and no page gets it", async () => {
     const { values } = await look();
     expect((values as unknown[])[0]).toMatchObject({ token: "", username: employee });
     expect(browser.user()).toMatchObject({ username: employee, view: { viewer: admin } });
@@ -233,7 +233,7 @@ describe("looking as another in the browser", () => {
     expect(await isAdmin()).toBe("not-allowed");
   });
 
-  it("ends by leaving, which puts the own session back and is written down", async () => {
+  it("ends by leaving, which restores the own session and is recorded", async () => {
     await look();
     expect((await browser.ask(session.leaveView)).values).toEqual([{ username: admin }]);
     expect(browser.user()).toEqual({ username: admin, id: expect.any(Number) });
@@ -246,7 +246,7 @@ describe("looking as another in the browser", () => {
     });
   });
 
-  it("ends by itself, after which the own session comes back when it is asked for", async () => {
+  it("ends by itself, after which the own session returns on request", async () => {
     await look();
     server.clock.now = new Date(testNow.getTime() + 31 * 60_000);
     expect((await me(employee)).error).toBe("not-signed-in");
@@ -254,7 +254,7 @@ describe("looking as another in the browser", () => {
     expect(await isAdmin()).toBeUndefined();
   });
 
-  it("comes back to nobody's session but the one it was opened from", async () => {
+  it("returns to no session but the one it was opened from", async () => {
     const other = openTestBrowser(server);
     await other.signIn(manager);
     await look();
@@ -263,14 +263,14 @@ describe("looking as another in the browser", () => {
     expect(browser.names()).toEqual([]);
   });
 
-  it("is not left by another site, nor without the session it was opened from", async () => {
+  it("cannot be ended by another site, nor without the session it was opened from", async () => {
     await look();
     expect((await browser.ask(session.leaveView, undefined, { isMarked: false })).error).toBe("cross-site");
     browser.drop(ownSessionCookie);
     expect((await browser.ask(session.leaveView)).values).toEqual([{ username: "" }]);
   });
 
-  it("is over for both when one signs out", async () => {
+  it("ends together with the own session on signing out", async () => {
     await look();
     await browser.ask(session.signOut);
     expect(browser.names()).toEqual([]);

@@ -43,7 +43,7 @@ const range = { begindate: "1405/02/12", enddate: "1405/02/17" };
 const list = () => ask(work.getDayWorkOfPersonnel, admin, range);
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work);
 
-it("whoever asks for many lists at once waits for themselves alone", async () => {
+it("someone who requests many lists at once only delays themselves", async () => {
   let asked: Promise<Response>[] = [];
   await heldUp(server.db, "day_work", async () => {
     asked = times(20, list);
@@ -56,7 +56,7 @@ it("whoever asks for many lists at once waits for themselves alone", async () =>
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it("many files that nobody fetches keep nobody else's file waiting", async () => {
+it("many files that nobody downloads do not delay other people's files", async () => {
   const wire = {
     ...{ report: "section-personnel", title: "x", calendar: "jalali", asked: "{}", format: "csv" },
     columns: JSON.stringify([{ name: "name", title: "x" }]),

@@ -85,7 +85,7 @@ function portalOf(resource: Resource) {
     readSession: () => undefined,
     signInSilently: async () => false,
     signOut: () => undefined,
-    startAnew: () => undefined,
+    restart: () => undefined,
     wait: async () => undefined,
   });
   const send = async (call: AnyCall, input: object) => {
@@ -143,7 +143,7 @@ it("refuses to order or filter by a denied field", async () => {
   );
 });
 
-it("reads no row of a file that names a denied field, of any resource with an import of its own", async () => {
+it("reads no row of a file that names a denied field, of any resource with a special import", async () => {
   const own = resources.filter((resource) => resource.import?.by);
   expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(["personnel", "holidays"]));
   for (const resource of own) {
@@ -155,7 +155,7 @@ it("reads no row of a file that names a denied field, of any resource with an im
   }
 });
 
-it("tells of a tried row nothing that stands in a denied field, and leaves it as it is", async () => {
+it("reveals nothing about a denied field when checking a row, and leaves it as it is", async () => {
   const holidays = resourceNamed("holidays");
   const date = "1405/12/29";
   const holiday = { date: "2027-03-20", title: "ملی شدن نفت", titleEn: "Oil Day", isPredicted: true };
@@ -171,12 +171,12 @@ it("tells of a tried row nothing that stands in a denied field, and leaves it as
   expect(kept.answer).toMatchObject({ kind: "CLOSURE", isPredicted: false, titleEn: "Oil Day" });
 });
 
-describe("people whose national code is nobody's business", () => {
+describe("people with a restricted national code", () => {
   const denied = ["nationalCode"];
   const people = resourceNamed("personnel");
   const made = () => ruled(people, denied) as Resource;
 
-  it("are changed without it being known, and keep it", async () => {
+  it("can be changed without knowing it, and keep it", async () => {
     const { provider } = portalOf(made());
     const { data: prev } = await provider.getOne({ resource: "personnel", id: "1103" });
     const next = { ...prev, post: "کارشناس ارشد" };
@@ -194,14 +194,14 @@ describe("people whose national code is nobody's business", () => {
     expect((await historyOf(server.db, "person", "1103")).at(-1)?.action).toBe("update");
   });
 
-  it("are not changed in it", async () => {
+  it("cannot have it changed", async () => {
     const { ask } = portalOf(made());
     const call = people.edit?.by.calls[0] as AnyCall;
     const way = wireParts(call.input)?.names.nationalCode ?? "nationalCode";
     expect((await ask(call, { personnelNumber: "1103", [way]: "0932833810" })).Code).toBe("field-denied");
   });
 
-  it("are held to the same where the server itself makes the call, as work on many does", async () => {
+  it("are protected in the same way when the server itself makes the call, as bulk work does", async () => {
     const { db, clock } = server;
     const log = pino({ level: "silent" });
     const context: SignedIn = {
@@ -243,7 +243,7 @@ describe("people whose national code is nobody's business", () => {
     ).rejects.toMatchObject({ code: "field-denied" });
   });
 
-  it("come from no file that names it, and a file that does not keeps it", async () => {
+  it("cannot come from a file that names it, and keep it with one that does not", async () => {
     const { send } = portalOf(made());
     const call = people.import?.by as AnyCall;
     const given = { personnelNumber: "1103", post: "کارشناس پذیرش" };
@@ -257,13 +257,13 @@ describe("people whose national code is nobody's business", () => {
     expect(tried?.rows).toMatchObject([{ outcome: "changed", before: { post: expect.any(String) } }]);
   });
 
-  it("are told of by the history without it", async () => {
+  it("appear in the history without it", async () => {
     const { ask } = portalOf(made());
     const answer = await ask(resourceNamed("history").list.call, { subject: "person", key: "1103" });
     expect(JSON.stringify(answer.Values)).not.toContain("nationalCode");
   });
 
-  it("are not searched where the search looks into it", async () => {
+  it("cannot be searched where the search covers it", async () => {
     const blind = { ...made(), list: { ...made().list, searches: ["nationalCode"] } };
     const { ask } = portalOf(blind);
     expect((await ask(people.list.call, { search: "09" })).Code).toBe("field-denied");

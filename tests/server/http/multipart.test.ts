@@ -20,7 +20,7 @@ async function sent(form: FormData, size: number) {
   return { pieces: pieces(), contentType: whole.headers.get("content-type") ?? "" };
 }
 
-test("what a browser sends arrives as it was, wherever the line cuts it", async () => {
+test("a browser's upload arrives unchanged, wherever the stream is split", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 400 }),
@@ -42,7 +42,7 @@ test("what a browser sends arrives as it was, wherever the line cuts it", async 
   );
 });
 
-test("a large file waits on disk, to be read from there as often as wanted, and goes with its request", async () => {
+test("a large file is stored on disk, can be read from there repeatedly, and is deleted with its request", async () => {
   const bytes = new Uint8Array(megabytes(3)).map((_, at) => at % 251);
   const form = new FormData();
   form.set("file", new File([bytes], "log.dat"));

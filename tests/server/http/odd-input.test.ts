@@ -226,7 +226,7 @@ it.each(
   }
 });
 
-it("a key of a repeated call is never long: an index would not take it", async () => {
+it("the key of a repeated call has a maximum length, since an index would not accept it", async () => {
   const session = await signInAs(server.db, employee, server.clock.now);
   for (const key of ["x".repeat(3_000), "\u00e9", ""]) {
     const headers = { ...session, "idempotency-key": key };
@@ -255,7 +255,7 @@ const pieces = [
   ],
 ];
 
-it("multipart bodies of any pieces are read or refused, and never waited for", async () => {
+it("multipart bodies in any pieces are read or refused, and never waited for", async () => {
   const session = await signInAs(server.db, admin, server.clock.now);
   const body = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(""));
   const whole = body.map((middle) => `--edge\r\n${middle}\r\n--edge--\r\n`);

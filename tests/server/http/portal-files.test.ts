@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const imagesOf = (policy: string | null) => policy?.split("; ").find((part) => part.startsWith("img-src"));
 
-it("tells the page in which zone the organisation's clocks stand", async () => {
+it("tells the page the organisation's time zone", async () => {
   const app = portalFiles(folder, undefined, "Asia/Dubai");
   expect(await (await app.request("/home/profile")).text()).toContain('data-time-zone="Asia/Dubai"');
 });
@@ -48,7 +48,7 @@ describe("the page's security policy", () => {
   });
 });
 
-it("names the app's files ahead only to who has signed in and opens one of its pages", async () => {
+it("preloads the app's files only for someone signed in who opens one of its pages", async () => {
   const app = portalFiles(folder);
   const page = async (path: string, headers = {}) => (await app.request(path, { headers })).text();
   const cookie = "hozur-user=%7B%7D";
@@ -57,7 +57,7 @@ it("names the app's files ahead only to who has signed in and opens one of its p
   expect(await page("/login", { cookie })).not.toContain("/assets/app.js");
 });
 
-it("keeps files that carry a print of their content for ever, and asks for every other one again", async () => {
+it("caches files with a hash in their name for ever, and revalidates every other one", async () => {
   writeFileSync(join(folder, "config.json"), "{}");
   writeFileSync(join(folder, "assets/app.js"), "");
   const cacheOf = async (path: string) =>
@@ -73,7 +73,7 @@ describe("the guide", () => {
     return portalFiles(folder);
   };
 
-  it("is open to everyone, with a policy that lets nothing in from outside", async () => {
+  it("is public, with a policy that allows nothing from outside", async () => {
     const answer = await guide().request("/help/fa/start");
     expect(await answer.text()).toContain("راهنما");
     const policy = answer.headers.get("content-security-policy");
@@ -89,14 +89,14 @@ describe("the guide", () => {
     expect((await app.request("/help/fa/start", { headers })).status).toBe(304);
   });
 
-  it("leaves an address without a page to the portal, which says so", async () => {
+  it("leaves an address without a page to the portal's not-found page", async () => {
     const answer = await guide().request("/help/fa/nothing");
     expect(await answer.text()).toContain("data-time-zone");
     expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
   });
 });
 
-it("whatever is answered stands in no frame of another page, and asks for HTTPS for a year", async () => {
+it("no answer may be framed by another page, and HTTPS is required for a year", async () => {
   const app = createApp({ db: server.db, now: () => new Date(), portalFolder: folder });
   for (const path of ["/", "/assets/app.js", "/missing.png", "/api/nothing", "/api/portal/health"]) {
     const { headers } = await app.request(path);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("names a refused parameter as it was sent, and gives the portal its field back", async () => {
+it("names a refused parameter as it was sent, and gives the portal the name of its field", async () => {
   const session = await signInAs(server.db, employee, server.clock.now);
   const { path } = calls.work.getDayWorks;
   const answer = await server.app.request(`/api/${path}?perno=${employee}&enddate=1405/02/01`, {

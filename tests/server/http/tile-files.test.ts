@@ -77,7 +77,7 @@ describe("the map file of the organisation", () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toBe(body);
   });
 
-  it("is not sent again while it is the same, and whole when the part asked for was of another", async () => {
+  it("is not sent again while unchanged, and sent whole when the requested part was of another version", async () => {
     const tag = (await read({}, "HEAD")).headers.get("etag") ?? "";
     expect((await read({ "if-none-match": tag })).status).toBe(304);
     expect((await read({ "if-range": tag, range: "bytes=0-6" })).status).toBe(206);
@@ -100,14 +100,14 @@ describe("the map file of the organisation", () => {
 });
 
 describe("choosing a map file", () => {
-  it("offers what lies in the folder", async () => {
+  it("offers the files in the folder", async () => {
     const { answer } = await server.ask(geo.getTileFiles, admin, { search: "ايران", page: 1, pageSize: 20 });
     expect(answer).toEqual({ items: [{ name: "نقشه ایران.pmtiles" }], total: 1 });
     expect((await server.ask(geo.getTileFiles, admin, {})).answer.total).toBe(2);
     expect((await server.ask(geo.getTileFiles, employee, {})).error).toBe("not-allowed");
   });
 
-  it("takes a whole one and tells its address, which changes with its content", async () => {
+  it("accepts a complete one and answers its address, which changes with its content", async () => {
     expect((await choose("نقشه ایران.pmtiles")).error).toBeUndefined();
     const address = async () => (await server.ask(geo.getMapSource, employee)).answer.fileUrl;
     const before = await address();
@@ -124,7 +124,7 @@ describe("choosing a map file", () => {
     expect((await choose(name)).error).toBe(error);
   });
 
-  it("says so when the chosen one goes or is spoilt later, and the address of tiles serves again", async () => {
+  it("says so when the chosen one disappears or is damaged later, and the tile address is used again", async () => {
     await server.ask(settings.saveSettings, admin, { values: { mapTileUrl: "/{z}/{x}/{y}.png" } });
     const file = join(dataDir, "tiles", "نقشه ایران.pmtiles");
     const source = async () => (await server.ask(geo.getMapSource, employee)).answer;

@@ -74,7 +74,7 @@ scenarios(() => server, bulk.undoBulk, [
   { as: admin, input: { jobId: 999_999 }, expect: { error: "job-not-found" } },
 ]);
 
-it("brings back what stood in each record that was changed, as work of its own with its history", async () => {
+it("restores the previous values of each changed record, as work of its own with its history", async () => {
   await put("C3", { province: "فارس" });
   await put("C4", { province: "" });
   const jobId = await toFars();
@@ -96,7 +96,7 @@ it("brings back what stood in each record that was changed, as work of its own w
   ]);
 });
 
-it("leaves a record alone that somebody changed since, and says so with it", async () => {
+it("leaves a record alone that somebody has changed since, and reports that", async () => {
   const jobId = await toFars();
   await change("C2", { name: "نام دیگر" });
   const { answer } = await undo(jobId);
@@ -110,7 +110,7 @@ it("leaves a record alone that somebody changed since, and says so with it", asy
   expect(await provinces()).toEqual(["استان C1", "فارس", "استان C3", "استان C4"]);
 });
 
-it("makes anew what was deleted, where the declaration says that nothing of it is lost", async () => {
+it("creates again what was deleted, where the declaration says that nothing of it is lost", async () => {
   const before = await server.db.selectFrom("city").selectAll().orderBy("code").execute();
   const jobId = await done({ resource: "cities", verb: "delete", items: cityItems() });
   expect(await server.db.selectFrom("city").select("code").execute()).toEqual([]);
@@ -122,7 +122,7 @@ it("makes anew what was deleted, where the declaration says that nothing of it i
   expect(after.map(shown)).toEqual(before.map(shown));
 });
 
-it("runs the inverse that an action declares, for who was not touched since", async () => {
+it("runs the inverse that an action declares, for records not touched since", async () => {
   const isActive = async (personnelNumber: string) =>
     (await server.ask(people.getPerson, admin, { personnelNumber })).answer.isActive;
   const jobId = await done({
@@ -148,7 +148,7 @@ it("runs the inverse that an action declares, for who was not touched since", as
   expect([await isActive(employee), await isActive(neighbour)]).toEqual([true, false]);
 });
 
-it("is not offered for what the form cannot bring back, for rows of a file, nor a second time, but also once it is put away", async () => {
+it("is not offered for what the form cannot restore, for rows of a file, nor a second time, but also after it was dismissed", async () => {
   const values = { employmentType: "پیمانی", placedOn: "2026-05-01" };
   const placed = await done({
     resource: "personnel",
@@ -174,7 +174,7 @@ it("is not offered for what the form cannot bring back, for rows of a file, nor 
   expect((await undo(closed)).error).toBe("bulk-nothing-to-undo");
 });
 
-it("asks for the rights of the edit anew, and belongs to whoever did the work", async () => {
+it("checks the rights of the edit again, and belongs to the person who did the work", async () => {
   const cities = resourceNamed("cities") as { -readonly [K in keyof Resource]: Resource[K] };
   const jobId = await toFars();
   try {
@@ -192,7 +192,7 @@ it("asks for the rights of the edit anew, and belongs to whoever did the work", 
   expect(await provinces()).toEqual(codes.map(() => "فارس"));
 });
 
-it("goes on after a crash where it was, and takes nothing back twice", async () => {
+it("continues after a crash where it was, and undoes nothing twice", async () => {
   const jobId = await toFars();
   await undo(jobId);
   let calls = 0;

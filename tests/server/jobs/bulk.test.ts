@@ -94,7 +94,7 @@ scenarios(() => server, bulk.startBulk, [
 ]);
 
 describe("work on many records", () => {
-  it("changes 2,000 records in one piece of work, each with its line of history", async () => {
+  it("changes 2,000 records in one piece of work, each with its history entry", async () => {
     const items = withValues(await addCities(2000), { isActive: false });
     const { jobId, state } = await start({ resource: "cities", verb: "edit", items });
     expect(state).toBe("waiting");
@@ -120,7 +120,7 @@ describe("work on many records", () => {
     ]);
   });
 
-  it("keeps with each record why it failed, and does the others", async () => {
+  it("records with each record why it failed, and processes the others", async () => {
     const items = withValues(await addCities(4), { province: "فارس" });
     await server.db.updateTable("city").set({ version: 7 }).where("code", "=", code(2)).execute();
     await server.db.deleteFrom("city").where("code", "=", code(3)).execute();
@@ -140,7 +140,7 @@ describe("work on many records", () => {
     ]);
   });
 
-  it("goes on after a crash where it was, and does nothing twice", async () => {
+  it("continues after a crash where it was, and does nothing twice", async () => {
     const items = withValues(await addCities(6), { isActive: false });
     const { jobId } = await start({ resource: "cities", verb: "edit", items });
     // The process dies while it works on the fourth: what it had written of that one is gone with it.
@@ -177,7 +177,7 @@ describe("work on many records", () => {
     expect(await cityVersions()).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
-  it("stops when it is cancelled, keeps what is done, and goes on with what was left", async () => {
+  it("stops when it is cancelled, keeps what is done, and continues with the rest later", async () => {
     const items = await addCities(5);
     const { jobId } = await start({ resource: "cities", verb: "delete", items });
     let calls = 0;
@@ -205,7 +205,7 @@ describe("work on many records", () => {
     expect(await cityVersions()).toEqual([]);
   });
 
-  it("tries the failed ones again, and those only", async () => {
+  it("retries the failed ones, and only those", async () => {
     const items = withValues(await addCities(3), { isActive: false });
     await server.db.deleteFrom("city").where("code", "=", code(2)).execute();
     const { jobId } = await start({ resource: "cities", verb: "edit", items });
@@ -222,7 +222,7 @@ describe("work on many records", () => {
     expect(await cityVersions()).toEqual([2, 2, 2]);
   });
 
-  it("is found until it is closed, and closed only when it is over", async () => {
+  it("is listed until it is closed, and can only be closed once it has ended", async () => {
     const items = await addCities(1);
     const { jobId } = await start({ resource: "cities", verb: "delete", items });
     expect((await server.ask(bulk.startBulk, admin, oneCity)).error).toBe("bulk-running");
@@ -233,7 +233,7 @@ describe("work on many records", () => {
     expect(await newest("cities")).toBeUndefined();
   });
 
-  it("creates records of a file, and says of each field what is wrong with it", async () => {
+  it("creates records from a file, and reports for each field what is wrong with it", async () => {
     const { jobId } = await start({
       resource: "cities",
       verb: "create",
@@ -254,7 +254,7 @@ describe("work on many records", () => {
 });
 
 describe("work on many people", () => {
-  it("has the days of all computed again by one job, not one for each", async () => {
+  it("recomputes the days of all with one job, not one for each", async () => {
     const people = ["7001", "7002", "7003"];
     for (const personnel_number of people) await buildPerson(server.db, { personnel_number });
     await start({
@@ -279,7 +279,7 @@ describe("work on many people", () => {
     expect(active.map((row) => row.is_active)).toEqual([false, false, false]);
   });
 
-  it("leaves who has the value already as they are", async () => {
+  it("leaves people who already have the value as they are", async () => {
     const items = [employee, neighbour].map((id) => ({
       id,
       title: id,

@@ -43,7 +43,7 @@ const cityWork = async (code: string) =>
     })
   ).answer.jobId;
 
-it("takes ended jobs away after the days of the settings, with their rows and files; what someone still needs stays", async () => {
+it("deletes ended jobs after the days of the settings, with their rows and files; what someone still needs stays", async () => {
   const closed = await cityWork("F-1");
   await runAt(testNow);
   await server.ask(bulk.closeBulk, admin, { jobId: closed });

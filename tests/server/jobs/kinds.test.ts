@@ -50,7 +50,7 @@ scenarios(() => server, calls.portal.recompute, [
   },
 ]);
 
-test("a recompute job stores the days it was asked for", async () => {
+test("a recompute job stores the requested days", async () => {
   await buildPunches(server.db, employee, "2026-05-02", "07:00", "15:00");
   await runJobs();
   const { answer } = await server.ask(calls.portal.listJobs, admin);
@@ -69,7 +69,7 @@ scenarios(() => server, calls.portal.getJob, [
   { as: admin, input: { id: 1 }, expect: { answer: expect.objectContaining({ id: 1, state: "done" }) } },
 ]);
 
-test("an uploaded file is kept, imported and computed by one job", async () => {
+test("an uploaded file is stored, imported and computed by one job", async () => {
   const file = new File(
     ["id,date,time\n1001,2026-05-03,07:00\n1001,2026-05-03,15:00\n5,2026-05-03,x"],
     "../../clock.csv",
@@ -93,7 +93,7 @@ test("an uploaded file is kept, imported and computed by one job", async () => {
   expect(readdirSync(`${folder.path}/imports`)).toHaveLength(2);
 });
 
-test("a file is checked without a trace, its rows that cannot be read are handed out, and then it is imported as it was", async () => {
+test("a file is checked without a trace, its unreadable rows can be downloaded, and then it is imported unchanged", async () => {
   const file = new File(
     ["id,date,time\n1001,2026-05-05,07:00\n1001,2026-05-05,15:00\n77,2026-05-06,08:00\n5,2026-05-05,x"],
     "may.csv",
@@ -166,7 +166,7 @@ test("a crash between importing and computing loses no day", async () => {
   expect(job.answer).toMatchObject({ state: "done", result: { added: 2 } });
 });
 
-test("an import that is stopped while its days are computed has them computed all the same", async () => {
+test("an import that is stopped while its days are computed still has them computed", async () => {
   const file = new File(["id,date,time\n2001,2026-05-07,07:00\n2001,2026-05-07,15:00"], "clock.csv");
   const { answer } = await server.ask(calls.portal.importPunches, admin, { file });
   await sql`alter table day_work rename to day_work_away`.execute(server.db);

@@ -38,7 +38,7 @@ const counting = (at: (step: number, job: JobRun) => Promise<void> | void): JobK
   },
 });
 
-test("runs what waits, oldest first, and keeps what came out", async () => {
+test("runs waiting jobs, oldest first, and stores their results", async () => {
   const order: unknown[] = [];
   const kinds: JobKinds = { note: { run: async ({ input }) => ({ noted: order.push(input.name) }) } };
   const first = await add("note", { name: "a" });
@@ -68,7 +68,7 @@ test("shows how far a running job is", async () => {
   ]);
 });
 
-test("what is reported last is what stays, however many report at once", async () => {
+test("the last report wins, however many reports arrive at once", async () => {
   const id = await add("count");
   const run = async ({ report }: JobRun) => {
     await Promise.all(Array.from({ length: 40 }, (_, before) => report(before + 1, 40)));
@@ -78,7 +78,7 @@ test("what is reported last is what stays, however many report at once", async (
   expect(await findJob(db, id)).toMatchObject({ state: "done", done: 40, total: 40 });
 });
 
-test("goes on after a crash where the job had put down, on whichever server finds it", async () => {
+test("continues after a crash from the job's checkpoint, on whichever server picks it up", async () => {
   const id = await add("count");
   const steps: number[] = [];
   let crash: () => void = () => undefined;
@@ -118,7 +118,7 @@ test("goes on after a crash where the job had put down, on whichever server find
   expect(await findJob(db, id)).toEqual(done);
 });
 
-test("stops a cancelled job at its next report, and leaves one that waits alone", async () => {
+test("stops a cancelled job at its next report, and leaves a waiting one alone", async () => {
   const running = await add("count");
   const waiting = await add("count");
   const steps: number[] = [];
@@ -147,7 +147,7 @@ test.each([
   expect(job?.error).not.toContain("secret");
 });
 
-test("a stopping server gives its job back, and another goes on", async () => {
+test("a stopping server returns its job, and another continues it", async () => {
   const id = await add("count");
   let reached: () => void = () => undefined;
   const atTwo = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ const store = (db: Db, name: string, value: unknown) =>
     .execute();
 
 describe("the key of the stored secrets", () => {
-  it("is made at the first start, for its owner only, and opens them at the next", async () => {
+  it("is created at the first start, readable only by its owner, and opens them at the next start", async () => {
     const first = await open(fileIn("new/secret.key"));
     await writeSetting(first.db, "directoryBindPassword", "s3cret");
     expect(statSync(fileIn("new/secret.key")).mode & 0o777).toBe(0o600);
@@ -45,7 +45,7 @@ describe("the key of the stored secrets", () => {
     expect(await stored()).not.toContain("s3cret");
   });
 
-  it("goes along into transactions", async () => {
+  it("is also available in transactions", async () => {
     const { db } = await open();
     await db.transaction().execute((tx) => writeSetting(tx, "portalAccessPassword", "s3cret"));
     expect(await db.transaction().execute((tx) => readSetting(tx, "portalAccessPassword"))).toBe("s3cret");
@@ -58,12 +58,12 @@ describe("the key of the stored secrets", () => {
     expect(statSync(fileIn()).mode & 0o777).toBe(0o600);
   });
 
-  it("is one for servers that start at once on one database", async () => {
+  it("is the same for servers that start at once on one database", async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(first.key).toEqual(second.key);
   });
 
-  it("must be the one of the database: nothing starts with another, or makes a new one", async () => {
+  it("must be the one of the database: nothing starts with another, or creates a new one", async () => {
     await open();
     await expect(open(fileIn("elsewhere"))).rejects.toThrow(/is missing: copy it to .*secrets:forget/);
     expect(existsSync(fileIn("elsewhere"))).toBe(false);
@@ -74,8 +74,8 @@ describe("the key of the stored secrets", () => {
   });
 });
 
-describe("what is secret in the settings", () => {
-  it("is encrypted whatever it is, and only that", async () => {
+describe("secret settings", () => {
+  it("are encrypted whatever they are, and only those", async () => {
     const { db } = await open();
     await writeSetting(db, "directoryBindPassword", "s3cret-1");
     await writeSetting(db, "portalAccessPassword", "s3cret-2");
@@ -90,7 +90,7 @@ describe("what is secret in the settings", () => {
     expect((await readSetting(db, "desktopDatabase"))?.password).toBe("s3cret-3");
   });
 
-  it("that an earlier version stored in the clear is encrypted at the next start", async () => {
+  it("that an earlier version stored in plain text are encrypted at the next start", async () => {
     await store(bare.db, "directoryBindPassword", "s3cret");
     await store(bare.db, "vapidKeys", { publicKey: "p", privateKey: "s3cret" });
     const { db } = await open();
@@ -99,7 +99,7 @@ describe("what is secret in the settings", () => {
     expect(await vapidKeys(db)).toEqual({ publicKey: "p", privateKey: "s3cret" });
   });
 
-  it("cannot take the place of another secret", async () => {
+  it("cannot be swapped for another secret", async () => {
     const { db } = await open();
     await writeSetting(db, "directoryBindPassword", "s3cret");
     await bare.db
@@ -110,7 +110,7 @@ describe("what is secret in the settings", () => {
     await expect(readSetting(db, "portalAccessPassword")).rejects.toThrow("another key");
   });
 
-  it("is deleted for whom the key is lost, once that is confirmed; nothing else is", async () => {
+  it("are deleted when the key is lost, once that is confirmed; nothing else is", async () => {
     const { db } = await open();
     await writeSetting(db, "directoryBindPassword", "s3cret");
     await writeSetting(db, "organisation", "شرکت");
@@ -126,7 +126,7 @@ describe("what is secret in the settings", () => {
     expect(readFileSync(fileIn(), "utf8").trim()).toBe(again.key.toString("base64"));
   });
 
-  it("is known from one list", () => {
+  it("are known from one list", () => {
     expect([...secretSettings].sort()).toEqual([
       "desktopDatabase",
       "directoryBindPassword",

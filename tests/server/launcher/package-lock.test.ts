@@ -16,7 +16,7 @@ function isThere(needer: string, name: string): boolean {
   );
 }
 
-it("package-lock.json names every package of every system, which npm ci insists on", () => {
+it("package-lock.json names every package of every system, which npm ci requires", () => {
   const missing = Object.entries(packages).flatMap(([needer, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isThere(needer, name))

@@ -80,7 +80,7 @@ describe("a portal on a folder of its own", () => {
     ]);
   });
 
-  it("starts over the note of a database whose number now belongs to another program", async () => {
+  it("starts despite the pid file of a database whose number now belongs to another program", async () => {
     const first = start();
     await first.address();
     const { pid } = postmasterOf(dataDir);
@@ -93,7 +93,7 @@ describe("a portal on a folder of its own", () => {
     expect(await ask("select count(*) as count from kept")).toEqual([{ count: 2 }]);
   });
 
-  it("starts over the lock of a process whose number now belongs to another program", async () => {
+  it("starts despite the lock of a process whose number now belongs to another program", async () => {
     writeFileSync(
       join(dataDir, "postgres/portal.lock"),
       JSON.stringify({ pid: process.pid, mark: "an earlier boot:1", key: "" }),
@@ -101,7 +101,7 @@ describe("a portal on a folder of its own", () => {
     await expect(start().address()).resolves.toMatch(/^http:/);
   });
 
-  it("refuses a second portal on the folder, and the first goes on", async () => {
+  it("refuses a second portal on the folder, and the first continues", async () => {
     const first = start();
     const address = await first.address();
     const { code, said } = await start().ended();
@@ -112,7 +112,7 @@ describe("a portal on a folder of its own", () => {
     expect((await fetch(`${address}/api/test`)).status).toBe(200);
   });
 
-  it("keeps the database's password to its owner", () => {
+  it("keeps the database's password readable only by its owner", () => {
     expect(statSync(join(dataDir, "postgres/password")).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "postgres/cluster")).mode & 0o777).toBe(0o700);
   });
@@ -131,7 +131,7 @@ describe("a portal that cannot start says one sentence", () => {
     expect(existsSync(join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
   });
 
-  it("when a file is in the place of its data folder", async () => {
+  it("when a file has the name of its data folder", async () => {
     const file = `${dataDir}.txt`;
     writeFileSync(file, "");
     const { code, said } = await start({ DATA_DIR: file }).ended();
@@ -164,7 +164,7 @@ describe("a portal that cannot start says one sentence", () => {
     });
   });
 
-  it("when the database that it is given does not answer", async () => {
+  it("when the given database does not answer", async () => {
     const { code, said } = await start({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" }).ended();
     expect({ code, said }).toEqual({
       code: 1,

@@ -51,7 +51,7 @@ const file = async (from: string) => {
 const waiting = async (as: string) =>
   (await server.ask(settings.getWaitingCounts, as, { personnelNumber: as })).answer.leave;
 
-it("whoever decides hears at another server that something came, and that a colleague has decided it", async () => {
+it("a decider learns at another server that a request arrived, and that a colleague has decided it", async () => {
   const [decider, final] = [await follow(second), await follow(manager)];
   const id = await file("2026-05-16");
   expect(await decider.next("news")).toEqual({ topics: ["badges", "notifications"], isForAll: false });
@@ -64,7 +64,7 @@ it("whoever decides hears at another server that something came, and that a coll
   await final.close();
 });
 
-it("whoever stands in for somebody while they are away hears that they will be, and that they will not", async () => {
+it("a deputy for absences learns that they will be one, and that they will not", async () => {
   await server.ask(requests.setDeputy, employee, { deputy: "2001", isWhileAway: true });
   const deputy = await follow("2001");
   const id = await file("2026-05-17");
@@ -79,7 +79,7 @@ it("whoever stands in for somebody while they are away hears that they will be, 
   await server.db.deleteFrom("deputy").execute();
 });
 
-it("the owner hears of the decision, and everyone of a message to everyone", async () => {
+it("the owner learns of the decision, and everyone of a message to everyone", async () => {
   const id = await file("2026-05-18");
   const owner = await follow(employee);
   await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
@@ -94,7 +94,7 @@ it("the owner hears of the decision, and everyone of a message to everyone", asy
   await owner.close();
 });
 
-it("says nothing of what was not committed, and nothing to those it does not concern", async () => {
+it("sends nothing of what was not committed, and nothing to people it does not concern", async () => {
   const [decider, stranger] = [await follow(second), await follow("2001")];
   const undone = server.db.transaction().execute(async (transaction) => {
     await spread(transaction, { to: [second], topics: ["messages"] });
@@ -110,7 +110,7 @@ it("says nothing of what was not committed, and nothing to those it does not con
   await stranger.close();
 });
 
-it("more receivers than a note of the database holds are told as everyone", async () => {
+it("more receivers than a database notification can hold are sent as everyone", async () => {
   const one = await follow(second);
   const to = Array.from({ length: 3000 }, (_, index) => `9${index}`);
   await spread(server.db, { to, topics: ["notifications"] });
@@ -118,7 +118,7 @@ it("more receivers than a note of the database holds are told as everyone", asyn
   await one.close();
 });
 
-it("keeps the line open, and tells of the session's end and ends with it: at once on signing out, and when it is ended elsewhere", async () => {
+it("keeps the connection open, and announces the session's end and ends with it: at once on signing out, and when it is ended elsewhere", async () => {
   const leaving = await follow(employee);
   await leaving.next("beat");
   await server.ask(session.signOut, leaving.headers);
@@ -131,7 +131,7 @@ it("keeps the line open, and tells of the session's end and ends with it: at onc
   await expelled.ended();
 });
 
-it("a session has twelve lines, and the oldest ends for one more", async () => {
+it("a session has twelve streams, and the oldest ends for one more", async () => {
   const first = await follow(employee);
   const openOne = async () => {
     const line = readLive(await other.request("http://test/api/live", { headers: first.headers }));
@@ -148,7 +148,7 @@ it("a session has twelve lines, and the oldest ends for one more", async () => {
   }
 });
 
-it("lets in nobody without a session, and nobody by an address", async () => {
+it("admits nobody without a session, and nobody by an address", async () => {
   const { token, username } = await signInAs(server.db, employee, server.clock.now);
   const ask = async (path: string, headers: Record<string, string>) =>
     (await other.request(`http://test${path}`, { headers })).status;
@@ -158,14 +158,14 @@ it("lets in nobody without a session, and nobody by an address", async () => {
   expect(await ask("/api/live", await signInAs(server.db, setup, server.clock.now))).toBe(403);
 });
 
-it("a server that hears of nothing says so, and the tab asks by itself", async () => {
+it("a server without news says so, and the tab polls", async () => {
   const headers = await signInAs(server.db, employee, server.clock.now);
   const response = await server.app.request("http://test/api/live", { headers });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ Code: "live-unavailable" });
 });
 
-it("hears again after its connection to the database was cut", async () => {
+it("receives news again after its connection to the database was cut", async () => {
   const before = await follow(second);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hozur news'
     and datname = current_database()`.execute(server.db);

@@ -67,7 +67,7 @@ const run = {
   to: "2026-05-10",
 };
 
-it("is told once to the person and the managers of the section, however long the absence goes on", async () => {
+it("is announced once to the person and the managers of the section, however long the absence lasts", async () => {
   await writeSetting(server.db, "consecutiveAbsenceDays", 3);
   await atWork(...presentThatWeek);
   await morningOf("05-10");
@@ -104,7 +104,7 @@ it("is told once to the person and the managers of the section, however long the
   );
 });
 
-it("is told anew of the next run, not of days apart", async () => {
+it("is announced again for the next run, not for separate days", async () => {
   await writeSetting(server.db, "consecutiveAbsenceDays", 3);
   await atWork(...presentThatWeek, "05-11", "05-14", "05-17", "05-19");
   await mornings("05-10", "05-20");
@@ -113,7 +113,7 @@ it("is told anew of the next run, not of days apart", async () => {
   expect(await receivers()).toEqual([employee, employee, manager, manager]);
 });
 
-it("counts days apart within a period, once in each", async () => {
+it("counts separate days within a period, once in each", async () => {
   await writeSetting(server.db, "alternatingAbsenceDays", 3);
   await atWork("05-03", "05-05", "05-07", "05-10", "05-12");
   await mornings("05-10", "05-11");
@@ -131,7 +131,7 @@ it("counts days apart within a period, once in each", async () => {
   expect(await receivers()).toEqual([employee, employee, manager, manager]);
 });
 
-it("goes to the web administrator where nobody may see the section's absences, and to nobody of who has left", async () => {
+it("goes to the web administrator where nobody may see the section's absences, and to nobody about people who have left", async () => {
   await writeSetting(server.db, "consecutiveAbsenceDays", 3);
   await server.db
     .updateTable("person")
@@ -142,7 +142,7 @@ it("goes to the web administrator where nobody may see the section's absences, a
   expect(await receivers()).toEqual([employee, "Admin"].sort());
 });
 
-it("says nothing while the settings announce nothing", async () => {
+it("is not announced while the settings announce nothing", async () => {
   await mornings("05-10", "05-13");
   expect(await told()).toEqual([]);
 });

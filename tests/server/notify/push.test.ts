@@ -71,7 +71,7 @@ const prefer = (who: string, over: { pushOff?: NotificationKind[]; quietFrom?: n
   server.ask(notifications.savePreferences, who, { pushOff: [], ...over });
 
 describe("a push", () => {
-  it("reaches whose turn it is, signed and encrypted, in their language with their calendar and digits", async () => {
+  it("reaches the deciders, signed and encrypted, in their language with their calendar and digits", async () => {
     const browser = await turnOn(second);
     const id = await fileLeave();
     await send();
@@ -87,7 +87,7 @@ describe("a push", () => {
     expect(service.received[0]).toMatchObject({ ttl: 86_400, urgency: "high" });
   });
 
-  it("tells the owner in English with Gregorian days, once the last degree has decided", async () => {
+  it("notifies the owner in English with Gregorian days, once the last degree has decided", async () => {
     await server.ask(personnel.changeSetting, employee, { personnelNumber: employee, language: "en" });
     const browser = await turnOn(employee);
     const id = await fileLeave();
@@ -106,7 +106,7 @@ describe("a push", () => {
     await server.ask(personnel.changeSetting, employee, { personnelNumber: employee, language: "fa" });
   });
 
-  it("of a returned request tells why; of a message from whom", async () => {
+  it("about a returned request contains the reason; about a message, its sender", async () => {
     const browser = await turnOn(employee);
     const id = await fileLeave();
     await decide(second, "return", id, "روز را درست کنید");
@@ -121,7 +121,7 @@ describe("a push", () => {
     expect(message).toMatchObject({ Title: "پیام جدید از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
   });
 
-  it("also goes to the deputy of whoever is asked, and never to who did it", async () => {
+  it("also goes to the deputy of a decider, and never to the person who acted", async () => {
     await server.db
       .insertInto("deputy")
       .values({ owner: second, deputy: "1002", first_day: "2026-05-01", created_at: testNow })
@@ -136,7 +136,7 @@ describe("a push", () => {
     await server.db.deleteFrom("deputy").execute();
   });
 
-  it("about a decision that somebody else has taken meanwhile is not sent any more", async () => {
+  it("about a request that somebody else has decided meanwhile is not sent any more", async () => {
     const browser = await turnOn(second);
     const id = await fileLeave();
     await server.ask(leave.operateOnArchive, employee, { operation: "delete", ids: [id] });
@@ -147,7 +147,7 @@ describe("a push", () => {
 });
 
 describe("the outbox", () => {
-  it("keeps what was told when the server dies before it is sent; the next server sends it, once", async () => {
+  it("keeps a notification when the server dies before sending it; the next server sends it, once", async () => {
     const browser = await turnOn(second);
     await fileLeave();
     // Nobody has sent anything: this is the server that died. Two start in its place.
@@ -157,7 +157,7 @@ describe("the outbox", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("gives what a server took and never sent to another after a while, under one topic and one tag", async () => {
+  it("passes on what a server took and never sent after a while, under the same topic and tag", async () => {
     const browser = await turnOn(second);
     await fileLeave();
     const [taken] = await takeDue(server.db, server.clock.now);
@@ -171,7 +171,7 @@ describe("the outbox", () => {
     expect(got(browser)).toMatchObject([{ Tag: `told-${taken?.notificationId}` }]);
   });
 
-  it("tries again as late as the service asks, then a little later each time", async () => {
+  it("retries as late as the service requests, then a little later each time", async () => {
     const browser = await turnOn(second);
     service.answerNext({ status: 429, headers: { "retry-after": "600" } }, { status: 503 });
     await fileLeave();
@@ -213,8 +213,8 @@ describe("the outbox", () => {
   });
 });
 
-describe("what somebody prefers", () => {
-  it("leaves the kinds out that they switched off, and the list of the bell whole", async () => {
+describe("the preferences of a recipient", () => {
+  it("suppress the kinds that are switched off, but not in the list of the bell", async () => {
     const browser = await turnOn(second);
     await prefer(second, { pushOff: ["submitted"] });
     await fileLeave();
@@ -223,7 +223,7 @@ describe("what somebody prefers", () => {
     expect((await server.ask(notifications.getUnreadCount, second)).answer.count).toBe(1);
   });
 
-  it("holds pushes in quiet hours until these end, over midnight too, and tells in the portal at once", async () => {
+  it("hold pushes in quiet hours until these end, over midnight too, but notify in the portal at once", async () => {
     const browser = await turnOn(second);
     // It is 09:00 in Tehran.
     await prefer(second, { quietFrom: 22 * 60, quietTo: 9 * 60 + 30 });
@@ -237,7 +237,7 @@ describe("what somebody prefers", () => {
     expect(got(browser).length).toBe(1);
   });
 
-  it("spares whoever has read it in the portal before the quiet hours end", async () => {
+  it("drop a push that was read in the portal before the quiet hours end", async () => {
     const browser = await turnOn(second);
     await prefer(second, { quietFrom: 8 * 60, quietTo: 10 * 60 });
     await fileLeave();
@@ -249,7 +249,7 @@ describe("what somebody prefers", () => {
     expect(got(browser)).toEqual([]);
   });
 
-  it("refuses quiet hours that are half or empty", async () => {
+  it("refuse quiet hours that are incomplete or empty", async () => {
     expect((await prefer(second, { quietFrom: 60 })).error).toBe("quiet-hours-empty");
     expect((await prefer(second, { quietFrom: 60, quietTo: 60 })).error).toBe("quiet-hours-empty");
   });

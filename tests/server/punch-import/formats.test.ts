@@ -143,7 +143,7 @@ test.each<[string, string | Buffer, string[]]>([
   expect(await read(content)).toEqual(expected);
 });
 
-test("says of each bad row where it is and why", async () => {
+test("says for each bad row where it is and why", async () => {
   const rows = await read(
     lines(
       "id,date,time",

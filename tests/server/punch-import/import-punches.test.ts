@@ -41,7 +41,7 @@ const mixed = [
   "12,2026-05-03,08:00",
 ].join("\n");
 
-test("counts what was added, already there, of nobody known, and unreadable", async () => {
+test("counts added, existing, unknown and unreadable punches", async () => {
   const summary = await run(mixed);
   expect(summary).toMatchObject({
     rows: 5,
@@ -58,13 +58,13 @@ test("counts what was added, already there, of nobody known, and unreadable", as
   ]);
 });
 
-test("a second time adds nothing and touches nobody", async () => {
+test("a second import adds nothing and affects nobody", async () => {
   await run(mixed);
   expect(await run(mixed)).toMatchObject({ added: 0, duplicates: 3, touched: null });
   expect(await stored()).toHaveLength(2);
 });
 
-test("lists the bad rows where a spreadsheet can read them, and not those of the run before", async () => {
+test("lists the bad rows so that a spreadsheet can read them, without those of the run before", async () => {
   await run(mixed);
   const text = readFileSync(badRowsPath, "utf8");
   expect(text).toBe(
@@ -74,7 +74,7 @@ test("lists the bad rows where a spreadsheet can read them, and not those of the
   expect(existsSync(badRowsPath)).toBe(false);
 });
 
-test("lists bad rows as no spreadsheet runs them", async () => {
+test("lists bad rows so that no spreadsheet runs them", async () => {
   await run("id,date,time\n=1+1,2026-05-03,soon", undefined, "+1.csv");
   const [, row] = readFileSync(badRowsPath, "utf8").split("\r\n");
   expect(row).toMatch(/^"'\+1\.csv",.*,"'=1\+1,2026-05-03,soon"$/);
@@ -104,7 +104,7 @@ test("rows of a closed period are left out and listed with that reason, never ta
   ]);
 });
 
-test("nothing is half imported when the run breaks off", async () => {
+test("nothing is half imported when the run is interrupted", async () => {
   const rows = Array.from(
     { length: 12_000 },
     (_, i) => `1001,2026-05-02,${String(i % 24).padStart(2, "0")}:05`,
@@ -120,7 +120,7 @@ test("nothing is half imported when the run breaks off", async () => {
   expect(await stored()).toEqual([]);
 });
 
-test("a clock's numbers are cards first", async () => {
+test("a clock's numbers are tried as card numbers first", async () => {
   const summary = await run("77\t2026-05-02 07:05:11\t1\t0\t1\t0\n77\t2026-05-02 15:30:40\t1\t1\t1\t0");
   expect(summary).toMatchObject({ added: 2, touched: { personnelNumbers: ["1001"] } });
 });

@@ -49,7 +49,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test("the year of fifty people comes to the minutes that were counted apart", async () => {
+test("the year of fifty people comes to the minutes that were counted independently", async () => {
   expect(await importOnce()).toMatchObject({
     state: "done",
     done: 50,
@@ -64,7 +64,7 @@ test("the year of fifty people comes to the minutes that were counted apart", as
   expect(rows).toEqual([{ days: 11824, presence: 5_563_678, first: "2015-01-01", last: "2015-12-31" }]);
 });
 
-test("entries and exits know what they are", async () => {
+test("entries and exits have their directions", async () => {
   const counts = await db
     .selectFrom("punch")
     .select(["direction", ({ fn }) => fn.countAll<number>().as("count")])
@@ -77,7 +77,7 @@ test("entries and exits know what they are", async () => {
   ]);
 });
 
-test("a Saturday is no work day, a Tuesday without punches is an absence", async () => {
+test("a Saturday is a day off, a Tuesday without punches is an absence", async () => {
   const days = await db
     .selectFrom("day_work")
     .select(["day", "is_holiday", "absence_days"])
@@ -101,7 +101,7 @@ test("importing again adds nothing", async () => {
   expect(again?.result).toMatchObject({ rows: 23648, added: 0, duplicates: 23648 });
 });
 
-test("making the same people again makes nobody", async () => {
+test("creating the same people again adds nobody", async () => {
   const listed = await readPeople(peopleFile);
   const options = { first: "2015-01-01", last: "2015-12-31", today: "2026-05-13", weekend: [0, 1] };
   const again = await makePeople(db, listed, { ...options, withPasswords: true });

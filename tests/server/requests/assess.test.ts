@@ -61,13 +61,13 @@ describe("what stands against approving", () => {
     expect(await assess(second, [id])).toMatchObject([{ isSafe: false, problems: [] }]);
   });
 
-  it("is told to those who decide, and to nobody beside them", async () => {
+  it("is shown to those who decide, and to nobody else", async () => {
     const id = await ask("2026-05-19");
     for (const as of [employee, manager, admin]) expect(await assess(as, [id])).toHaveLength(1);
     for (const as of [colleague, neighbour]) expect(await assess(as, [id])).toEqual([]);
   });
 
-  it("leaves out what was taken back meanwhile, and what is another's, and tells of the others in their order", async () => {
+  it("leaves out withdrawn requests and those of others, and covers the rest in their order", async () => {
     const [gone, first, last] = [await ask("2026-05-20"), await ask("2026-05-21"), await ask("2026-05-23")];
     await server.ask(requests.withdrawRequests, employee, { requests: [{ id: gone }] });
     const foreign = await buildRequest(server.db, {

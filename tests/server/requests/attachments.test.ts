@@ -57,7 +57,7 @@ describe("a type that needs a file", () => {
     expect((await file()).error).toBeUndefined();
   });
 
-  it("has its file stored with the request, once for all that a range became", async () => {
+  it("has its file stored with the request, once for all requests of a range", async () => {
     const id = await filed({
       from: "2026-03-18",
       to: "2026-03-24",
@@ -78,7 +78,7 @@ describe("a type that needs a file", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("of missions is asked for likewise", async () => {
+  it("of missions is checked likewise", async () => {
     await server.db
       .updateTable("request_type")
       .set({ attachments: "required" })
@@ -111,7 +111,7 @@ describe("a file", () => {
     expect(await stored()).toMatchObject([{ name: kept, kind: "application/pdf" }]);
   });
 
-  it("is held to the settings: its kind, its size, and how many there are", async () => {
+  it("must meet the settings: its kind, its size, and the number of files", async () => {
     await writeSetting(server.db, "attachmentKinds", "images");
     expect((await file({ file1: pdf() })).error).toBe("attachment-kind");
     await writeSetting(server.db, "attachmentKinds", "all");
@@ -122,7 +122,7 @@ describe("a file", () => {
     expect((await file({ file1: pdf(), file2: pdf() })).error).toBe("attachment-count");
   });
 
-  it("is opened by whoever may see the request and nobody else, each time written down", async () => {
+  it("can be opened by everyone who may see the request and nobody else, and each opening is recorded", async () => {
     const id = await filed();
     const [one] = await filesOf(id);
     const attachment = one?.id as number;
@@ -139,7 +139,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("is not reached by way of another request that its reader may see", async () => {
+  it("cannot be reached through another request that its reader may see", async () => {
     const id = await filed();
     const [one] = await filesOf(id);
     const own = await server.ask(leave.addLeave, colleague, {
@@ -151,7 +151,7 @@ describe("a file", () => {
     expect((await open(colleague, request, one?.id as number)).error).toBe("attachment-not-found");
   });
 
-  it("stays through a change unless it is taken away, and goes when no request has it", async () => {
+  it("stays through a change unless it is removed, and is deleted when no request has it", async () => {
     const id = await filed({ file1: pdf("a.pdf"), file2: pdf("b.pdf") });
     const edit = (over: object) =>
       server.ask(leave.operateOnArchive, employee, { operation: "edit", ids: [id], ...over });
@@ -165,7 +165,7 @@ describe("a file", () => {
     expect(await filesOf(id)).toHaveLength(2);
   });
 
-  it("is deleted once its requests lie as far back as the settings say, and the request stays", async () => {
+  it("is deleted once its requests are as old as the settings say, and the request stays", async () => {
     const id = await filed();
     await writeSetting(server.db, "attachmentRetentionDays", 30);
     expect(await forgetOldAttachments(server.db, "2026-06-08")).toBe(0);
@@ -176,8 +176,8 @@ describe("a file", () => {
   });
 });
 
-describe("what is stored of oneself", () => {
-  it("names each file once with its requests, who else opened it on which day, and the day it goes", async () => {
+describe("what is stored about oneself", () => {
+  it("lists each file once with its requests, who else opened it on which day, and the day of its deletion", async () => {
     const id = await filed({ from: "2026-03-18", to: "2026-03-24", file1: pdf() });
     const [paper] = await filesOf(id);
     for (const who of [admin, admin, employee]) await open(who, id, paper?.id as number);

@@ -121,7 +121,7 @@ describe.each(kinds)("requests of the kind %s", (kind, group) => {
     expect((await server.ask(group.listRequestsForAdmins, employee)).error).toBe("not-allowed");
   });
 
-  it("tell managers the degrees they go through, and nobody else", async () => {
+  it("show managers the degrees they go through, and nobody else", async () => {
     const ask = (who: string) => server.ask(group.getApproveDegree, who, { id: id() });
     expect((await ask(second)).answer).toMatchObject([
       { degree: 2, isWaiting: true, decidedBy: null, approvers: [{ personnelNumber: second, deputies: [] }] },
@@ -133,7 +133,7 @@ describe.each(kinds)("requests of the kind %s", (kind, group) => {
     ]);
   });
 
-  it("of another kind are not there", async () => {
+  it("of another kind are not included", async () => {
     const other = kind === "leave" ? ids.mission : ids.leave;
     expect((await server.ask(group.getApproveDegree, second, { id: other })).error).toBe("request-not-found");
     const { answer } = await server.ask(group.operateOnRequest, second, {
@@ -184,7 +184,7 @@ describe("one's own archive", () => {
     );
   });
 
-  it("takes several back at once, each for itself", async () => {
+  it("withdraws several at once, each independently", async () => {
     const { answer: listed } = await server.ask(leave.listRequests, employee, {
       personnelNumber: employee,
       typeCode: "2",
@@ -226,7 +226,7 @@ scenarios(() => server, requests.cartable, [
   { as: admin, expect: { answer: nothing } },
 ]);
 
-describe("what deciding needs besides", () => {
+describe("what deciding also needs", () => {
   it("is the days, their punches, the limits and who else is away", async () => {
     const { answer } = await server.ask(requests.requestContext, manager, { id: ids.inOut });
     expect(answer.punches?.map(({ time }) => time)).toEqual([430, 900]);
@@ -243,7 +243,7 @@ describe("what deciding needs besides", () => {
 });
 
 describe("corrections of in/out", () => {
-  it("are narrowed to what they do, in every list that has them", async () => {
+  it("can be filtered by what they do, in every list that has them", async () => {
     const of = { kind: "inOut", personnel_number: second, section_code: "10", created_by: second } as const;
     const built: Record<Correction, number> = { add: 0, replace: 0, remove: 0, unverified: 0 };
     const columns: Record<Correction, object> = {
@@ -281,7 +281,7 @@ describe("corrections of in/out", () => {
 });
 
 describe("missions", () => {
-  it("have a sheet that hours can be put on", async () => {
+  it("can have hours of their own", async () => {
     const days = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18" };
     const { answer: sheet } = await server.ask(mission.getMissionPage, employee, days);
     expect(sheet).toEqual({ pageNumber: ids.mission });
@@ -300,7 +300,7 @@ describe("missions", () => {
     expect((await server.ask(mission.addMissionHour, employee, whole)).error).toBe("invalid-input");
   });
 
-  it("take hours on their own days only, and keep those days while hours stand on them", async () => {
+  it("accept hours on their own days only, and keep those days while they have hours", async () => {
     const asked = { personnelNumber: employee, typeCode: "1" };
     const days = { from: "2026-06-13", to: "2026-06-15" };
     const { answer: filed } = await server.ask(mission.addMission, employee, { ...asked, ...days });
@@ -345,7 +345,7 @@ describe("missions", () => {
     expect(answer).toEqual(page({ id: ids.mission, status: "ConfirmRequest" }));
   });
 
-  it("go to a city that is there", async () => {
+  it("go to an existing city", async () => {
     const asked = { personnelNumber: employee, from: "2026-05-26", to: "2026-05-26", typeCode: "1" };
     const { error } = await server.ask(mission.addMission, employee, { ...asked, cityCode: "999" });
     expect(error).toBe("city-not-found");
@@ -357,8 +357,8 @@ describe("missions", () => {
   });
 });
 
-describe("a punch that is put right", () => {
-  it("hides the wrong one and brings the right one, and the day says so at once", async () => {
+describe("a corrected punch", () => {
+  it("hides the wrong one and adds the right one, and the day shows it at once", async () => {
     await server.ask(io.operateOnRequest, manager, { operation: "approve", ids: [ids.inOut] });
     const corrections = await server.db
       .selectFrom("punch_correction")
@@ -381,7 +381,7 @@ describe("a punch that is put right", () => {
 });
 
 describe("the web administrator", () => {
-  it("files for people, and takes that back", async () => {
+  it("files for people, and withdraws that", async () => {
     const asked = { personnelNumber: colleague, from: saturday, to: saturday, typeCode: "1" };
     const { answer } = await server.ask(leave.addLeave, admin, asked);
     const { answer: detail } = await server.ask(requests.getRequest, admin, { id: answer.ids[0] as number });
@@ -390,7 +390,7 @@ describe("the web administrator", () => {
     expect((await server.ask(leave.addLeave, manager, asked)).error).toBe("not-yours");
   });
 
-  it("carries over what the settings kept from taking effect", async () => {
+  it("transfers what the settings kept from taking effect", async () => {
     await server.db.insertInto("setting").values({ name: "transferLeave", value: "false" }).execute();
     const asked = { personnelNumber: neighbour, from: "2026-05-09", to: "2026-05-09", typeCode: "1" };
     const { answer } = await server.ask(leave.addLeave, neighbour, asked);

@@ -29,7 +29,7 @@ const asked = { personnelNumber: employee, date, time: 420, direction: "in" as c
 const fileAt = (clock?: string) => server.ask(io.addInOut, employee, { ...asked, clock });
 const stored = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer.request;
 
-it("stands with the request, and with the punch once it is confirmed", async () => {
+it("is stored with the request, and with the punch once it is confirmed", async () => {
   const [id = 0] = (await fileAt("7")).answer.ids;
   expect(await stored(id)).toMatchObject({ clockCode: "7", clockName: "درب شمالی" });
   for (const who of [second, manager])
@@ -42,7 +42,7 @@ it("stands with the request, and with the punch once it is confirmed", async () 
   expect(answer.days[0]?.punches).toMatchObject([{ time: 420, device: "7", deviceName: "درب شمالی" }]);
 });
 
-it("may stay unsaid, and must be one that is there", async () => {
+it("can be left out, and must be an existing one", async () => {
   const [id = 0] = (await fileAt()).answer.ids;
   expect((await stored(id)).clockCode).toBeNull();
   const unknown = await server.ask(io.addInOut, employee, { ...asked, time: 430, clock: "9" });
@@ -53,7 +53,7 @@ it("may stay unsaid, and must be one that is there", async () => {
   expect((await server.ask(io.getClocks, employee)).answer.map(({ code }) => code)).toEqual(["7"]);
 });
 
-it("changes nothing where the settings let nobody choose, and stays where it was chosen before", async () => {
+it("is ignored where the settings let nobody choose, and unchanged where it was chosen before", async () => {
   const [chosen = 0] = (await fileAt("7")).answer.ids;
   await writeSetting(server.db, "allowClockSelection", false);
   const edited = { operation: "edit" as const, ids: [chosen], date, time: 425, direction: "in" as const };

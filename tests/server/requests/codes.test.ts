@@ -54,14 +54,14 @@ const open = (as: string, id: number) => server.ask(requests.getRequest, as, { i
 describe("a right without the code for it", () => {
   beforeEach(() => setCodes(second, [leaveView, approvedLeave, missionManagement]));
 
-  it("decides by none of the calls", async () => {
+  it("decides through none of the calls", async () => {
     const id = await fileLeave(server, saturday);
     expect((await byItsOwnCall(second, id)).error).toBe("not-allowed");
     expect(await decide(second, id)).toBe("not-yours");
     expect((await open(admin, id)).answer.steps).toHaveLength(1);
   });
 
-  it("has nothing wait for it, in lists, counts and one's own degrees", async () => {
+  it("has nothing waiting for it, in lists, counts and one's own degrees", async () => {
     const id = await fileLeave(server, saturday);
     expect(await waitingFor(second)).toEqual([]);
     const { answer } = await server.ask(settings.getWaitingCounts, second, { personnelNumber: second });
@@ -71,7 +71,7 @@ describe("a right without the code for it", () => {
     expect(await waitingFor(admin)).toEqual([id]);
   });
 
-  it("passes its step to the web administrator, and not to the next degree", async () => {
+  it("leaves its step to the web administrator, and not to the next degree", async () => {
     const id = await fileLeave(server, saturday);
     expect(await decide(manager, id)).toBe("request-not-waiting");
     expect(await decide(admin, id)).toBe("");
@@ -101,7 +101,7 @@ describe("a right without the code for it", () => {
 describe("a deputy", () => {
   const standIn = { deputy: colleague, from: "2026-05-10", to: "2026-05-20" };
 
-  it("decides by the code of whom they stand in for", async () => {
+  it("decides with the code of the person they act for", async () => {
     await server.ask(requests.setDeputy, second, standIn);
     await setCodes(colleague, []);
     const id = await fileLeave(server, saturday);
@@ -109,7 +109,7 @@ describe("a deputy", () => {
     expect(await decide(colleague, id)).toBe("");
   });
 
-  it("decides nothing for who has no code, whatever their own", async () => {
+  it("decides nothing for someone without the code, whatever their own", async () => {
     await server.ask(requests.setDeputy, second, standIn);
     await setCodes(second, [leaveView]);
     const id = await fileLeave(server, saturday);
@@ -117,7 +117,7 @@ describe("a deputy", () => {
     expect(await decide(colleague, id)).toBe("not-yours");
   });
 
-  it("is named by those who decide, and dismissed by anyone", async () => {
+  it("is appointed by deciders, and dismissed by anyone", async () => {
     const { answer } = await server.ask(requests.setDeputy, second, standIn);
     await setCodes(second, [leaveView]);
     expect((await server.ask(requests.setDeputy, second, standIn)).error).toBe("not-allowed");
@@ -125,20 +125,20 @@ describe("a deputy", () => {
   });
 });
 
-describe("who only looks at requests", () => {
+describe("a viewer of requests", () => {
   const approved = async () => {
     const id = await fileLeave(server, saturday);
     for (const as of [second, manager]) expect(await decide(as, id)).toBe("");
     return id;
   };
 
-  it("sees all of them by the code of the view, and does nothing with them", async () => {
+  it("sees all of them with the code of the view, and can do nothing with them", async () => {
     await setCodes(viewer, [leaveView]);
     const { answer } = await open(viewer, await fileLeave(server, saturday));
     expect(answer.actions).toEqual([]);
   });
 
-  it("sees by the code of what was approved no more than that", async () => {
+  it("sees only approved ones with the code for these", async () => {
     await setCodes(viewer, [approvedLeave]);
     const id = await approved();
     const waiting = await fileLeave(server, "2026-05-11");
@@ -153,12 +153,12 @@ describe("who only looks at requests", () => {
     await server.db.updateTable("request_type").set({ is_in_approved: true }).execute();
   });
 
-  it("sees none by the code of deciding, but what is theirs to decide", async () => {
+  it("sees none with the code of deciding, except what they can decide", async () => {
     await setCodes(viewer, [leaveManagement]);
     expect((await open(viewer, await fileLeave(server, saturday))).error).toBe("not-yours");
   });
 
-  it("is told of its days what their flags open, and who decides about it all", async () => {
+  it("sees of its days what their flags open, and who decides about it all", async () => {
     await buildPunches(server.db, employee, saturday, "07:00", "15:00");
     const id = await fileLeave(server, saturday);
     const partsFor = async (as: string) => {

@@ -36,8 +36,8 @@ const assess = async (id: number) =>
   (await server.ask(requests.assessRequests, second, { ids: [id] })).answer[0];
 const context = async (id: number) => (await server.ask(requests.requestContext, second, { id })).answer;
 
-describe("a punch asked for beside those of the day", () => {
-  it("is shown to who files it with the punches and figures before and after", async () => {
+describe("a requested punch among those of the day", () => {
+  it("is shown to its filer with the punches and figures before and after", async () => {
     const [day, ...others] = await preview(forgotten, { direction: "out", fromMinute: at(15) });
     expect(others).toEqual([]);
     expect(day).toMatchObject({
@@ -64,7 +64,7 @@ describe("a punch asked for beside those of the day", () => {
     });
   });
 
-  it("that would make a worked day an absence is shown as harm, and wants to be looked at", async () => {
+  it("that would make a worked day an absence is shown as harm, and must be looked at", async () => {
     const [day] = await preview(whole, { direction: "out", fromMinute: at(18) });
     expect(day).toMatchObject({
       isHarmed: true,
@@ -78,7 +78,7 @@ describe("a punch asked for beside those of the day", () => {
     expect((await context(id)).dayEffects).toMatchObject([{ date: whole, isHarmed: true }]);
   });
 
-  it("that mends its day is ready", async () => {
+  it("that fixes its day is ready", async () => {
     const id = await file(forgotten, "out", at(15));
     expect(await assess(id)).toMatchObject({ isSafe: true, problems: [] });
     expect((await context(id)).dayEffects).toMatchObject([{ date: forgotten, isHarmed: false }]);

@@ -48,7 +48,7 @@ const file = (day = "2026-05-11") => fileLeave(server, day);
 const shown = (id: number) => seenRequest(server, id);
 
 describe("a deadline", () => {
-  it("is told to whoever follows the request, and passes behind its last day", async () => {
+  it("is shown to everyone who follows the request, and passes after its last day", async () => {
     await set("leaveDeadline", 3);
     const id = await file();
     expect((await shown(id)).deadline).toEqual({ day: "2026-05-16", status: "SuspendRequest" });
@@ -59,7 +59,7 @@ describe("a deadline", () => {
     expect((await shown(id)).deadline).toBeNull();
   });
 
-  it("passes once: what is decided after it goes on its way, until it is filed again", async () => {
+  it("passes once: what is decided after it continues, until it is filed again", async () => {
     await set("leaveDeadline", 3);
     const id = await file();
     later(4);
@@ -82,7 +82,7 @@ describe("a deadline", () => {
     expect(await check()).toBe(1);
   });
 
-  it("that confirms brings the permit and computes the day; in a closed period it suspends instead", async () => {
+  it("that confirms adds the permit and computes the day; in a closed period it suspends instead", async () => {
     await set("leaveDeadline", 1);
     await set("leaveAfterDeadline", "ConfirmRequest");
     const [open, closed] = [await file("2026-05-11"), await file("2026-04-20")];
@@ -114,7 +114,7 @@ describe("a deadline", () => {
     expect(day).toEqual({ leave: 480 });
   });
 
-  it("that suspends leaves those who decide a notice, and reminds them as of a new request", async () => {
+  it("that suspends leaves those who decide a notification, and reminds them as of a new request", async () => {
     await set("leaveDeadline", 3);
     await set("leaveRemindAfter", 48);
     await set("leaveEscalateAfter", 96);

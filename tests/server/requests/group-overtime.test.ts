@@ -102,7 +102,7 @@ describe("group overtime", () => {
     expect(permits).toEqual([{ personnel_number: employee }]);
   });
 
-  it("asks whoever decides once for the whole group, also when it was stopped half way", async () => {
+  it("notifies each decider once for the whole group, also when it was stopped half way", async () => {
     const told = async () => {
       const page = { page: 1, pageSize: 20 };
       return (await server.ask(calls.notifications.getNotifications, second, page)).answer.items;
@@ -125,7 +125,7 @@ describe("group overtime", () => {
     expect(await told()).toMatchObject([{ facts: { personnelNumber: one?.id }, readAt: null }]);
   });
 
-  it("shows beforehand who passes the limits, in the words that filing would refuse with", async () => {
+  it("shows in advance who passes the limits, in the words of a refusal", async () => {
     await server.ask(overtime.addOvertime, colleague, { personnelNumber: colleague, ...draft });
     const { answer } = await server.ask(overtime.previewGroupOvertime, manager, group(employee, colleague));
     expect(answer).toMatchObject([
@@ -160,7 +160,7 @@ describe("group overtime", () => {
     expect(more.error).toBe("overtime-used-up");
   });
 
-  it("tries those who were refused again, once what stood in the way is gone", async () => {
+  it("retries the refused ones once the obstacle is gone", async () => {
     const before = await server.ask(overtime.addOvertime, colleague, {
       personnelNumber: colleague,
       ...draft,
@@ -178,7 +178,7 @@ describe("group overtime", () => {
     expect(await filed()).toHaveLength(3);
   });
 
-  it("files for nobody whom the manager may no longer ask for when it runs", async () => {
+  it("files for nobody whom the manager may no longer file for when it runs", async () => {
     const jobId = await start(employee);
     await setFlags([]);
     await runJobsNow(jobs);
@@ -187,7 +187,7 @@ describe("group overtime", () => {
     expect(await filed()).toEqual([]);
   });
 
-  it("is nobody's to see but its manager's", async () => {
+  it("is visible only to its manager", async () => {
     const jobId = await start(employee);
     expect((await server.ask(overtime.listGroupItems, otherManager, { jobId })).error).toBe("job-not-found");
     expect((await server.ask(overtime.stopGroupOvertime, otherManager, { jobId })).error).toBe(
@@ -199,7 +199,7 @@ describe("group overtime", () => {
     });
   });
 
-  it("may be taken back by the manager while nobody has decided", async () => {
+  it("can be withdrawn by the manager while nobody has decided", async () => {
     await start(employee);
     await runJobsNow(jobs);
     const { answer } = await server.ask(overtime.listRequests, employee, { personnelNumber: employee });
@@ -211,7 +211,7 @@ describe("group overtime", () => {
 
 describe("filing overtime for another", () => {
   const one = { personnelNumber: employee, ...draft };
-  it("is for whoever holds 151 and has the person in a section of theirs", async () => {
+  it("is for managers with 151 who have the person in their section", async () => {
     expect((await server.ask(overtime.addOvertime, colleague, one)).error).toBe("not-yours");
     expect((await server.ask(overtime.addOvertime, otherManager, one)).error).toBe("not-yours");
     await server.db
@@ -232,7 +232,7 @@ describe("filing overtime for another", () => {
   });
 });
 
-describe("whoever filed overtime for another", () => {
+describe("the manager who filed overtime for someone", () => {
   const later = { ...draft, toMinute: 1050, description: "تحویل دیرتر" };
   const fileForEmployee = async () => {
     const one = { personnelNumber: employee, ...draft };
@@ -241,7 +241,7 @@ describe("whoever filed overtime for another", () => {
   const edit = (as: string, id: number) => server.ask(overtime.updateOvertime, as, { id, ...later });
   const detail = async (as: string, id: number) => (await server.ask(requests.getRequest, as, { id })).answer;
 
-  it("rights it before anyone has decided and once it came back, which is told as theirs for that person", async () => {
+  it("can correct it before anyone has decided and once it was returned, with a notification for that person's request", async () => {
     const id = await fileForEmployee();
     for (const stranger of [colleague, otherManager, second])
       expect((await edit(stranger, id)).error).toBe("not-yours");
@@ -266,7 +266,7 @@ describe("whoever filed overtime for another", () => {
     });
   });
 
-  it("sees beforehand the limits and the chain it will have, which they are none of", async () => {
+  it("sees in advance the limits and its chain, of which they are not part", async () => {
     const id = await fileForEmployee();
     const preview = async (input: { id?: number; personnelNumber?: string }) =>
       server.ask(requests.previewRequest, manager, {
@@ -281,7 +281,7 @@ describe("whoever filed overtime for another", () => {
     expect((await preview({ id, personnelNumber: colleague })).error).toBe("request-not-found");
   });
 
-  it("may take it back and no more, once they may not file for that person", async () => {
+  it("can only withdraw it once they may no longer file for that person", async () => {
     const id = await fileForEmployee();
     await setFlags([]);
     onTestFinished(async () => void (await setFlags([adminFlags.groupOvertime])));
@@ -289,7 +289,7 @@ describe("whoever filed overtime for another", () => {
     expect((await edit(manager, id)).error).toBe("not-yours");
   });
 
-  it("is told once of all that were decided together, and comes from there to just these", async () => {
+  it("is notified once of all that were decided together, with a link to just these", async () => {
     await server.db.deleteFrom("notification").execute();
     await start(employee, colleague);
     await runJobsNow(jobs);
@@ -343,7 +343,7 @@ describe("whoever filed overtime for another", () => {
     expect(rows).toEqual([{ receiver: manager, status: "SuspendRequest" }]);
   });
 
-  it("finds it among what they filed for others, and nobody else does", async () => {
+  it("sees it among what they filed for others, and nobody else does", async () => {
     const id = await fileForEmployee();
     await server.ask(overtime.addOvertime, manager, { personnelNumber: manager, ...draft });
     const filedBy = async (as: string) =>

@@ -92,7 +92,7 @@ describe("a request for leave", () => {
     expect(await storedDay(saturday)).toMatchObject({ leave: 480, absence_days: 0 });
   });
 
-  it("is undone whole when its approval is revoked, and its owner may file it again", async () => {
+  it("is fully reversed when its approval is revoked, and its owner may file it again", async () => {
     const id = await fileLeave();
     await confirm(id);
     expect(await decide(second, "revoke", id, { reason: "اشتباه" })).toBe("request-not-waiting");
@@ -117,7 +117,7 @@ describe("a request for leave", () => {
     expect(await decide(second, action, id, { reason: "پرسنل کم است" })).toBe("");
   });
 
-  it("is its owner's to change and take back only until somebody has decided", async () => {
+  it("can be changed and withdrawn by its owner only until somebody has decided", async () => {
     const id = await fileLeave();
     const take = () => server.ask(requests.withdrawRequests, employee, { requests: [{ id }] });
     await decide(second, "approve", id);
@@ -130,7 +130,7 @@ describe("a request for leave", () => {
     ).toEqual(["1001 submit", "1801 approve", "1900 return", "1001 withdraw"]);
   });
 
-  it("tells each step with who took it, and what the one who looks may do", async () => {
+  it("shows each step with who took it, and what its reader may do", async () => {
     const id = await fileLeave();
     await decide(second, "return", id, { reason: "نوع دیگر" });
     const { answer } = await server.ask(requests.getRequest, employee, { id });
@@ -145,7 +145,7 @@ describe("a request for leave", () => {
     expect(answer.request).toMatchObject({ lastReason: "نوع دیگر", status: "ReturnRequest", days: 1 });
   });
 
-  it("of others is nobody's to decide, to change, or even to know of", async () => {
+  it("cannot be decided, changed, or even seen by uninvolved people", async () => {
     const id = await fileLeave();
     for (const [who, code] of [
       [manager, "request-not-waiting"],
@@ -178,7 +178,7 @@ describe("nobody decides about themselves", () => {
     expect(await decide(manager, "approve", id)).toBe("");
   });
 
-  it("without any holder the web administrator approves finally", async () => {
+  it("without any holder the web administrator gives the final approval", async () => {
     const { answer } = await server.ask(leave.addLeave, neighbour, {
       ...day(saturday),
       personnelNumber: neighbour,
@@ -188,7 +188,7 @@ describe("nobody decides about themselves", () => {
   });
 });
 
-describe("two who decide at once", () => {
+describe("two deciders at once", () => {
   it("come to one decision and one clear conflict", async () => {
     const id = await fileLeave();
     const both = await Promise.all([
@@ -223,12 +223,12 @@ describe("two who decide at once", () => {
     expect(await permits()).toHaveLength(1);
   });
 
-  it("file one of two requests for the same days", async () => {
+  it("can file only one of two requests for the same days", async () => {
     const both = await Promise.all([1, 2].map(() => server.ask(leave.addLeave, employee, day(monday))));
     expect(both.map(({ error }) => error ?? "filed").sort()).toEqual(["filed", "request-overlaps"]);
   });
 
-  it("retry a filing under its key without filing twice", async () => {
+  it("can repeat a filing under its key without filing twice", async () => {
     const headers = { ...(await signInAs(server.db, employee, server.clock.now)), "idempotency-key": "k-1" };
     const wire = { PersonnelNo: employee, VacationType: "1", BeginDate: "1405/02/19", EndDate: "1405/02/19" };
     const send = async () => (await server.app.request(requestOf(leave.addLeave, wire, headers))).json();
@@ -260,7 +260,7 @@ describe("a range across 1 Farvardin", () => {
     );
   });
 
-  it("is filed whole or not at all", async () => {
+  it("is filed completely or not at all", async () => {
     await server.ask(leave.addLeave, employee, { ...day("2026-03-22"), typeCode: "2" });
     const crossing = await server.ask(leave.addLeave, employee, day("2026-03-18", "2026-03-24"));
     expect(crossing.error).toBe("request-overlaps");
@@ -301,7 +301,7 @@ describe("in a closed period", () => {
 describe("a deputy", () => {
   const set = (over: object) => server.ask(requests.setDeputy, second, { deputy: colleague, ...over });
 
-  it("decides in another's place, and the step says for whom", async () => {
+  it("decides for someone else, and the step says for whom", async () => {
     await set({ from: "2026-05-10", to: "2026-05-20" });
     const id = await fileLeave();
     const { answer } = await server.ask(requests.cartable, colleague, {});
@@ -314,7 +314,7 @@ describe("a deputy", () => {
     expect(detail.request.waitingFor).toBe(`کارمند ${manager}`);
   });
 
-  it("may narrow what waits to the sections of whom they stand in for", async () => {
+  it("can filter what waits to the sections of the person they act for", async () => {
     const sections = async (as: string) => (await server.ask(requests.listDecidedSections, as)).answer;
     expect(await sections(colleague)).toEqual([]);
     await set({ from: "2026-05-10", to: "2026-05-20" });
@@ -325,7 +325,7 @@ describe("a deputy", () => {
     expect((await server.ask(requests.listDecidedSections, admin)).error).toBe("not-yours");
   });
 
-  it("leaves what they decided with whom they decided for, who may see it, and take it back", async () => {
+  it("leaves their decisions with the person they decided for, who can see and revoke them", async () => {
     const id = await fileLeave();
     await decide(second, "approve", id);
     await server.ask(requests.setDeputy, manager, {
@@ -350,7 +350,7 @@ describe("a deputy", () => {
     expect(await handled(second)).toContain(early);
   });
 
-  it("never decides about themselves, and only within the days", async () => {
+  it("never decides about their own requests, and only within the days", async () => {
     await set({ from: "2026-05-14" });
     const id = await fileLeave();
     expect(await decide(colleague, "approve", id)).toBe("not-yours");
@@ -361,7 +361,7 @@ describe("a deputy", () => {
     server.clock.now = new Date("2026-05-13T05:30:00Z");
   });
 
-  it("while away decides only when the other is on leave or mission", async () => {
+  it("for absences decides only when the other is on leave or mission", async () => {
     await set({ isWhileAway: true });
     const id = await fileLeave();
     expect(await decide(colleague, "approve", id)).toBe("not-yours");
@@ -378,7 +378,7 @@ describe("a deputy", () => {
     expect(await decide(colleague, "approve", id)).toBe("");
   });
 
-  it("is one at a time, someone else, and gone once cleared", async () => {
+  it("is only one at a time, someone else, and removed once cleared", async () => {
     const { answer } = await set({ from: "2026-05-10", to: "2026-05-20" });
     expect((await set({ from: "2026-05-15" })).error).toBe("deputy-set-already");
     expect((await set({ deputy: second })).error).toBe("deputy-self");

@@ -320,7 +320,7 @@ describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, 
     expect((await file(kind, good)).error).toBeUndefined();
   });
 
-  it("is shown with the sentence that filing is refused with", async () => {
+  it("is shown with the sentence of the refusal", async () => {
     if (good && code !== "overtime-in-shift") await file(kind, good);
     const broken = (await preview(kind, bad)).parts.flatMap(({ limits }) =>
       limits.filter(({ isMet }) => !isMet),
@@ -345,7 +345,7 @@ describe("what makes no sense whatever the settings say", () => {
     expect((await file(kind, ask)).error).toBe(code);
   });
 
-  it("refuses a type that is not offered on the web, and one that is none", async () => {
+  it("refuses a type that is not offered on the web, and an unknown one", async () => {
     await server.db.updateTable("request_type").set({ is_on_web: false }).where("code", "=", "2").execute();
     const ask = (typeCode: string) =>
       server.ask(leave.addLeave, employee, {
@@ -386,7 +386,7 @@ describe("leave over days without working time", () => {
   });
 });
 
-it("a request that overlaps is refused with what the other is, in the calendar of the reader", async () => {
+it("a request that overlaps is refused with a description of the other, in the calendar of the reader", async () => {
   await file("mission", { from: saturday, ...hours(600, 700) });
   const asked = { personnelNumber: employee, from: saturday, to: saturday, typeCode: "1" };
   const { envelope } = await server.ask(leave.addLeave, employee, asked);
@@ -397,12 +397,12 @@ it("a request that overlaps is refused with what the other is, in the calendar o
 });
 
 describe("what composing shows", () => {
-  it("overtime on a day off is all counted, up to its ceiling", async () => {
+  it("all overtime on a day off, up to its ceiling", async () => {
     const { parts } = await preview("overtime", { from: friday, ...hours(540, 660) });
     expect(parts[0]).toMatchObject({ minutes: 120, daysOff: [] });
   });
 
-  it("days off inside leave take nothing, and the balance falls by what is taken", async () => {
+  it("that days off during leave take nothing, and that the balance falls by what is taken", async () => {
     const { parts, chain, deadline } = await preview("leave", { from: "2026-05-14", to: saturday });
     expect(parts[0]).toMatchObject({ days: 2, minutes: 880, daysOff: [friday] });
     expect((parts[0]?.balanceBefore ?? 0) - (parts[0]?.balanceAfter ?? 0)).toBe(880);
@@ -415,7 +415,7 @@ describe("what composing shows", () => {
     expect(deadline).toBeNull();
   });
 
-  it("who of the section is away, what is filed already, and until when somebody decides", async () => {
+  it("who of the section is away, what is already filed, and the deadline of the decision", async () => {
     await writeSetting(server.db, "leaveDeadline", 5);
     await server.ask(leave.addLeave, "1002", {
       personnelNumber: "1002",
@@ -430,7 +430,7 @@ describe("what composing shows", () => {
     expect(shown.deadline).toEqual({ day: "2026-05-18", status: "SuspendRequest" });
   });
 
-  it("who is away by the hour too, of more than fit how many, and nobody of no section", async () => {
+  it("people who are away by the hour too, the number of those that do not fit, and nobody without a section", async () => {
     const { db } = server;
     const asked = { section_code: "10", first_day: saturday, last_day: saturday, submitted_at: testNow };
     const add = (personnel_number: string, over: object = {}) =>
@@ -469,7 +469,7 @@ describe("what composing shows", () => {
       .execute();
   });
 
-  it("the second punch of a form counts the first, which is filed before it", async () => {
+  it("the second punch of a form with the first counted, which is filed before it", async () => {
     await set({ inOutPerPeriod: 2 });
     await file("inOut", { from: "2026-05-11", fromMinute: 420, direction: "in" });
     const exit = { from: "2026-05-12", fromMinute: 900, direction: "out" } as const;
@@ -486,7 +486,7 @@ describe("what composing shows", () => {
     expect((await file("inOut", exit)).error).toBe("too-many-in-period");
   });
 
-  it("a punch past midnight may be named by the day of its shift, and is of the morning it was made in", async () => {
+  it("a punch past midnight may be given by the day of its shift, and belongs to the morning it was made in", async () => {
     const night = { from: "2026-05-11", fromMinute: 30 * 60, direction: "out" } as const;
     expect((await preview("inOut", night)).parts).toMatchObject([{ from: "2026-05-12", fromMinute: 6 * 60 }]);
     await file("inOut", night);
@@ -502,7 +502,7 @@ describe("what composing shows", () => {
     expect(ahead.error).toBe("punch-in-future");
   });
 
-  it("a punch that goes may be named likewise, and none moves over midnight", async () => {
+  it("a punch to remove may be given likewise, and none moves over midnight", async () => {
     const gone = { from: "2026-05-11", replaces: 24 * 60 + 430 };
     expect((await file("inOut", gone)).error).toBeUndefined();
     const asked = await server.db
@@ -514,7 +514,7 @@ describe("what composing shows", () => {
     expect(over.error).toBe("punch-over-midnight");
   });
 
-  it("hours of several days are a request for each", async () => {
+  it("hours of several days become a request for each", async () => {
     const shown = await preview("mission", { from: saturday, to: "2026-05-18", ...hours(540, 600) });
     expect(shown.parts.map(({ from, minutes }) => [from, minutes])).toEqual([
       [saturday, 60],

@@ -241,7 +241,7 @@ it("whatever people do, in any order: no state outside the table, no history los
   expect(decided).toBeGreaterThan(15);
 });
 
-it("every request that waits can be brought to its end by those it waits for", async () => {
+it("every waiting request can be completed by those it waits for", async () => {
   const open = () =>
     server.db
       .selectFrom("request")

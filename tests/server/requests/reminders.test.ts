@@ -109,7 +109,7 @@ describe("a reminder", () => {
     expect((await asked(manager))[1]?.title).toContain("۱ درخواست");
   });
 
-  it("comes although another server is just looking whether anything is due", async () => {
+  it("comes although another server is just checking whether anything is due", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 24);
     await file();
     hours(24);
@@ -120,7 +120,7 @@ describe("a reminder", () => {
     expect(await told("reminder")).toEqual([second]);
   });
 
-  it("comes anew for the next degree, counted from when it was reached", async () => {
+  it("comes again for the next degree, counted from when it was reached", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 10);
     const id = await file();
     hours(9);
@@ -132,7 +132,7 @@ describe("a reminder", () => {
     expect(await told("reminder")).toEqual([manager]);
   });
 
-  it("leaves the version alone: whoever is looking at the request may decide", async () => {
+  it("leaves the version alone: someone looking at the request can decide", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
     const id = await file();
     const { version } = (await shown(id)).request;
@@ -145,7 +145,7 @@ describe("a reminder", () => {
     expect(answer).toMatchObject([{ isDone: true }]);
   });
 
-  it("is not made where no setting asks for it, and leaves no job behind", async () => {
+  it("is not sent where no setting asks for it, and leaves no job behind", async () => {
     await file();
     hours(1000);
     expect(await look()).toBe(0);
@@ -155,7 +155,7 @@ describe("a reminder", () => {
 });
 
 describe("what nobody answers", () => {
-  it("goes on to the next degree, and behind the last the web administrator joins in", async () => {
+  it("moves on to the next degree, and after the last the web administrator may decide too", async () => {
     await writeSetting(server.db, "leaveEscalateAfter", 48);
     const id = await file();
     hours(48);
@@ -178,7 +178,7 @@ describe("what nobody answers", () => {
     expect([await counted(manager), await counted(admin)]).toEqual([0, 0]);
   });
 
-  it("comes to the web administrator as well where the settings say so; the holder may still decide", async () => {
+  it("also goes to the web administrator where the settings say so; the holder may still decide", async () => {
     await writeSetting(server.db, "leaveEscalateAfter", 5);
     await writeSetting(server.db, "leaveEscalateTo", "webAdmin");
     const id = await file();
@@ -191,7 +191,7 @@ describe("what nobody answers", () => {
     expect([await counted(manager), await counted(admin)]).toEqual([1, 0]);
   });
 
-  it("is passed on before it is reminded of, when both are due", async () => {
+  it("is escalated rather than reminded of, when both are due", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
     await writeSetting(server.db, "leaveEscalateAfter", 2);
     await file();

@@ -202,7 +202,7 @@ scenarios(() => server, overtime.addSpecialAmount, [
 ]);
 
 describe("a distribution", () => {
-  it("files, changes and takes back shares in one go, and says nothing of those it does not name", async () => {
+  it("files, changes and withdraws shares in one go, and leaves the shares it does not name", async () => {
     await give({ [employee]: hours(3), [colleague]: hours(2), [second]: hours(1) });
     const { answer } = await give({ [employee]: hours(4), [colleague]: 0, [manager]: hours(2) });
     expect(answer).toMatchObject({ filed: 1, changed: 1, withdrawn: 1, distributed: hours(7) });
@@ -228,13 +228,13 @@ describe("a distribution", () => {
     expect(Object.keys(await given())).toEqual([employee]);
   });
 
-  it("gives nobody more than the setting lets one person have", async () => {
+  it("gives nobody more than the setting allows one person", async () => {
     await writeSetting(server.db, "specialOvertimePerPerson", hours(3));
     expect((await give({ [employee]: hours(3) + 1 })).error).toBe("special-person-exceeded");
     expect((await give({ [employee]: hours(3) })).error).toBeUndefined();
   });
 
-  it("of two managers who save at once holds for one, and the other is told", async () => {
+  it("of two managers who save at once succeeds for one, and the other is told", async () => {
     const { version } = await amountNow();
     const outcomes = await Promise.all([
       give({ [employee]: hours(6) }, { version }),
@@ -260,7 +260,7 @@ describe("a distribution", () => {
     expect(answer.some(({ isOpen }) => isOpen)).toBe(false);
   });
 
-  it("keeps the amount from falling below what is given of it", async () => {
+  it("keeps the amount from falling below what is already distributed", async () => {
     await give({ [employee]: hours(4) });
     const { answer } = await server.ask(overtime.listSpecialAmounts, admin, { sectionCode: "10" });
     const { id, version } = answer.items[0] as { id: number; version: number };
@@ -275,7 +275,7 @@ describe("a distribution", () => {
 });
 
 describe("a share of special overtime", () => {
-  it("goes through the degrees, past whoever distributed it", async () => {
+  it("goes through the degrees, past its distributor", async () => {
     await give({ [employee]: hours(2) });
     const id = await shareOf(employee);
     const waiting = async (as: string) => {
@@ -291,7 +291,7 @@ describe("a share of special overtime", () => {
     expect(await act(admin, "approve", id)).toMatchObject({ isDone: true });
   });
 
-  it("is for its person to see and not to change", async () => {
+  it("can be seen by its person, but not changed", async () => {
     await give({ [employee]: hours(2) });
     const id = await shareOf(employee);
     const own = await server.ask(overtime.listSpecialOvertimeOfPerson, employee, {
@@ -367,14 +367,14 @@ describe("a share of special overtime", () => {
     expect(await act(admin, "revoke", confirmed)).toMatchObject({ code: "period-closed" });
   });
 
-  it("makes room in the amount once it is refused, and may be asked anew", async () => {
+  it("frees its part of the amount once it is refused, and can be requested again", async () => {
     await give({ [employee]: hours(10) });
     await act(second, "reject", await shareOf(employee));
     const { answer } = await give({ [employee]: hours(4), [colleague]: hours(6) });
     expect(answer).toMatchObject({ filed: 2, distributed: hours(10) });
   });
 
-  it("is listed for those who decide, by personnel number from the last, many decided at once", async () => {
+  it("is listed for deciders, by personnel number descending, many decided at once", async () => {
     await give({ [employee]: hours(1), [colleague]: hours(1), [manager]: hours(1) });
     const list = await server.ask(overtime.listSpecialOvertime, second, { scope: "waiting" });
     expect(list.answer.items.map(({ personnelNumber }) => personnelNumber)).toEqual([
@@ -395,8 +395,8 @@ describe("a share of special overtime", () => {
   });
 });
 
-describe("whoever decides about shares", () => {
-  it("is asked about a whole distribution in one line, which leads to just these and is done with them", async () => {
+describe("a decider about shares", () => {
+  it("gets one line for a whole distribution, which links to just these and is settled with them", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
     const [asked, ...more] = await told(second);
     expect(more).toEqual([]);
@@ -422,7 +422,7 @@ describe("whoever decides about shares", () => {
     expect(await told(second)).toMatchObject([{ readAt: expect.any(String) }]);
   });
 
-  it("is asked about a single share, and about what else changed with it, by name", async () => {
+  it("gets a single share, and later changes with it, by name", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
     await give({ [employee]: hours(1), [colleague]: 0 });
     expect(await told(second)).toMatchObject([
@@ -432,10 +432,10 @@ describe("whoever decides about shares", () => {
   });
 });
 
-describe("whoever distributed shares", () => {
+describe("the distributor of shares", () => {
   const reader = { language: "fa", digits: null } as const;
 
-  it("is told once of all that were decided together, and comes from there to the distribution", async () => {
+  it("is notified once of all that were decided together, with a link to the distribution", async () => {
     const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
     const browser = { personnelNumber: manager, endpoint: "https://push.example.com/a", ...keys };
     await server.ask(notifications.addSubscription, manager, browser);
@@ -470,7 +470,7 @@ describe("whoever distributed shares", () => {
     expect((await told(employee)).map(({ kind }) => kind)).toEqual(["decided"]);
   });
 
-  it("is told whose it was and why where it is one, apart from what was decided otherwise", async () => {
+  it("is told the name and reason for a single share, separately from other decisions", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
     await decideAll(second, "reject", [await shareOf(employee)]);
     await decideAll(second, "return", [await shareOf(colleague)]);
@@ -484,7 +484,7 @@ describe("whoever distributed shares", () => {
     expect(own && notificationText(own, reader).title).toContain("به تقسیم‌کننده برگشت");
   });
 
-  it("is not told of what they did themselves, nor is anyone else", async () => {
+  it("is not notified of their own actions, nor is anyone else", async () => {
     await give({ [employee]: hours(2) }, { as: admin });
     const id = await shareOf(employee);
     await decideAll(second, "approve", [id]);
@@ -523,7 +523,7 @@ describe("the specification's own calls of overtime", () => {
       ...(operation !== "approve" && { reason: "بررسی شود" }),
     });
 
-  it("decide about a share as the portal's own do, to the same end", async () => {
+  it("decide about a share like the portal's own, with the same result", async () => {
     await give({ [employee]: hours(3), [colleague]: hours(2) });
     const [one, other] = [await shareOf(employee), await shareOf(colleague)];
     expect((await operate(second, "approve", [one])).answer).toMatchObject([{ id: one, isDone: true }]);

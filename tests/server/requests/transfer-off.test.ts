@@ -80,7 +80,7 @@ describe("with the transfer of approved requests turned off", () => {
     expect((await permits()).map(({ kind }) => kind)).toEqual(["leave"]);
   });
 
-  it("two who carry over at once bring one permit of each request", async () => {
+  it("two transfers at once create one permit for each request", async () => {
     await transfer(false, true);
     const id = await confirmed("leave");
     const carry = () => server.ask(requests.transferApproved, admin, { request: "leave" });
@@ -89,7 +89,7 @@ describe("with the transfer of approved requests turned off", () => {
     expect(await permits()).toEqual([{ kind: "leave", id }]);
   });
 
-  it("what is revoked before it was carried over never takes effect", async () => {
+  it("what is revoked before its transfer never takes effect", async () => {
     await transfer(false, true);
     const id = await confirmed("leave");
     const revoke = { action: "revoke" as const, requests: [{ id }], reason: "اشتباه" };

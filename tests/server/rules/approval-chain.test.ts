@@ -8,7 +8,7 @@ const at = (degree: number, ...people: (typeof ali)[]): RightHolder[] =>
   people.map((person) => ({ ...person, degree, mayDecide: true }));
 
 describe("approvalChain", () => {
-  it("asks the highest degree first and the final approval last", () => {
+  it("starts with the highest degree and ends with the final approval", () => {
     expect(approvalChain("9", [...at(1, ali), ...at(3, sara), ...at(2, reza)])).toEqual([
       { degree: 3, approvers: [sara] },
       { degree: 2, approvers: [reza] },
@@ -16,11 +16,11 @@ describe("approvalChain", () => {
     ]);
   });
 
-  it("makes one step of a degree that several hold", () => {
+  it("makes one step of a degree that several people hold", () => {
     expect(approvalChain("9", at(1, ali, sara))).toEqual([{ degree: 1, approvers: [ali, sara] }]);
   });
 
-  it("names someone once who holds a degree by several types", () => {
+  it("lists someone once who holds a degree by several types", () => {
     expect(approvalChain("9", at(1, ali, ali))).toEqual([{ degree: 1, approvers: [ali] }]);
   });
 

@@ -12,7 +12,7 @@ it.each([
   expect(guardedUntil(at(seconds), [at(0)])).toEqual(until);
 });
 
-test("no sequence of taps, in whatever order they arrive, makes two punches within the guard", () => {
+test("no sequence of taps, in any order of arrival, makes two punches within the guard", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 40 }), (taps) => {
       const taken: Date[] = [];

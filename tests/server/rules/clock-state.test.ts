@@ -122,7 +122,7 @@ describe("the button", () => {
   });
 });
 
-test("the exit can be chosen once half a shift is over that nobody saw begin, and at no other time", () => {
+test("the exit can be chosen once half a shift without a recorded entry is over, and at no other time", () => {
   const instead = (given: Given) => stateOf(given).instead;
   expect(instead({ now: "11:59" })).toBeNull();
   expect(instead({ now: "12:00" })).toBe("out");
@@ -170,7 +170,7 @@ describe("a forgotten exit", () => {
     expect(asked({ punches: [[saturday, "17:30", "in"]], now: "07:55" })?.exit).toBeNull();
   });
 
-  it("is found behind free days, and no further back than the last day with a punch", () => {
+  it("is looked for before days off, and no further back than the last day with a punch", () => {
     const monday = saturday + 9;
     expect(asked({ punches: [[saturday + 5, "08:00", "in"]], day: saturday + 7, now: "08:00" })?.day).toBe(
       saturday + 5,
@@ -190,7 +190,7 @@ describe("a forgotten exit", () => {
   });
 });
 
-test("presence goes on until now, less unpaid breaks", () => {
+test("presence counts until now, without unpaid breaks", () => {
   const one: OneDay = { hours: { breaks: [{ from: at("12:00"), to: at("13:00"), paid: false }] } };
   expect(stateOf({ one, punches: [[sunday, "08:00", "in"]], now: "14:00" })).toMatchObject({
     presence: 300,
@@ -198,7 +198,7 @@ test("presence goes on until now, less unpaid breaks", () => {
   });
 });
 
-test("whoever taps what is offered pairs up: every entry has its exit and no two say the same", () => {
+test("tapping what is offered makes pairs: every entry has its exit and no direction repeats", () => {
   const calendar = calendarOf({});
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 3, max: 200 }), { maxLength: 8 }), (gaps) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const limit = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
 
 describe("dated settings", () => {
-  it("of the engine's defaults are no limits, but four hours a day", () => {
+  it("of the engine's defaults are no limits, except four hours a day", () => {
     expect(datedOf(defaultPolicy)).toEqual({
       overtimeBeforeShift: null,
       overtimeUntil: null,
@@ -21,7 +21,7 @@ describe("dated settings", () => {
     });
   });
 
-  it("come back from the engine's policy as they went", () => {
+  it("survive a round trip through the engine's policy", () => {
     const settings = fc.record({
       overtimeBeforeShift: fc.option(fc.integer({ min: 0, max: 1439 }), { nil: null }),
       overtimeUntil: limit(2879),
@@ -41,7 +41,7 @@ describe("dated settings", () => {
     );
   });
 
-  it("say again only what differs", () => {
+  it("only contain what differs", () => {
     const now = datedOf(defaultPolicy);
     expect(policyDifference(defaultPolicy, policyOf(now))).toEqual({});
     expect(policyDifference(defaultPolicy, policyOf({ ...now, offDayOvertimeUntil: 720 }))).toEqual({

@@ -46,7 +46,7 @@ describe("the distance between two points", () => {
     expect(Math.abs(metresBetween(a, b) - metres)).toBeLessThan(metres * 0.002 + 5);
   });
 
-  it("is the same both ways, never negative, and nothing only to itself", () => {
+  it("is the same both ways, never negative, and zero only to itself", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 3);
@@ -73,7 +73,7 @@ describe("a place", () => {
     expect(Math.abs((judged.distance ?? 0) - metres)).toBeLessThanOrEqual(1);
   });
 
-  it("is judged by whichever of several areas it lies in", () => {
+  it("is judged by whichever of several areas contains it", () => {
     const areas = [area(), area({ id: 2, name: "برج", ...milad })];
     expect(judgePlace(areas, fix(north(milad, 20)), 50)).toMatchObject({
       verdict: "inside",
@@ -81,7 +81,7 @@ describe("a place", () => {
     });
   });
 
-  it("outside all is told the nearest edge, not the nearest middle", () => {
+  it("outside all areas is judged by the nearest edge, not the nearest centre", () => {
     const wide = area({ id: 2, ...north(azadi, 2000), radius: 1700 });
     const judged = judgePlace([area(), wide], fix(north(azadi, 280)), 0);
     expect(judged).toMatchObject({ verdict: "outside", area: { id: 2 } });
@@ -92,11 +92,11 @@ describe("a place", () => {
     expect(judgePlace(areas, fix(azadi), 50).area?.id).toBe(2);
   });
 
-  it("outside a soft area is taken and marked", () => {
+  it("outside a soft area is accepted and marked", () => {
     expect(judgePlace([area({ isSoft: true })], fix(north(azadi, 500)), 50).verdict).toBe("soft");
   });
 
-  it("is free for whoever has no area", () => {
+  it("is free for people without an area", () => {
     expect(judgePlace([], fix(azadi), 50)).toEqual({
       verdict: "free",
       area: null,
@@ -122,7 +122,7 @@ describe("a place", () => {
 });
 
 describe("overlapping areas", () => {
-  it("are found with how far they reach into each other, the deepest first", () => {
+  it("are listed with how far they overlap, the deepest first", () => {
     const areas = [area(), area({ id: 2, ...north(azadi, 200.5) }), area({ id: 3, ...north(azadi, 299.5) })];
     expect(overlaps(areas).map(({ one, other, metres }) => [one.id, other.id, metres])).toEqual([
       [2, 3, 201],
@@ -131,7 +131,7 @@ describe("overlapping areas", () => {
     ]);
   });
 
-  it("are the same that comparing every pair finds", () => {
+  it("are the same as by comparing every pair", () => {
     const some = fc.array(
       fc.record({
         latitude: fc.double({ min: 35, max: 35.1, noNaN: true }),

@@ -48,8 +48,8 @@ const entry = (day: number, kind: LeaveYear["entries"][number]["kind"], minutes:
   reason: "",
 });
 
-describe("what a year gives", () => {
-  it("comes whole on its first day, or on the day someone is hired for the rest of it", () => {
+describe("what a year grants", () => {
+  it("arrives whole on its first day, or on the day of hiring for the rest of it", () => {
     expect(yearLedger(year(1405, { until: year(1405).first })).balance).toBe(workers);
     // Hired on 1 Mehr: 179 of 365 days.
     const hired = at("2026-09-23");
@@ -60,7 +60,7 @@ describe("what a year gives", () => {
     expect(yearLedger({ ...rest, until: hired - 1 }).balance).toBe(0);
   });
 
-  it("comes day by day at 31.34 minutes, a line a month", () => {
+  it("arrives day by day at 31.34 minutes, with a line per month", () => {
     const month = yearLedger(year(1405, { grants: byDay(1405), until: at("2026-04-20") }));
     expect(month.rows.map(({ minutes }) => minutes)).toEqual([972]);
     const day = yearLedger(year(1405, { grants: byDay(1405), until: year(1405).first }));
@@ -80,7 +80,7 @@ describe("what a year gives", () => {
     });
   });
 
-  it("changes with the rule: each part of the year gives its part", () => {
+  it("changes with the rule: each part of the year grants its share", () => {
     const { first, last } = year(1405);
     const change = at("2026-09-23");
     const grants = [
@@ -96,7 +96,7 @@ describe("what a year gives", () => {
 describe("what is taken", () => {
   const { first, last } = year(1405);
 
-  it("stands with its day, and the balance runs along", () => {
+  it("is on its day, with the running balance", () => {
     const uses = [dailyLeave(first + 40), { ...dailyLeave(first + 20, 90), kind: "hourlyLeave" as const }];
     const { rows, usedDaily, usedHourly } = yearLedger(year(1405, { uses }));
     expect(rows.map(({ kind, running }) => [kind, running])).toEqual([
@@ -107,7 +107,7 @@ describe("what is taken", () => {
     expect([usedDaily, usedHourly]).toEqual([440, 90]);
   });
 
-  it("is taken off at once where it is pending or approved for later, and told apart", () => {
+  it("is deducted at once when it is pending or approved for later, and marked as such", () => {
     const uses = [dailyLeave(first + 60), { ...dailyLeave(first + 70), kind: "reserved" as const }];
     const ledger = yearLedger(year(1405, { until: first + 50, uses }));
     expect(ledger).toMatchObject({
@@ -119,7 +119,7 @@ describe("what is taken", () => {
     });
   });
 
-  it("adds and takes what was put down by hand, up to the day asked for", () => {
+  it("includes entries made by hand, up to the requested day", () => {
     const entries = [
       entry(first + 5, "increase", 440),
       entry(first + 6, "decrease", 100),
@@ -148,7 +148,7 @@ describe("the end of a year", () => {
     expect(ledger.balance).toBe(workers + brought - lost);
   });
 
-  it("is told as it would be without what is pending, too", () => {
+  it("is also given as it would be without pending requests", () => {
     const uses = [{ ...dailyLeave(year(1405).first + 9), kind: "reserved" as const }];
     const ledger = yearLedger(year(1405, { cap: nineDays, uses }));
     expect(ledger).toMatchObject({ balance: nineDays, remaining: nineDays, lost: workers - nineDays - 440 });
@@ -158,7 +158,7 @@ describe("the end of a year", () => {
     expect(yearLedger(year(1405, { cap: nineDays, until: year(1405).last - 1 })).lost).toBe(0);
   });
 
-  it("is the beginning of the next, unless an entry says what that begins with", () => {
+  it("is the beginning of the next, unless an entry sets that", () => {
     const years = [year(1404, { cap: nineDays }), year(1405, { cap: nineDays })];
     expect(ledgerThrough(years).rows[0]).toMatchObject({ kind: "carryOver", minutes: nineDays });
     const opened = [years[0] as LeaveYear, year(1405, { entries: [entry(year(1405).first, "opening", 77)] })];
@@ -192,7 +192,7 @@ describe("rules of leave", () => {
   const daysFor = (personId: string, workGroupId: number | null, sectionId: string | null, day: number) =>
     leaveRuleOn(records, { personId, workGroupId, sectionId }, day).annualDays;
 
-  it("hold for a person before their group, section and company, the later ones first", () => {
+  it("apply to a person before their group, section and company, later ones first", () => {
     expect(daysFor("7", 5, "10", 100)).toBe(40);
     expect(daysFor("7", 5, "10", 99)).toBe(30);
     expect(daysFor("8", null, "10", 99)).toBe(28);
@@ -201,12 +201,12 @@ describe("rules of leave", () => {
     expect(daysFor("8", null, "20", -1)).toBe(26);
   });
 
-  it("are the law's until somebody says otherwise: 190:40 a year, 66 hours of it to keep", () => {
+  it("are the law's by default: 190:40 a year, 66 hours of it can be saved", () => {
     expect(annualLeave(defaultLeaveRule, 480)).toBe(190 * 60 + 40);
     expect(carryOverCap(defaultLeaveRule, 480)).toBe(66 * 60);
   });
 
-  it("of the government: thirty days of the shift's length, half of them to keep", () => {
+  it("of the government: thirty days of the shift's length, half of them can be saved", () => {
     const government: LeaveRule = { ...rule(30), dayLength: null, carryOver: "HALF" };
     expect(annualLeave(government, 480)).toBe(14_400);
     expect(carryOverCap(government, 480)).toBe(7200);
@@ -262,13 +262,13 @@ describe("the leave of a day", () => {
   });
 });
 
-test("a length of leave is days and the rest", () => {
+test("a length of leave is days and the remainder", () => {
   expect(leaveLength(1000, 440)).toEqual({ days: 2, minutes: 120 });
   expect(leaveLength(-1000, 440)).toEqual({ days: -2, minutes: -120 });
   expect(leaveLength(-100, 440)).toEqual({ days: 0, minutes: -100 });
 });
 
-describe("whatever stands in a year", () => {
+describe("whatever a year contains", () => {
   const aYear = fc.integer({ min: 1390, max: 1420 }).chain((jalali) => {
     const { first, last } = year(jalali);
     const day = fc.integer({ min: first, max: last });
@@ -321,7 +321,7 @@ describe("whatever stands in a year", () => {
     );
   });
 
-  it("nothing depends on the order in which it was put down", () => {
+  it("the order of entries does not matter", () => {
     fc.assert(
       fc.property(aYear, (one) => {
         const turned = {

@@ -8,7 +8,7 @@ const today = "2026-05-13";
 const terms = { vendorKey: vendor.publicKey, installation: null };
 const problemOf = (text: string, on = today) => readLicence(text, terms, on).problem;
 
-test("reads a licence of the vendor, whatever white space pasting brought", () => {
+test("reads a licence of the vendor, ignoring white space from pasting", () => {
   const text = vendor.sign({ customer: "سازمان آزمون" });
   const spaced = ` ${text.slice(0, 40)}\n${text.slice(40)}\r\n`;
   expect(readLicence(spaced, terms, today).licence?.customer).toBe("سازمان آزمون");
@@ -34,7 +34,7 @@ test("refuses a licence signed by someone else as foreign, even under the vendor
   expect(problemOf(parts.join("."))).toEqual({ code: "licence-tampered" });
 });
 
-test("holds through its last day and is refused from the day after", () => {
+test("is valid through its last day and refused from the day after", () => {
   const text = vendor.sign({ validTo: "2026-05-13" });
   expect(problemOf(text, "2026-05-13")).toBeUndefined();
   expect(problemOf(text, "2026-05-14")).toEqual({ code: "licence-expired", date: "2026-05-13" });

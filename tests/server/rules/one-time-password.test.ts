@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const now = new Date("2026-05-13T05:30:00Z");
 
-it("tells a code of now from what is none, letters of other scripts included", () => {
+it("distinguishes a current code from anything else, letters of other scripts included", () => {
   const secret = newSecret();
   const step = Math.floor(now.getTime() / 30_000);
   expect(stepOfCode(secret, codeOf(secret, now), now)).toBe(step);

@@ -9,22 +9,22 @@ describe.each([
   ["image/png", png],
   ["image/webp", webp],
 ] as const)("a photo that is %s", (kind, build) => {
-  it("is known by its first bytes", () => {
+  it("is recognised by its first bytes", () => {
     expect(photoKind(build())).toBe(kind);
   });
 
-  it("loses what the camera wrote beside it and nothing else", () => {
+  it("loses the camera's metadata and nothing else", () => {
     const bytes = build("35.7N 51.3E");
     expect(text(bytes)).toContain("35.7N 51.3E");
     expect(withoutMetadata(bytes, kind)).toEqual(build());
   });
 
-  it("is refused when it breaks off", () => {
+  it("is refused when it is truncated", () => {
     expect(withoutMetadata(build("35.7N").subarray(0, 20), kind)).toBeNull();
   });
 });
 
-it("anything else is no photo, whatever it is called", () => {
+it("anything else is no photo, whatever its name", () => {
   expect(photoKind(new TextEncoder().encode("<svg onload=alert(1)>"))).toBeNull();
   expect(photoKind(new TextEncoder().encode("GIF89a"))).toBeNull();
   expect(photoKind(new Uint8Array())).toBeNull();

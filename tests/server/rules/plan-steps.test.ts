@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const step = (from: string | null, plan: string, offset = 0): PlanStep => ({ from, plan, offset });
 
-test("a step holds until the day before the next", () => {
+test("a step applies until the day before the next", () => {
   expect(spansOf([step("2026-05-01", "B"), step(null, "A")])).toEqual([
     { from: null, plan: "A", offset: 0, until: "2026-04-30" },
     { from: "2026-05-01", plan: "B", offset: 0, until: null },

@@ -86,7 +86,7 @@ describe("presenceOf", () => {
     expect(presenceOf({ ...facts, ...given, now: null })).toMatchObject({ state });
   });
 
-  it("tells the first entry and when the shift begins, and no exit of who came back", () => {
+  it("gives the first entry and when the shift begins, and no exit of someone who came back", () => {
     const punches = [inAt("7:00"), outAt("8:00"), inAt("8:30"), outAt("9:00"), inAt("9:30")];
     expect(presenceOf({ ...facts, punches })).toEqual({
       state: "present",

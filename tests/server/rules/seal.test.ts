@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const key = newSealKey("k1");
 const seal = { keyId: key.id, publicKey: publicPartOf(key), nonce: "n-1" };
 
-test("opens what the portal sealed, Persian letters and all", () => {
+test("opens what the portal sealed, including Persian letters", () => {
   expect(openSeal(key, sealPassword("رمز-Aa1!", "1001", seal), "1001")).toEqual({
     password: "رمز-Aa1!",
     nonce: "n-1",
@@ -33,7 +33,7 @@ test.each(["", "secret", "{}", '{"k":"k1","e":"!","i":"x","c":"y","n":"z"}'])(
   },
 );
 
-test("knows its own nonces for two minutes, and no others", () => {
+test("recognises its own nonces for two minutes, and no others", () => {
   const now = new Date("2026-05-13T05:30:00Z");
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const nonce = makeNonce(key, now);

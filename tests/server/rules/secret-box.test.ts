@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const key = newSecretKey();
 const secret = "رمز-Aa1!";
 
-test("gives a secret back under its own name and key only", () => {
+test("decrypts a secret under its own name and key only", () => {
   const stored = encryptSecret(key, "directoryBindPassword", secret);
   expect(JSON.stringify(stored)).not.toContain(secret);
   expect(decryptSecret(key, "directoryBindPassword", stored)).toBe(secret);
@@ -20,7 +20,7 @@ test.each(["", "1.", "1.AAAA", "2.AAAA", "no secret"])("takes %j for no secret",
   expect(decryptSecret(key, "a", { encrypted })).toBeUndefined();
 });
 
-test("reads a key from its file, and nothing that is none", () => {
+test("reads a key from its file, and nothing that is not one", () => {
   expect(readSecretKey(`${key.toString("base64")}\n`)).toEqual(key);
   for (const text of ["", "key", key.toString("hex"), key.subarray(1).toString("base64")])
     expect(readSecretKey(text)).toBeUndefined();

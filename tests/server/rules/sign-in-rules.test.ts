@@ -37,7 +37,7 @@ test.each([
   expect(brokenRules(password, 10, nobody)).toEqual([]);
 });
 
-test("what is too short to mean its owner may stand in a password", () => {
+test("a part of a name too short to be recognised may be in a password", () => {
   expect(brokenRules("Xy1!-Co-12-zz", 10, { names: ["Co"], numbers: ["12"] })).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ describe("how long the next attempt waits", () => {
     expect(expected.map(([failures]) => [failures, minutes(kind, failures)])).toEqual(expected);
   });
 
-  test("the waits end with the longest, which holds for every further failure", () => {
+  test("the waits end with the longest, which applies to every further failure", () => {
     expect(waitsOf("pair").map((wait) => wait / 60_000)).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15]);
   });
 });

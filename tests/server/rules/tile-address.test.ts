@@ -2,14 +2,14 @@ import { tileAddress } from "@server/rules/tile-address";
 import { describe, expect, it } from "vitest";
 
 describe("the address of map tiles", () => {
-  it("names its server and has the key in its place", () => {
+  it("names its server and contains the key", () => {
     expect(tileAddress("https://tiles.example:8443/{z}/{x}/{y}.png?key={key}", "a b&c")).toEqual({
       template: "https://tiles.example:8443/{z}/{x}/{y}.png?key=a%20b%26c",
       origin: "https://tiles.example:8443",
     });
   });
 
-  it("may be one of this server, which opens nothing", () => {
+  it("may be one of this server, which allows no other origin", () => {
     expect(tileAddress("/tiles/{z}/{x}/{y}.png", "")).toEqual({
       template: "/tiles/{z}/{x}/{y}.png",
       origin: null,

@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, "../../..");
 const root = mkdtempSync(join(tmpdir(), "hozur-register-"));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it("makes a new list of three files and a line in three lists, and of one name only once", () => {
+it("creates a new list from three files and a line in three lists, and only once per name", () => {
   for (const folder of ["schemas/registers", "src/locales/registers", "server/db/migrations"]) {
     mkdirSync(join(root, folder), { recursive: true });
     cpSync(join(project, folder), join(root, folder), { recursive: true });

@@ -67,7 +67,7 @@ describe("a real organisation", () => {
     );
   });
 
-  it("is told the passwords that were made up, once; they are strong and work", async () => {
+  it("gets the generated passwords once; they are strong and work", async () => {
     const { made } = await seed(real);
     expect(made.map((one) => one.username)).toEqual(["Admin", "000"]);
     for (const { username, password } of made) {
@@ -78,7 +78,7 @@ describe("a real organisation", () => {
     expect(announcement(await seed(real))).toBe("");
   });
 
-  it("has them changed before anything else, as nobody has chosen them; one from the settings was chosen", async () => {
+  it("must change generated passwords before anything else, but not one from the settings", async () => {
     await seed({ ...real, setupPassword: "Chosen-first-1" });
     const accounts = await database.db
       .selectFrom("account")
@@ -99,7 +99,7 @@ describe("a real organisation", () => {
     expect(await isPassword(await hashOf("Admin"), "Chosen-first-1")).toBe(true);
   });
 
-  it("stays without the demo company and its passwords when the demo is asked for later", async () => {
+  it("stays without the demo company and its passwords when the demo is enabled later", async () => {
     await seed(real);
     await database.db.deleteFrom("account").where("name", "=", "Admin").execute();
     const { made, signInNames } = await seed(demo);
@@ -125,7 +125,7 @@ describe("the demo", () => {
     }
   });
 
-  it("shows nobody an administrator's password that the installer has chosen", async () => {
+  it("does not show an administrator's password that the installer has chosen", async () => {
     const { signInNames } = await seed({ ...demo, adminPassword: "Chosen-first-1" });
     expect(signInNames.map((one) => one.username)).not.toContain("Admin");
   });

@@ -46,7 +46,7 @@ describe("the demo company", () => {
     ]);
   });
 
-  it("has people that nobody takes for real ones, with codes that are right in form", async () => {
+  it("has people that nobody takes for real ones, with codes that are valid in form", async () => {
     const people = await database.db.selectFrom("person").select(["name", "national_code as code"]).execute();
     expect(people.filter(({ name }) => !/ (نمونه|نمونه‌ای|آزمایشی)$/.test(name))).toEqual([]);
     expect(new Set(people.map(({ name }) => name)).size).toBe(people.length);
@@ -117,7 +117,7 @@ describe("the demo company", () => {
     expect(unfounded).toBe(0);
   });
 
-  it("has requests in every status for every kind that people file, each with what it takes", async () => {
+  it("has requests in every status for every kind that people file, each with the time it takes", async () => {
     const statuses = await rowsOf(sql<{ status: string }>`
       select distinct status from request where kind = 1 order by 1`);
     expect(statuses.map(({ status }) => status)).toEqual([
@@ -135,7 +135,7 @@ describe("the demo company", () => {
     expect((await waitingCounts(database.db, null)).get(1)).toBeGreaterThan(3);
   });
 
-  it("has no two requests of a person in each other's way", async () => {
+  it("has no conflicting requests of one person", async () => {
     const crossing = await count(sql`
       request a join request b on b.personnel_number = a.personnel_number and b.id > a.id
         and a.kind in (1, 2) and b.kind in (1, 2) and a.first_day <= b.last_day and b.first_day <= a.last_day

@@ -27,7 +27,7 @@ describe("official holidays", () => {
     expect(on(friday)).toBe(4);
   });
 
-  it("are the published 25 days in 1405, besides the unsettled one, six of them Thursdays and three Fridays", () => {
+  it("are the published 25 days in 1405 plus the unsettled one, six of them Thursdays and three Fridays", () => {
     const { days } = daysOf(1405);
     expect(days).toHaveLength(26);
     const settled = holidayRows().filter(
@@ -46,7 +46,7 @@ describe("official holidays", () => {
     expect(last).toEqual([1403]);
   });
 
-  it("are told apart as predicted only where the moon may still move them", () => {
+  it("are marked as predicted only where the moon may still move them", () => {
     const predicted = holidayRows().filter((row) => row.is_predicted);
     expect(predicted.map((row) => isoToJalali(row.day).year).filter((year) => year < 1405)).toEqual([]);
     expect(predicted.some((row) => row.title.includes("نوروز"))).toBe(false);
@@ -60,7 +60,7 @@ describe("official holidays", () => {
     expect(untitled).toEqual([]);
   });
 
-  it("stand beside the seven days of national closure in Esfand 1404", () => {
+  it("come in addition to the seven days of national closure in Esfand 1404", () => {
     const closures = holidayRows().filter((row) => row.kind === "CLOSURE");
     expect(closures.map((row) => isoToJalali(row.day))).toEqual(
       [10, 11, 12, 13, 14, 15, 16].map((day) => ({ year: 1404, month: 12, day })),

@@ -32,7 +32,7 @@ async function recordOf({ db }: TestDatabase) {
   };
 }
 
-it("goes on in steps to where a seed of the later moment would be", async () => {
+it("continues in steps to where a seed of the later moment would be", async () => {
   for (const later of [3, 8, 30, 74]) await topUpDemo(database.db, hours(later));
   const other = await createTestDatabase();
   try {
@@ -43,7 +43,7 @@ it("goes on in steps to where a seed of the later moment would be", async () => 
   }
 });
 
-it("adds nothing at a second start in the same minute, nor when the clock went back", async () => {
+it("adds nothing at a second start in the same minute, nor after the clock went back", async () => {
   await topUpDemo(database.db, hours(5));
   const before = await recordOf(database);
   await topUpDemo(database.db, hours(5));

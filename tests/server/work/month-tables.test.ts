@@ -33,7 +33,7 @@ it("a year that is added has its tables at once", async () => {
   expect(days?.last).toBeGreaterThan(dayNumber("2028-03-19"));
 });
 
-it("nobody who reads or writes waits for new tables, nor do they", async () => {
+it("readers and writers do not wait for new tables, nor do the tables wait for them", async () => {
   await server.db.transaction().execute(async (reader) => {
     await reader.selectFrom("day_work").selectAll().execute();
     await reader
@@ -46,7 +46,7 @@ it("nobody who reads or writes waits for new tables, nor do they", async () => {
   });
 });
 
-it("months of no year in which nobody did anything are taken away, all others stay", async () => {
+it("months outside every year in which nobody did anything are dropped, all others stay", async () => {
   const kept = (await tables()).filter((name) => !name.includes("_2031"));
   await prepare("1921-01-01", "1921-04-30");
   await server.db
@@ -66,7 +66,7 @@ it("months of no year in which nobody did anything are taken away, all others st
   expect(await dropStrayMonths(server.db, today)).toBe(0);
 });
 
-it("work goes on while they are taken away", async () => {
+it("work continues while they are dropped", async () => {
   await prepare("1921-05-01", "1921-05-31");
   const reader = await server.db.startTransaction().execute();
   await reader.selectFrom("day_work").selectAll().execute();
@@ -77,7 +77,7 @@ it("work goes on while they are taken away", async () => {
   expect(await dropping).toBe(2);
 });
 
-it("what is there is not made again", async () => {
+it("existing tables are not created again", async () => {
   const before = await tables();
   await prepareMonths(server.db, today);
   expect(await tables()).toEqual(before);

@@ -151,7 +151,7 @@ test("a day that ended since its last punch is stored without anyone writing", a
   expect(await dayOf("1002", sunday)).toMatchObject({ presence: 420, undertime: 60 });
 });
 
-test("one punch written in a transaction brings its days up to date with it, and only together", async () => {
+test("a punch written in a transaction updates its days in the same transaction", async () => {
   await recomputeDays(db, { ...week, personnelNumbers: ["1003"] });
   const write = db.transaction().execute(async (transaction) => {
     await transaction
@@ -175,7 +175,7 @@ test("one punch written in a transaction brings its days up to date with it, and
   expect(await dayOf("1003", sunday)).toMatchObject({ presence: 0, absence_days: 1 });
 });
 
-test("a run that broke off goes on behind the person it reported", async () => {
+test("an interrupted run continues after the person it reported last", async () => {
   const behind: string[] = [];
   const broken = recomputeDays(
     db,
@@ -196,7 +196,7 @@ test("a run that broke off goes on behind the person it reported", async () => {
   expect(await stored("1003")).toHaveLength(7);
 });
 
-test("two runs at once leave what one would have", async () => {
+test("two runs at once have the result of one", async () => {
   await recomputeDays(db, { ...week, personnelNumbers: "all" });
   const alone = await db
     .selectFrom("day_work")

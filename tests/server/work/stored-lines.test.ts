@@ -30,7 +30,7 @@ test.each<[string, DerivationLine]>([
   expect(decodeLines(encodeLines([one, line]))).toEqual([one, line]);
 });
 
-test("a day without lines stays one", () => {
+test("a day without lines stays without lines", () => {
   expect(decodeLines(encodeLines([]))).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test("the text needs no quoting inside an array of the database", () => {
   expect(text).not.toMatch(/["\\,{}]/);
 });
 
-test("a kind that no program has written is refused, not guessed", () => {
+test("an unknown kind is refused, not guessed", () => {
   expect(() => decodeLines("zzz12")).toThrow("unknown kind");
 });

@@ -1,4 +1,4 @@
-import { allKinds, entryOf, isAsked } from "@schemas/request-kinds";
+import { allKinds, entryOf, isSelfFiled } from "@schemas/request-kinds";
 import { languages } from "@schemas/values/languages";
 import { kindPageTitles } from "@src/locales/request-kinds";
 import { adminPages } from "@src/pages/admin";
@@ -18,7 +18,7 @@ it.each(allKinds)("%s has the pages it declares, each once and with a title in e
     [pages.decide.home, ...others].map(() => 1),
   );
   expect(counted(adminPages, pages.decide.adminHome)).toBe(1);
-  expect(isAsked(kind)).toBe(pages.compose !== undefined);
+  expect(isSelfFiled(kind)).toBe(pages.compose !== undefined);
   for (const language of languages) {
     const titles: Readonly<Record<string, string>> = kindPageTitles(language);
     for (const path of [...own, ...others, pages.decide.home, pages.decide.adminHome])

@@ -11,7 +11,7 @@ import {
   UndoOutlined,
   UserDeleteOutlined,
 } from "@ant-design/icons";
-import type { ToldRow } from "@schemas/calls/notifications";
+import type { NotificationRow } from "@schemas/calls/notifications";
 import { notificationPath } from "@schemas/notification-path";
 import { type NotificationKind, notificationText } from "@schemas/notifications";
 import { theme } from "antd";
@@ -37,7 +37,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
   absence: { icon: <UserDeleteOutlined aria-hidden />, tone: "Error" },
 };
 
-function lookOf({ kind, facts }: ToldRow): Look {
+function lookOf({ kind, facts }: NotificationRow): Look {
   if (kind !== "decided") return looks[kind];
   if (!("status" in facts) || facts.status === "ConfirmRequest")
     return { icon: <CheckCircleOutlined aria-hidden />, tone: "Success" };
@@ -46,18 +46,18 @@ function lookOf({ kind, facts }: ToldRow): Look {
 }
 
 /** One notification, in its reader's words; all of it is a link. */
-export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }) {
+export function BellItem({ notification, onOpen }: { notification: NotificationRow; onOpen: () => void }) {
   const { t, i18n } = useTranslation();
   const { digits } = useCalendar();
   const { token } = theme.useToken();
   const { role } = useViewer();
-  const { title, body } = notificationText(told, { language: currentLanguage(), digits });
-  const { icon, tone } = lookOf(told);
+  const { title, body } = notificationText(notification, { language: currentLanguage(), digits });
+  const { icon, tone } = lookOf(notification);
   return (
     <li>
       <Link
-        className={told.readAt ? "bell-item" : "bell-item bell-item-new"}
-        to={notificationPath(told, role === "webAdmin")}
+        className={notification.readAt ? "bell-item" : "bell-item bell-item-new"}
+        to={notificationPath(notification, role === "webAdmin")}
         onClick={onOpen}
       >
         <span className="bell-icon" style={{ color: token[`color${tone}`] }}>
@@ -66,17 +66,17 @@ export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }
         <span className="bell-text">
           <span className="bell-title">
             {title}
-            {!told.readAt && (
+            {!notification.readAt && (
               <span className="bell-dot" role="img" aria-label={t("notifications.isUnread")} />
             )}
           </span>
           <span className="bell-body">
             {/* Our own words follow the reader's direction, whatever name they begin with; other people's have their
             own. */}
-            <bdi dir={"subject" in told.facts ? "auto" : i18n.dir()}>{body}</bdi>
+            <bdi dir={"subject" in notification.facts ? "auto" : i18n.dir()}>{body}</bdi>
           </span>
           <span className="bell-time">
-            <InstantText instant={told.createdAt} />
+            <InstantText instant={notification.createdAt} />
           </span>
         </span>
       </Link>

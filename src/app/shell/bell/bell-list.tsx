@@ -24,8 +24,12 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
   const queries = useQueryClient();
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const [shown, setShown] = useState(step);
-  const told = useCall("notifications", "getNotifications", { isUnreadOnly, page: 1, pageSize: shown });
-  const { items = [], total = 0 } = told.data ?? {};
+  const notifications = useCall("notifications", "getNotifications", {
+    isUnreadOnly,
+    page: 1,
+    pageSize: shown,
+  });
+  const { items = [], total = 0 } = notifications.data ?? {};
 
   async function read(which: { ids: number[] } | { upTo: number }) {
     try {
@@ -64,9 +68,9 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
           {t("notifications.markAll")}
         </Button>
       </div>
-      {told.error && !told.data ? (
-        <ErrorState error={told.error} onRetry={() => void told.refetch()} />
-      ) : !told.data ? (
+      {notifications.error && !notifications.data ? (
+        <ErrorState error={notifications.error} onRetry={() => void notifications.refetch()} />
+      ) : !notifications.data ? (
         <LoadingSkeleton rows={6} />
       ) : items.length === 0 ? (
         <EmptyState
@@ -74,11 +78,11 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
           text={isUnreadOnly ? "" : t("notifications.emptyText")}
         />
       ) : (
-        <ul className="bell-list" aria-busy={told.isPlaceholderData}>
+        <ul className="bell-list" aria-busy={notifications.isPlaceholderData}>
           {items.map((one) => (
             <BellItem
               key={one.id}
-              told={one}
+              notification={one}
               onOpen={() => {
                 if (!one.readAt) void read({ ids: [one.id] });
                 onLeave();
@@ -89,7 +93,7 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
       )}
       {total > items.length && items.length > 0 && (
         <div className="bell-more">
-          <Button loading={told.isPlaceholderData} onClick={() => setShown(shown + step)}>
+          <Button loading={notifications.isPlaceholderData} onClick={() => setShown(shown + step)}>
             {t("notifications.older")}
           </Button>
         </div>

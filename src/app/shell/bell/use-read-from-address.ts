@@ -7,9 +7,9 @@ import { api } from "../../../api";
 export function useReadFromAddress(): void {
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const told = params.get("told");
+  const id = params.get("told");
   useEffect(() => {
-    if (told === null) return;
+    if (id === null) return;
     setParams(
       (current) => {
         const rest = new URLSearchParams(current);
@@ -18,11 +18,11 @@ export function useReadFromAddress(): void {
       },
       { replace: true },
     );
-    if (!/^[1-9]\d{0,15}$/.test(told)) return;
+    if (!/^[1-9]\d{0,15}$/.test(id)) return;
     api.notifications
-      .markRead({ ids: [Number(told)] })
+      .markRead({ ids: [Number(id)] })
       .then(() => queries.invalidateQueries({ queryKey: ["notifications"] }))
       // It stays unread in the list, where it can be opened again.
       .catch(() => undefined);
-  }, [told, setParams, queries]);
+  }, [id, setParams, queries]);
 }

@@ -14,7 +14,7 @@ import { Picker } from "../../pickers";
 export type Chosen<T> = {
   of: "pattern" | "record";
   id: number | null;
-  found: T | undefined;
+  loaded: T | undefined;
   error: unknown;
   reload: () => Promise<T | undefined>;
   choose: (value: string | null) => void;
@@ -28,18 +28,18 @@ type Props<T> = {
   about: string;
   /** Further links for the chosen one. */
   links: (id: number) => ReactNode;
-  children: (found: T) => ReactNode;
+  children: (loaded: T) => ReactNode;
 };
 
 /** Selects a pattern or a section-admin record, and shows the page's content for it once loaded. */
 export function ChosenOne<T extends { name: string }>({ chosen, about, links, children }: Props<T>) {
   const { t } = useTranslation();
-  const { of, id, found, choose } = chosen;
+  const { of, id, loaded, choose } = chosen;
   return (
     <>
       <Muted as="p">{about}</Muted>
       <div className="access-bar">
-        <Picker of={of} label={t(`access.${of}`)} value={id} title={found?.name} onChange={choose} />
+        <Picker of={of} label={t(`access.${of}`)} value={id} title={loaded?.name} onChange={choose} />
         {id !== null && links(id)}
       </div>
       <Content chosen={chosen}>{children}</Content>
@@ -50,7 +50,7 @@ export function ChosenOne<T extends { name: string }>({ chosen, about, links, ch
 /** Nothing chosen, loading, failed, or loaded. */
 function Content<T>({ chosen, children }: Pick<Props<T>, "chosen" | "children">) {
   const { t } = useTranslation();
-  const { of, id, found, error, reload } = chosen;
+  const { of, id, loaded, error, reload } = chosen;
   if (id === null)
     return (
       <EmptyState
@@ -59,6 +59,6 @@ function Content<T>({ chosen, children }: Pick<Props<T>, "chosen" | "children">)
         action={<LinkButton to={lists[of]}>{t(`access.toList.${of}`)}</LinkButton>}
       />
     );
-  if (found !== undefined) return children(found);
+  if (loaded !== undefined) return children(loaded);
   return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <LoadingSkeleton rows={6} />;
 }

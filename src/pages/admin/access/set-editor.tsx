@@ -27,7 +27,7 @@ type SetEditorProps = {
 export function SetEditor({ level, subject, stored, reload, canReset, save }: SetEditorProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [asked, setAsked] = useState<{ permission: number[] | null } | null>(null);
+  const [preview, setPreview] = useState<{ permission: number[] | null } | null>(null);
   const edit = useSetEdit({ of: level, key: subject || "everyone", stored, reload });
   const { value, isChanged, isContested } = edit;
 
@@ -47,30 +47,30 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
           type="primary"
           disabled={!isChanged || isContested}
           title={isContested ? t("access.conflict.text") : undefined}
-          onClick={() => setAsked({ permission: [...value.codes] })}
+          onClick={() => setPreview({ permission: [...value.codes] })}
         >
           {t("access.review")}
         </Button>
         {isChanged && <Button onClick={edit.undo}>{t("console.form.cancel")}</Button>}
         {canReset && (
-          <Button onClick={() => setAsked({ permission: null })}>{t(`access.reset.${level}`)}</Button>
+          <Button onClick={() => setPreview({ permission: null })}>{t(`access.reset.${level}`)}</Button>
         )}
         {!isChanged && <Muted>{t("access.unchanged")}</Muted>}
       </div>
-      {asked && (
+      {preview && (
         <PreviewDialog
           level={level}
           keys={subject ? [subject] : []}
-          permission={asked.permission}
+          permission={preview.permission}
           save={() => {
             // Undoing removes the set if there was none before.
             const before = canReset || level === "default" ? [...edit.base.codes] : null;
             return edit.save(
-              (version) => save(asked.permission, version),
+              (version) => save(preview.permission, version),
               (version) => save(before, version),
             );
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPreview(null)}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export function useRecord(): Chosen<SectionAdmin> {
   return {
     of: "record",
     id,
-    found: id !== null && query.data?.id === id ? query.data : undefined,
+    loaded: id !== null && query.data?.id === id ? query.data : undefined,
     error: id === null ? null : query.error,
     reload: async () => (await query.refetch()).data,
     choose: (value: string | null) => choice.set({ record: value }),

@@ -37,8 +37,8 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     isChanged ? { value, base } : {},
     {},
   );
-  const kept = draft.offered && readSetDraft(draft.offered.values);
-  const isWorthOffering = kept && edit === null && !isSameSet(kept.value, stored.set);
+  const offered = draft.offered && readSetDraft(draft.offered.values);
+  const isWorthOffering = offered && edit === null && !isSameSet(offered.value, stored.set);
 
   const settle = (next: AccessSet | null) => setEdit(next && { value: next, base: stored.set });
   return {
@@ -56,7 +56,7 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     takeBoth: () => settle(bothChanges(base, value, stored.set)),
     draftAt: isWorthOffering ? draft.offered?.at : undefined,
     restore: () => {
-      setEdit(kept);
+      setEdit(offered);
       draft.accept();
     },
     discard: draft.discard,

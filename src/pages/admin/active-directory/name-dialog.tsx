@@ -22,7 +22,7 @@ export function NameDialog({ person, onClose }: { person: NamedPerson; onClose: 
   const state = useCall("directory", "getState", undefined);
   const search = useDeferredValue(typed.trim());
   const isSearched = Boolean(state.data?.isConfigured && !state.data.problem) && search.length > 1;
-  const found = useQuery({
+  const searchQuery = useQuery({
     queryKey: ["directory", "searchDirectory", search],
     queryFn: ({ signal }) => api.directory.searchDirectory({ search }, { signal }),
     enabled: isSearched,
@@ -86,7 +86,7 @@ export function NameDialog({ person, onClose }: { person: NamedPerson; onClose: 
             maxLength={domainNameLimit}
             onChange={setTyped}
             style={{ direction: "ltr", inlineSize: "100%" }}
-            options={(isSearched ? (found.data ?? []) : []).map((one) => ({
+            options={(isSearched ? (searchQuery.data ?? []) : []).map((one) => ({
               value: one.domainName,
               label: (
                 <Flex justify="space-between" gap="small">

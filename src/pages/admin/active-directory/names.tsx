@@ -46,7 +46,7 @@ export function Names() {
     setParameters(next);
   };
   if (names.error && !names.data) return <ErrorState error={names.error} onRetry={() => names.refetch()} />;
-  const found = names.data;
+  const result = names.data;
   return (
     <div style={{ maxInlineSize: 960 }}>
       <DirectoryState />
@@ -74,15 +74,15 @@ export function Names() {
           )}
         </Flex>
       </Flex>
-      {!found ? (
+      {!result ? (
         <LoadingSkeleton rows={8} />
-      ) : found.items.length === 0 ? (
+      ) : result.items.length === 0 ? (
         <EmptyState title={t("activeDirectory.emptyTitle")} />
       ) : (
         <List
           bordered
           style={{ background: token.colorBgContainer }}
-          dataSource={found.items}
+          dataSource={result.items}
           rowKey="personnelNumber"
           renderItem={(person) => (
             <PersonLine
@@ -93,11 +93,11 @@ export function Names() {
           )}
         />
       )}
-      {found && (
+      {result && (
         <PagesLine
           page={page}
           pageSize={pageSize}
-          total={found.total}
+          total={result.total}
           onPage={(next) => set({ page: String(next) })}
         />
       )}

@@ -3,7 +3,7 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { PeriodPicker } from "@src/components/period-picker/period-picker";
-import { type ShownPeriod, useKeptPeriod } from "@src/components/period-picker/use-kept-period";
+import { type ShownPeriod, useChosenPeriod } from "@src/components/period-picker/use-chosen-period";
 import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
@@ -28,7 +28,7 @@ export function Page() {
 
 function OfChosen() {
   const { t } = useTranslation();
-  const { picker, shown, isLoading, error, retry } = useKeptPeriod("periodic");
+  const { picker, shown, isLoading, error, retry } = useChosenPeriod("periodic");
   return (
     <Flex vertical gap="middle">
       <Muted as="p" style={{ margin: 0 }}>

@@ -54,8 +54,8 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
     doing(format, async () => {
       const title = t("periodClose.payrollTitle", { name: periodName({ year, period }).replace("/", "-") });
       const names = Object.fromEntries(columns.map(({ name }) => [name, t(`periodClose.column.${name}`)]));
-      const asked = { year, period, layout: id, format, title, names };
-      download(await api.periodClose.exportPayroll(asked), `${title}.${format}`);
+      const input = { year, period, layout: id, format, title, names };
+      download(await api.periodClose.exportPayroll(input), `${title}.${format}`);
     });
   const remove = ({ id, version }: PayrollLayout) =>
     doing("delete", async () => {

@@ -23,29 +23,29 @@ export function ReminderDialog({ state: { year, period }, about, onEnd }: Props)
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const asked = { year, period, ...(about !== "all" && { about }) };
+  const input = { year, period, ...(about !== "all" && { about }) };
   // Recipients may have been reminded meanwhile, also by somebody else.
-  const found = useCall("periodClose", "previewReminders", asked, { staleTime: 0 });
-  const meant = found.data && !found.isPlaceholderData ? found.data : undefined;
+  const preview = useCall("periodClose", "previewReminders", input, { staleTime: 0 });
+  const meant = preview.data && !preview.isPlaceholderData ? preview.data : undefined;
   const receivers = new Set((meant ?? []).flatMap(({ people }) => toBeSent(people).map(numberOf)));
   const send = async () => {
     setRunning(true);
     setRefusal(null);
     try {
-      const { people } = await api.periodClose.remind(asked);
+      const { people } = await api.periodClose.remind(input);
       showToast({ kind: "success", text: t("periodClose.reminded", { count: digits(people) }) });
       await queries.invalidateQueries({ queryKey: ["periodClose"] });
       onEnd();
     } catch (error) {
       setRefusal(errorText(error));
-      await found.refetch();
+      await preview.refetch();
     } finally {
       setRunning(false);
     }
   };
   const body = () => {
     if (meant) return meant.map((one) => <OneReminder key={one.about} reminder={one} />);
-    if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+    if (preview.error) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
     return <LoadingSkeleton rows={6} />;
   };
   return (

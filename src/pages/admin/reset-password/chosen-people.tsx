@@ -12,14 +12,15 @@ export function ChosenPeople({ personnelNumbers }: { personnelNumbers: readonly 
   const digits = useDigits();
   const [page, setPage] = useState(1);
   const shown = personnelNumbers.slice((page - 1) * peopleOnPage, page * peopleOnPage);
-  const found = useCall("personnel", "getSectionsOfPersonnel", { personnelNumbers: shown });
+  const peopleQuery = useCall("personnel", "getSectionsOfPersonnel", { personnelNumbers: shown });
   const count = personnelNumbers.length;
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <LoadingSkeleton rows={4} />;
+  if (peopleQuery.error)
+    return <ErrorState error={peopleQuery.error} onRetry={() => void peopleQuery.refetch()} />;
+  if (!peopleQuery.data) return <LoadingSkeleton rows={4} />;
   return (
     <PeopleRows
       label={t("access.resetPassword.many", { count, number: digits(count) })}
-      people={found.data}
+      people={peopleQuery.data}
       total={count}
       page={page}
       onPage={setPage}

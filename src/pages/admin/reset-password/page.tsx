@@ -49,12 +49,12 @@ export function Page() {
   const counted = { count: chosen.length, number: digits(chosen.length) };
 
   function submit() {
-    const found = {
+    const problems = {
       people: chosen.length === 0 ? t("access.resetPassword.choosePeople") : undefined,
       password: isTyped ? rules.problem(password) : undefined,
     };
-    setErrors(found);
-    if (found.people || found.password) return;
+    setErrors(problems);
+    if (problems.people || problems.password) return;
     if (chosen.length > 1) setAsking(true);
     else run();
   }

@@ -23,13 +23,17 @@ export function SecondFactors() {
   const { remove, dialog } = useFactorRemoval({ by, shown: ["account", "listSecondFactors"] });
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const found = useCall("account", "listSecondFactors", { page, pageSize, search: search || undefined });
+  const factorsQuery = useCall("account", "listSecondFactors", {
+    page,
+    pageSize,
+    search: search || undefined,
+  });
 
   function list() {
-    if (found.error && !found.data)
-      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={3} />;
-    const { items, total } = found.data;
+    if (factorsQuery.error && !factorsQuery.data)
+      return <ErrorState error={factorsQuery.error} onRetry={() => void factorsQuery.refetch()} />;
+    if (!factorsQuery.data) return <LoadingSkeleton rows={3} />;
+    const { items, total } = factorsQuery.data;
     if (total === 0) return <EmptyState title={t(`account.ofPeople.${search ? "noneFits" : "none"}`)} />;
     return (
       <>

@@ -18,12 +18,12 @@ import { DeputyForm } from "./deputy-form";
 export function DeputyCard() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
-  const found = useCall("requests", "listDeputies", undefined);
+  const deputiesQuery = useCall("requests", "listDeputies", undefined);
   const [isAdding, setAdding] = useState(false);
-  if (found.error && !found.data)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const mine = (found.data ?? []).filter(({ owner }) => owner === personnelNumber);
-  const others = (found.data ?? []).filter(({ owner }) => owner !== personnelNumber);
+  if (deputiesQuery.error && !deputiesQuery.data)
+    return <ErrorState error={deputiesQuery.error} onRetry={() => void deputiesQuery.refetch()} />;
+  const mine = (deputiesQuery.data ?? []).filter(({ owner }) => owner === personnelNumber);
+  const others = (deputiesQuery.data ?? []).filter(({ owner }) => owner !== personnelNumber);
   return (
     <Card
       size="small"
@@ -38,7 +38,7 @@ export function DeputyCard() {
     >
       <Muted>{t("deciding.deputies.text")}</Muted>
       {isAdding && <DeputyForm onDone={() => setAdding(false)} />}
-      {found.data ? (
+      {deputiesQuery.data ? (
         <>
           <List title={t("deciding.deputies.mine")}>
             {mine.map((deputy) => (

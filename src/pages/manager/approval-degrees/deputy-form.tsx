@@ -96,8 +96,8 @@ function PersonChoice({ id, value, onChange }: ChoiceProps) {
     const timer = setTimeout(() => setText(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const found = useCall("portal", "searchPersonnel", { text }, { enabled: text !== "" });
-  const people = text === "" ? [] : (found.data ?? []);
+  const peopleQuery = useCall("portal", "searchPersonnel", { text }, { enabled: text !== "" });
+  const people = text === "" ? [] : (peopleQuery.data ?? []);
   return (
     <Select
       id={id}
@@ -108,7 +108,7 @@ function PersonChoice({ id, value, onChange }: ChoiceProps) {
       placeholder={t("deciding.deputies.searchPerson")}
       onSearch={setTyped}
       onChange={onChange}
-      loading={found.isFetching}
+      loading={peopleQuery.isFetching}
       notFoundContent={null}
       options={people
         .filter((one) => one.personnelNumber !== personnelNumber)

@@ -17,14 +17,14 @@ type OwnDegree = AnswerOf<typeof calls.requests.listOwnDegrees>[number];
 /** One's degrees by section and kind, each within its chain. */
 export function OwnDegrees() {
   const { t } = useTranslation();
-  const found = useCall("requests", "listOwnDegrees", undefined);
-  if (found.error && !found.data)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <LoadingSkeleton rows={8} />;
-  if (found.data.length === 0)
+  const degreesQuery = useCall("requests", "listOwnDegrees", undefined);
+  if (degreesQuery.error && !degreesQuery.data)
+    return <ErrorState error={degreesQuery.error} onRetry={() => void degreesQuery.refetch()} />;
+  if (!degreesQuery.data) return <LoadingSkeleton rows={8} />;
+  if (degreesQuery.data.length === 0)
     return <EmptyState title={t("deciding.degrees.none")} text={t("deciding.degrees.noneText")} />;
   const sections = new Map<string | null, OwnDegree[]>();
-  for (const one of found.data)
+  for (const one of degreesQuery.data)
     sections.set(one.sectionCode, [...(sections.get(one.sectionCode) ?? []), one]);
   return (
     <>

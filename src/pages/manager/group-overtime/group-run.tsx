@@ -34,13 +34,13 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   const isWorking = isUnderWay(bulk);
   const tried = done + failed;
   const input = { jobId, page: 1, pageSize: mostShown };
-  const found = useCall("overtime", "listGroupItems", input, { refetchInterval: isWorking ? 1500 : 0 });
-  const { refetch } = found;
+  const itemsQuery = useCall("overtime", "listGroupItems", input, { refetchInterval: isWorking ? 1500 : 0 });
+  const { refetch } = itemsQuery;
   // The last results are known when the work has ended.
   useEffect(() => {
     if (!isWorking) void refetch();
   }, [isWorking, refetch]);
-  const items = found.data?.items ?? [];
+  const items = itemsQuery.data?.items ?? [];
   const error = work.retry.error ?? work.stop.error ?? work.close.error;
   const reasonOf = ({ state, message, fields }: BulkItem) =>
     state === "failed" ? (Object.values(fields)[0] ?? message ?? "") : "";
@@ -97,9 +97,9 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
           </Button>
         )}
       </div>
-      {found.error && !found.data ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {itemsQuery.error && !itemsQuery.data ? (
+        <ErrorState error={itemsQuery.error} onRetry={() => void itemsQuery.refetch()} />
+      ) : !itemsQuery.data ? (
         <LoadingSkeleton rows={6} />
       ) : (
         <ul className="overtime-list group-items">

@@ -24,14 +24,14 @@ export function PeopleChoice({ chosen, onChange }: Props) {
   const digits = useDigits();
   const [search, setSearch] = useState("");
   const [section, setSection] = useState<string>();
-  const found = useCall("overtime", "listGroupPeople", {
+  const peopleQuery = useCall("overtime", "listGroupPeople", {
     page: 1,
     pageSize: mostShown,
     sort: "name",
     ...(search && { search }),
     ...(section && { sectionCode: section }),
   });
-  const people = found.data?.items ?? [];
+  const people = peopleQuery.data?.items ?? [];
   const isWhole = people.length > 0 && people.every(({ personnelNumber }) => chosen.has(personnelNumber));
   const put = (rows: typeof people, isChosen: boolean) => {
     const next = new Map(chosen);
@@ -66,9 +66,9 @@ export function PeopleChoice({ chosen, onChange }: Props) {
           </Button>
         )}
       </div>
-      {found.error && !found.data ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {peopleQuery.error && !peopleQuery.data ? (
+        <ErrorState error={peopleQuery.error} onRetry={() => void peopleQuery.refetch()} />
+      ) : !peopleQuery.data ? (
         <LoadingSkeleton rows={8} />
       ) : people.length === 0 ? (
         <EmptyState
@@ -76,7 +76,7 @@ export function PeopleChoice({ chosen, onChange }: Props) {
           {...(!search && !section && { text: t("groupOvertime.nobodyText") })}
         />
       ) : (
-        <ul className="overtime-list group-people" aria-busy={found.isPlaceholderData}>
+        <ul className="overtime-list group-people" aria-busy={peopleQuery.isPlaceholderData}>
           {people.map((person) => (
             <li key={person.personnelNumber}>
               <Checkbox

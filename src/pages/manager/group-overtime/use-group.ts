@@ -61,14 +61,14 @@ export function useGroupPreview() {
   const [seen, setSeen] = useState(0);
   const asking = useMutation({
     mutationFn: async ({ personnelNumbers, ...draft }: GroupAsk) => {
-      const found: GroupPreview[] = [];
+      const previews: GroupPreview[] = [];
       setSeen(0);
       for (let from = 0; from < personnelNumbers.length; from += atOnce) {
         const part = personnelNumbers.slice(from, from + atOnce);
-        found.push(...(await api.overtime.previewGroupOvertime({ personnelNumbers: part, ...draft })));
-        setSeen(found.length);
+        previews.push(...(await api.overtime.previewGroupOvertime({ personnelNumbers: part, ...draft })));
+        setSeen(previews.length);
       }
-      return found;
+      return previews;
     },
   });
   return { asking, seen };

@@ -1,6 +1,6 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { RequestDetail } from "@schemas/calls/request-rows";
-import { isAsked } from "@schemas/request-kinds";
+import { isSelfFiled } from "@schemas/request-kinds";
 import type { RequestAction } from "@schemas/request-life";
 import { WithdrawButton } from "@src/components/request-detail/withdraw-button";
 import { useViewer } from "@src/providers/session";
@@ -19,7 +19,7 @@ export function FilersActions({ detail: { request, actions }, onGone }: Props) {
   const area = role === "webAdmin" ? "adminHome" : "home";
   return (
     <Flex gap={8} wrap>
-      {may("edit") && isAsked(request.kind) && (
+      {may("edit") && isSelfFiled(request.kind) && (
         <Button
           icon={<EditOutlined aria-hidden />}
           onClick={() => navigate(`/${area}/request-edit?id=${request.id}`)}

@@ -30,7 +30,7 @@ import { useDecisions } from "./use-decisions";
 import { useRequests } from "./use-requests";
 import "@src/console/list/list.css";
 import "./requests.css";
-import { isAsked } from "@schemas/request-kinds";
+import { isSelfFiled } from "@schemas/request-kinds";
 
 const noRows: readonly RequestRow[] = [];
 
@@ -54,7 +54,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const { items = noRows, total = 0 } = query.data ?? {};
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   // Shares were checked against their amount when distributed, and their pages have thousands.
-  const isAssessed = isDeciding && (list.kind === null || isAsked(list.kind));
+  const isAssessed = isDeciding && (list.kind === null || isSelfFiled(list.kind));
   const isGrouped = list.purpose === "cartable" && isDeciding;
   const { assessments, isAwaited } = useAssessment(ids, isAssessed);
   const groups = inGroups(items, isGrouped ? assessments : undefined);
@@ -168,7 +168,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
         ))}
       </ListBody>
       <RequestPanel id={state.open ?? null} decisions={mayDecide ? decisions : null} onClose={close} />
-      <ReasonDialog asked={decisions.asked} answer={decisions.answer} />
+      <ReasonDialog pending={decisions.pending} answer={decisions.answer} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
-import { entryOf, isAsked } from "@schemas/request-kinds";
+import { entryOf, isSelfFiled } from "@schemas/request-kinds";
 import type { Role } from "@schemas/viewer";
 import { api } from "@src/api";
 import type { TableState } from "@src/console/list/table-state";
@@ -16,7 +16,7 @@ export async function loadRequests(
   signal: AbortSignal,
 ): Promise<RequestPage> {
   const { status, kind, section, type, span, correction, from, to, age } = filtersOf({ filters });
-  const asked = {
+  const input = {
     page,
     pageSize,
     sort,
@@ -29,14 +29,14 @@ export async function loadRequests(
   };
   if (list.kind === null)
     return api.requests.cartable(
-      { ...asked, of: ofCartable(status), ...(kind && { request: kind }) },
+      { ...input, of: ofCartable(status), ...(kind && { request: kind }) },
       { signal },
     );
-  if (!isAsked(list.kind))
-    return api.overtime.listSpecialOvertime({ ...asked, ...scopeOf(list, status, role) }, { signal });
+  if (!isSelfFiled(list.kind))
+    return api.overtime.listSpecialOvertime({ ...input, ...scopeOf(list, status, role) }, { signal });
   return api[entryOf(list.kind).group].listRequestsForAdmins(
     {
-      ...asked,
+      ...input,
       ...scopeOf(list, status, role),
       ...(span && { isHourly: span === "hourly" }),
     },

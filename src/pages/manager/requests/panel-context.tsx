@@ -28,14 +28,15 @@ type Context = AnswerOf<typeof calls.requests.requestContext>;
 /** What deciding needs besides the request: limits and balance as of now, its days, and who else is away. */
 export function PanelContext({ request }: { request: RequestRow }) {
   const { t } = useTranslation();
-  const found = useCall("requests", "requestContext", { id: request.id });
+  const contextQuery = useCall("requests", "requestContext", { id: request.id });
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
-  const context = found.isPlaceholderData ? undefined : found.data;
+  const context = contextQuery.isPlaceholderData ? undefined : contextQuery.data;
   const viewer = useViewer();
   const opensDays = mayOpenDay(viewer, request.personnelNumber);
   // It is for the work of a period, so it does not matter who is away.
   const isSpecial = request.kind === "specialOvertime";
-  if (found.error && !context) return <ErrorState error={found.error} onRetry={() => found.refetch()} />;
+  if (contextQuery.error && !context)
+    return <ErrorState error={contextQuery.error} onRetry={() => contextQuery.refetch()} />;
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <div className="panel-context">

@@ -11,9 +11,9 @@ type Props = { areas: readonly Omit<MapArea, "isActive">[]; latitude: number; lo
 const around = 300;
 
 /** The place of a punch among the areas of its owner. */
-export function PlaceMap({ areas: found, latitude, longitude }: Props) {
+export function PlaceMap({ areas: permitted, latitude, longitude }: Props) {
   const { t } = useTranslation();
-  const areas = useMemo(() => found.map((area) => ({ ...area, isActive: true })), [found]);
+  const areas = useMemo(() => permitted.map((area) => ({ ...area, isActive: true })), [permitted]);
   const title = t("deciding.evidence.here");
   const spots = useMemo(
     () => [{ key: "punch", latitude, longitude, look: "test", title }],

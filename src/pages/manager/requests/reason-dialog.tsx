@@ -2,17 +2,23 @@ import { useDigits } from "@src/components/digits";
 import { Flex, Input, Modal, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Asked, Decisions } from "./use-decisions";
+import type { Decisions, PendingDecision } from "./use-decisions";
 import { useRowName } from "./use-row-name";
 
 const mostNamed = 4;
 
 /** Asks for the reason of anything but an approval, once for everything decided together. */
-export function ReasonDialog({ asked, answer }: Pick<Decisions, "asked" | "answer">) {
-  return asked && <ReasonForm key={asked.rows[0]?.id} asked={asked} answer={answer} />;
+export function ReasonDialog({ pending, answer }: Pick<Decisions, "pending" | "answer">) {
+  return pending && <ReasonForm key={pending.rows[0]?.id} pending={pending} answer={answer} />;
 }
 
-function ReasonForm({ asked: { action, rows }, answer }: { asked: Asked; answer: Decisions["answer"] }) {
+function ReasonForm({
+  pending: { action, rows },
+  answer,
+}: {
+  pending: PendingDecision;
+  answer: Decisions["answer"];
+}) {
   const { t } = useTranslation();
   const digits = useDigits();
   const nameOf = useRowName();

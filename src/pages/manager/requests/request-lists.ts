@@ -47,7 +47,7 @@ export const requestList = (purpose: ListPurpose, kind: RequestKind): RequestLis
   kind,
   columns: columnsOf(kind),
   // Spec §9: page 1, size 2000, by personnel number descending.
-  ...(!isAsked(kind) && { pageSize: largestPage, sort: "-personnelNumber" }),
+  ...(!isSelfFiled(kind) && { pageSize: largestPage, sort: "-personnelNumber" }),
 });
 
 /** Everything that waits for the reader. */

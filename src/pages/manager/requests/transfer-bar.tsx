@@ -14,9 +14,9 @@ export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
   const digits = useDigits();
   const { modal } = App.useApp();
   const queries = useQueryClient();
-  const found = useCall("requests", "getUntransferred", { request: kind });
+  const countQuery = useCall("requests", "getUntransferred", { request: kind });
   const [moved, setMoved] = useState<number | null>(null);
-  const count = found.data?.count ?? 0;
+  const count = countQuery.data?.count ?? 0;
 
   async function transfer() {
     let done = 0;

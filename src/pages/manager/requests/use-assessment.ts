@@ -14,14 +14,14 @@ export function useAssessment(
   const { data, isLoading } = useQuery({
     queryKey: ["requests", "assessRequests", ids],
     queryFn: async ({ signal }) => {
-      const found = new Map<number, Assessment>();
+      const assessments = new Map<number, Assessment>();
       // A hundred at a time: a long page must not block the server for others.
       for (let at = 0; at < ids.length; at += mostAssessed) {
         const some = ids.slice(at, at + mostAssessed);
         for (const one of await api.requests.assessRequests({ ids: some }, { signal }))
-          found.set(one.id, one);
+          assessments.set(one.id, one);
       }
-      return found;
+      return assessments;
     },
     enabled: isWanted && ids.length > 0,
     placeholderData: keepPreviousData,

@@ -10,11 +10,11 @@ import { useLocation } from "react-router";
 import { type Decision, decisionDesk } from "./decision-desk";
 
 /** A decision that waits for its reason. */
-export type Asked = { action: DecisionAction; rows: readonly RequestRow[] };
+export type PendingDecision = { action: DecisionAction; rows: readonly RequestRow[] };
 export type Decisions = {
   /** Approves; anything else asks for its reason first. */
   decide: (action: DecisionAction, rows: readonly RequestRow[]) => void;
-  asked: Asked | null;
+  pending: PendingDecision | null;
   /** Passes the reason; null cancels. */
   answer: (reason: string | null) => void;
   /** The pending decision of a request, which then cannot be decided again. */
@@ -28,7 +28,7 @@ export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): 
   const client = useQueryClient();
   const { pathname } = useLocation();
   const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingDecision | null>(null);
 
   useEffect(() =>
     decisionDesk.whenSent(({ action }, done, isWhole) => {
@@ -58,12 +58,12 @@ export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): 
       const free = rows.filter(({ id }) => !underWay.has(id));
       if (free.length === 0) return;
       if (action === "approve") hold(action, free);
-      else setAsked({ action, rows: free });
+      else setPending({ action, rows: free });
     },
-    asked,
+    pending,
     answer: (reason) => {
-      setAsked(null);
-      if (asked && reason !== null) hold(asked.action, asked.rows, reason);
+      setPending(null);
+      if (pending && reason !== null) hold(pending.action, pending.rows, reason);
     },
     underWay,
   };

@@ -9,7 +9,7 @@ import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LeaveGuard } from "@src/components/form/leave-guard";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import type { ShownPeriod } from "@src/components/period-picker/use-kept-period";
+import type { ShownPeriod } from "@src/components/period-picker/use-chosen-period";
 import { SearchLine } from "@src/components/search-line";
 import { SummaryCard } from "@src/components/summary-card";
 import { errorText } from "@src/locales/error-text";
@@ -30,10 +30,11 @@ type Props = { period: ShownPeriod; amount: SpecialAmount; onRefresh: () => Prom
 export function Distribution({ period, amount, onRefresh }: Props) {
   const { t } = useTranslation();
   const { sectionCode } = amount;
-  const found = useCall("overtime", "listSpecialOvertimePeople", { sectionCode, ...period });
-  const people = found.isPlaceholderData ? undefined : found.data;
-  const refresh = () => Promise.all([onRefresh(), found.refetch()]);
-  if (found.error && !people) return <ErrorState error={found.error} onRetry={() => void refresh()} />;
+  const peopleQuery = useCall("overtime", "listSpecialOvertimePeople", { sectionCode, ...period });
+  const people = peopleQuery.isPlaceholderData ? undefined : peopleQuery.data;
+  const refresh = () => Promise.all([onRefresh(), peopleQuery.refetch()]);
+  if (peopleQuery.error && !people)
+    return <ErrorState error={peopleQuery.error} onRetry={() => void refresh()} />;
   if (!people) return <LoadingSkeleton rows={10} />;
   if (people.length === 0) return <EmptyState title={t("specialOvertime.noPeople")} />;
   return <ShareForm period={period} amount={amount} people={people} onRefresh={refresh} />;

@@ -4,7 +4,7 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { PeriodPicker } from "@src/components/period-picker/period-picker";
-import { useKeptPeriod } from "@src/components/period-picker/use-kept-period";
+import { useChosenPeriod } from "@src/components/period-picker/use-chosen-period";
 import { ClosedMark } from "@src/components/work-summary/closed-mark";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
@@ -18,19 +18,19 @@ import "./special-overtime.css";
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
-  const kept = useKeptPeriod("periodic");
+  const chosen = useChosenPeriod("periodic");
   const isSettled = useCurrentPeriod();
-  const { picker } = kept;
-  const shown = isSettled ? kept.shown : null;
-  const asked = { year: shown?.year ?? 0, period: shown?.period ?? 0 };
-  const found = useCall("overtime", "listSpecialAmountsOfPeriod", asked, { enabled: shown !== null });
-  const amounts = found.isPlaceholderData ? undefined : found.data;
+  const { picker } = chosen;
+  const shown = isSettled ? chosen.shown : null;
+  const input = { year: shown?.year ?? 0, period: shown?.period ?? 0 };
+  const amountsQuery = useCall("overtime", "listSpecialAmountsOfPeriod", input, { enabled: shown !== null });
+  const amounts = amountsQuery.isPlaceholderData ? undefined : amountsQuery.data;
   const wanted = parameters.get("section");
   const amount =
     amounts?.find(({ sectionCode }) => sectionCode === wanted) ??
     amounts?.find(({ minutes }) => minutes !== null) ??
     amounts?.[0];
-  const error = kept.error ?? (amounts ? null : found.error);
+  const error = chosen.error ?? (amounts ? null : amountsQuery.error);
   const choose = (section: string) =>
     setParameters((before) => {
       const after = new URLSearchParams(before);
@@ -64,11 +64,11 @@ export function Page() {
         <ErrorState
           error={error}
           onRetry={() => {
-            kept.retry();
-            void found.refetch();
+            chosen.retry();
+            void amountsQuery.refetch();
           }}
         />
-      ) : isSettled && !shown && !kept.isLoading ? (
+      ) : isSettled && !shown && !chosen.isLoading ? (
         <EmptyState title={t("specialOvertime.noPeriods")} />
       ) : !amounts || !shown ? (
         <LoadingSkeleton rows={10} />
@@ -81,7 +81,7 @@ export function Page() {
           key={`${shown.year}/${shown.period}/${amount.sectionCode}`}
           period={shown}
           amount={amount}
-          onRefresh={() => found.refetch()}
+          onRefresh={() => amountsQuery.refetch()}
         />
       )}
     </div>

@@ -10,17 +10,17 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 /** The web administrator's second factor, which the setup account removes when phone and codes are lost. */
 export function AdminSecondFactor() {
   const { t } = useTranslation();
-  const found = useCall("account", "getAdminSecondFactor", undefined);
+  const factorQuery = useCall("account", "getAdminSecondFactor", undefined);
   const { remove, dialog } = useFactorRemoval({
     by: setupAccountName,
     shown: ["account", "getAdminSecondFactor"],
   });
 
   function body() {
-    if (found.error && !found.data)
-      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={2} />;
-    const { since } = found.data;
+    if (factorQuery.error && !factorQuery.data)
+      return <ErrorState error={factorQuery.error} onRetry={() => void factorQuery.refetch()} />;
+    if (!factorQuery.data) return <LoadingSkeleton rows={2} />;
+    const { since } = factorQuery.data;
     if (!since) return <Typography.Text>{t("account.ofPeople.adminOff")}</Typography.Text>;
     return (
       <Flex vertical gap="small" align="start">

@@ -12,7 +12,7 @@ export function EmergencyAccount() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { act, isBusy } = useAct();
-  const found = useCall("administrators", "getEmergencyAccount", undefined);
+  const accountQuery = useCall("administrators", "getEmergencyAccount", undefined);
 
   const open = async () => {
     await api.administrators.openEmergencyAccount();
@@ -20,10 +20,11 @@ export function EmergencyAccount() {
   };
 
   function body() {
-    if (found.error && !found.data)
-      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={2} />;
-    if (found.data.isActive) return <Typography.Text>{t("administration.emergency.isOpen")}</Typography.Text>;
+    if (accountQuery.error && !accountQuery.data)
+      return <ErrorState error={accountQuery.error} onRetry={() => void accountQuery.refetch()} />;
+    if (!accountQuery.data) return <LoadingSkeleton rows={2} />;
+    if (accountQuery.data.isActive)
+      return <Typography.Text>{t("administration.emergency.isOpen")}</Typography.Text>;
     return (
       <Flex vertical gap="small" align="start">
         <Typography.Text>{t("administration.emergency.closed")}</Typography.Text>

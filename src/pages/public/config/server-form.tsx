@@ -95,7 +95,7 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
       )}
     />
   );
-  const kept = (isStored: boolean) => ({
+  const hintOf = (isStored: boolean) => ({
     isSecret: true,
     hint: isStored ? t("configuration.server.kept") : undefined,
   });
@@ -114,14 +114,14 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
           {field("server", { hint: t("configuration.server.serverHint") })}
           {field("database")}
           {field("user")}
-          {field("password", kept(loaded.hasPassword))}
+          {field("password", hintOf(loaded.hasPassword))}
         </Section>
         {!isDown && (
           <>
             <Section title={t("configuration.server.desktop")} about={t("configuration.server.desktopHint")}>
               {field("desktopDatabase")}
               {field("desktopUser")}
-              {field("desktopPassword", kept(loaded.hasDesktopPassword))}
+              {field("desktopPassword", hintOf(loaded.hasDesktopPassword))}
             </Section>
             <Section title={t("configuration.server.lock")} about={t("configuration.server.lockHint")}>
               {field("lockServer")}

@@ -1,9 +1,9 @@
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { ApiError } from "../../../api/api-error";
 import { readStored, storageKeys, store } from "../../../api/browser-storage";
-import { forgetAnswers } from "../../../api/kept-answers";
 import { publicApi } from "../../../api/public";
 import { readSession, type Session, saveSession } from "../../../api/session-store";
+import { forgetAnswers } from "../../../api/stored-answers";
 import { type FirstPage, takeWay } from "../../../api/way-back";
 import { chooseDigits } from "../../../locales/digits";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";

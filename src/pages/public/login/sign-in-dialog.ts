@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { type Child, el } from "../dom";
 import { icon } from "../drawings";
 
-type Asked = {
+type DialogOptions = {
   /** The prefix of its element ids. */
   name: string;
   title: string;
@@ -14,7 +14,14 @@ type Asked = {
 };
 
 /** Opens a dialog for further sign-in data. It stays open until it is closed. */
-export function openSignInDialog({ name, title, hint, fields, submit, onClose }: Asked): HTMLDialogElement {
+export function openSignInDialog({
+  name,
+  title,
+  hint,
+  fields,
+  submit,
+  onClose,
+}: DialogOptions): HTMLDialogElement {
   const { t } = i18next;
   const error = el("p", { class: "error-line", role: "alert", hidden: true }, icon("warning"), el("span"));
   const button = el("button", { type: "submit", class: "button" }, t("login.signIn"));

@@ -33,7 +33,7 @@ type StartUpApi = Pick<typeof publicApi, "session" | "config" | "lock">;
  * one after another would keep the button disabled on slow connections.
  */
 export async function checkStartUp(api: StartUpApi, device: Device): Promise<StartUpResult> {
-  const asked = {
+  const checks = {
     storedPassword: settle(api.session.testStoredPassword()),
     activeYear: settle(api.config.hasActiveYear()),
     needsUpdate: settle(api.config.needsUpdate()),
@@ -43,27 +43,27 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
     directory: settle(api.lock.hasActiveDirectory()),
   };
 
-  const storedPassword = await asked.storedPassword;
+  const storedPassword = await checks.storedPassword;
   // Only a refusal leads to /config; a server that did not answer is another matter.
   if (storedPassword.error && !isSetUp(storedPassword.error))
     return isRefusal(storedPassword.error) ? { kind: "configure" } : blocked("generic");
 
-  const activeYear = await asked.activeYear;
+  const activeYear = await checks.activeYear;
   if (activeYear.error) return blocked(databaseProblem(activeYear.error));
   if (!activeYear.value.hasYear) return blocked("yearNotFound");
 
-  const needsUpdate = await asked.needsUpdate;
+  const needsUpdate = await checks.needsUpdate;
   if (needsUpdate.error) return blocked(databaseProblem(needsUpdate.error));
   if (needsUpdate.value.isNeeded) return blocked("databaseNeedsUpdate");
 
-  const lockActive = await asked.lockActive;
+  const lockActive = await checks.lockActive;
   if (lockActive.error) return blocked("lockUnreadable");
   if (!lockActive.value.isActive) return blocked("lockInactive");
 
-  const lockData = await asked.lockData;
+  const lockData = await checks.lockData;
   if (lockData.error) return blocked("lockDataUnreadable");
 
-  const version = await asked.version;
+  const version = await checks.version;
   if (version.error) return blocked("generic");
   if (!version.value.isUpToDate)
     return {
@@ -78,7 +78,7 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
   if (device === "desktop" && !flags.hasWebDesktop) return blocked("appNotPermitted");
 
   // Spec §6: the lock must allow Active Directory and the server report it available. If unknown, the switch is hidden.
-  const directory = await asked.directory;
+  const directory = await checks.directory;
   if (!flags.hasDirectoryLogin || directory.error || !directory.value.isAvailable)
     return { kind: "ready", directory: "none" };
   const { asksDirectory } = directory.value;

@@ -58,8 +58,8 @@ function showProblem(seams: Seams, isDatabaseDown: boolean): void {
 
 /** Our choice: a stored session, or a remembered directory user (spec §4), skips the sign-in page. */
 async function goOn({ goToLogin, openApp }: Seams): Promise<void> {
-  const kept = readSession();
-  if (kept) return openApp(homeOf(kept));
+  const stored = readSession();
+  if (stored) return openApp(homeOf(stored));
   if (await signInSilently()) {
     const session = readSession();
     if (session) return openApp(await enter(session));

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "../../../api/use-call";
-import { keptRange, lastPeriodAge, rangeInAddress } from "../../../components/date-picker/kept-range";
+import { lastPeriodAge, rangeInAddress, storedRange } from "../../../components/date-picker/stored-range";
 
-/** Preloads the days that the page will open with, as it would itself (`useKeptRange`). */
+/** Preloads the days that the page will open with, as it would itself (`useChosenRange`). */
 export async function askDayWorks(
   client: QueryClient,
   personnelNumber: string,
@@ -14,7 +14,7 @@ export async function askDayWorks(
   });
   // If this fails, the page loads it again and shows the error.
   const range =
-    rangeInAddress(new URLSearchParams(search)) ?? keptRange() ?? (await lastPeriod.catch(() => null));
+    rangeInAddress(new URLSearchParams(search)) ?? storedRange() ?? (await lastPeriod.catch(() => null));
   lastPeriod.catch(() => undefined);
   if (range)
     await client.prefetchQuery(

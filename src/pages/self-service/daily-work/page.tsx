@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { DateRangePicker } from "../../../components/date-picker/date-range-picker";
-import { useKeptRange } from "../../../components/date-picker/use-kept-range";
+import { useChosenRange } from "../../../components/date-picker/use-chosen-range";
 import { Legend } from "../../../components/day-drawer/state-tag";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
@@ -28,7 +28,7 @@ export function Page() {
   const { t } = useTranslation();
   const { viewer, person, name, settings } = useSession();
   const { personnelNumber } = viewer;
-  const { range, choose, lastPeriod } = useKeptRange();
+  const { range, choose, lastPeriod } = useChosenRange();
   const isWide = useHasRoom("md");
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const [openSum, setOpenSum] = useState<Sum | null>(null);

@@ -31,7 +31,7 @@ export function Page() {
   const isManager = session.viewer.role === "manager";
   if (!home && !error) return <HomeSkeleton />;
   // The clock itself asks about the last forgotten exit.
-  const askedAbout = home?.clock.forgotten?.date;
+  const forgottenDate = home?.clock.forgotten?.date;
   return (
     <div className="home">
       <TodayNotices />
@@ -51,7 +51,7 @@ export function Page() {
       {home && (
         <div className="home-columns">
           <div className="home-column">
-            {home.toMend && <MendCard days={home.toMend.filter(({ date }) => date !== askedAbout)} />}
+            {home.toMend && <MendCard days={home.toMend.filter(({ date }) => date !== forgottenDate)} />}
             {home.requests && !closedRequests(session, todayIn()) && (
               <RequestsCard requests={home.requests} />
             )}

@@ -2,7 +2,7 @@ import type { PunchDay } from "@schemas/calls/io";
 import type { WorkTotal } from "@schemas/calls/work";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { useCall } from "../../../api/use-call";
-import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import type { ShownPeriod } from "../../../components/period-picker/use-chosen-period";
 
 /** The state of a page of records: nothing chosen, loading, failed, or the days. */
 export type Records = {

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { PeriodPicker } from "../../../components/period-picker/period-picker";
-import { useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
 import { useViewer } from "../../../providers/session";
 import { type Records, usePeriodRecords } from "./records";
 
@@ -16,7 +16,7 @@ export function useMonthRecords(): { picker: ReactNode; records: Records; nothin
   const { t } = useTranslation();
   const { personnelNumber, permissions } = useViewer();
   const isMonthly = permissions.has(permissionCodes.monthlyWork);
-  const { picker, shown, isLoading, error, retry } = useKeptPeriod(isMonthly ? "monthly" : "periodic");
+  const { picker, shown, isLoading, error, retry } = useChosenPeriod(isMonthly ? "monthly" : "periodic");
   const records = usePeriodRecords(personnelNumber, shown, !isMonthly);
   const nothing = picker.years.length === 0 ? "punchDays.noYears" : "punchDays.noPeriods";
   return {

@@ -25,18 +25,18 @@ export function Page() {
   // Nothing else can be done before they are read: they are shown alone, however many came after them.
   const mustRead = (forced.data?.count ?? 0) > 0;
   const part = mustRead ? "getForcedInbox" : isUnreadOnly ? "getUnreadInbox" : "getInbox";
-  const asked = {
+  const input = {
     personnelNumber,
     page: mustRead ? 1 : page,
     pageSize,
     search: mustRead ? undefined : search,
   };
-  const inbox = useCall("messages", part, asked, {
+  const inbox = useCall("messages", part, input, {
     enabled: forced.data !== undefined || forced.error !== null,
   });
 
   if (inbox.error && !inbox.data) return <ErrorState error={inbox.error} onRetry={() => inbox.refetch()} />;
-  const found = inbox.data;
+  const received = inbox.data;
   const set = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes))
@@ -61,21 +61,21 @@ export function Page() {
           <MessageSearch />
         </Flex>
       )}
-      {!found ? (
+      {!received ? (
         <LoadingSkeleton rows={6} />
-      ) : found.items.length === 0 ? (
+      ) : received.items.length === 0 ? (
         <EmptyState
           title={t(search ? "messages.nothingFits" : "messages.emptyTitle")}
           text={search ? undefined : t(isUnreadOnly ? "messages.emptyUnread" : "messages.emptyText")}
         />
       ) : (
-        <ReceivedMessages messages={found.items} {...(open > 0 && { open })} />
+        <ReceivedMessages messages={received.items} {...(open > 0 && { open })} />
       )}
-      {found && !mustRead && (
+      {received && !mustRead && (
         <PagesLine
           page={page}
           pageSize={pageSize}
-          total={found.total}
+          total={received.total}
           onPage={(next) => set({ page: String(next) })}
         />
       )}

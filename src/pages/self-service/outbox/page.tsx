@@ -25,14 +25,14 @@ export function Page() {
   const { token } = theme.useToken();
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
-  const [asked, setAsked] = useState<SentMessage | null>(null);
+  const [shownMessage, setShownMessage] = useState<SentMessage | null>(null);
   const page = Number(parameters.get("page") ?? 1) || 1;
   const search = parameters.get("search") ?? undefined;
   const { personnelNumber } = viewer;
   const outbox = useCall("messages", "getOutbox", { personnelNumber, page, pageSize, search });
   if (outbox.error && !outbox.data)
     return <ErrorState error={outbox.error} onRetry={() => outbox.refetch()} />;
-  const found = outbox.data;
+  const messages = outbox.data;
   const write = (
     <LinkButton to={messagePaths(viewer).send} type="primary">
       {t("messages.write")}
@@ -49,9 +49,9 @@ export function Page() {
         {write}
         <MessageSearch />
       </Flex>
-      {!found ? (
+      {!messages ? (
         <LoadingSkeleton rows={6} />
-      ) : found.items.length === 0 ? (
+      ) : messages.items.length === 0 ? (
         <EmptyState
           title={t(search ? "messages.nothingFits" : "messages.emptyOutbox")}
           text={search ? undefined : t("messages.emptyOutboxText")}
@@ -60,7 +60,7 @@ export function Page() {
         <Collapse
           accordion
           style={{ background: token.colorBgContainer }}
-          items={found.items.map((sent) => ({
+          items={messages.items.map((sent) => ({
             key: sent.id,
             label: <SentLine sent={sent} />,
             children: (
@@ -68,14 +68,14 @@ export function Page() {
                 <Typography.Paragraph style={{ whiteSpace: "pre-wrap", margin: 0 }} dir="auto">
                   {sent.body}
                 </Typography.Paragraph>
-                <Button onClick={() => setAsked(sent)}>{t("messages.receipts")}</Button>
+                <Button onClick={() => setShownMessage(sent)}>{t("messages.receipts")}</Button>
               </Flex>
             ),
           }))}
         />
       )}
-      {found && <PagesLine page={page} pageSize={pageSize} total={found.total} onPage={goTo} />}
-      {asked && <Receipts sent={asked} onClose={() => setAsked(null)} />}
+      {messages && <PagesLine page={page} pageSize={pageSize} total={messages.total} onPage={goTo} />}
+      {shownMessage && <Receipts sent={shownMessage} onClose={() => setShownMessage(null)} />}
     </Flex>
   );
 }

@@ -38,27 +38,27 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
   const [reason, setReason] = useState("");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const { latitude, longitude, accuracy } = position;
-  const asked = useCall("geo", "isValidLocation", { latitude, longitude, accuracy, personnelNumber });
+  const verdictQuery = useCall("geo", "isValidLocation", { latitude, longitude, accuracy, personnelNumber });
   const areas = useCall("geo", "getAreasOfPerson", { personnelNumber });
   // The verdict on a position depends on both.
-  const verdict = areas.data && asked.data;
-  const failure = asked.error ?? areas.error;
+  const verdict = areas.data && verdictQuery.data;
+  const failure = verdictQuery.error ?? areas.error;
   const isSoft = areas.data?.find(({ id }) => id === verdict?.geofenceId)?.isSoft ?? false;
   const hasSoftArea = areas.data?.some((area) => area.isSoft) ?? true;
   const decision = verdict && decidePlace({ ...verdict, isSoft }, { accuracy, age }, reason.trim() !== "");
   const wantsReason = decision === "request" || decision === "reason-wanted";
   // Without a server the location cannot be judged until the punch is sent.
-  const isKept = isLost && clock.offline !== null;
-  const mayTap = isKept || decision === "punch" || decision === "request";
+  const isOffline = isLost && clock.offline !== null;
+  const mayTap = isOffline || decision === "punch" || decision === "request";
   // Without a server it may be outside an area that requires a reason.
-  const isAsked = wantsReason || (isKept && (verdict ? isSoft : hasSoftArea));
+  const needsReason = wantsReason || (isOffline && (verdict ? isSoft : hasSoftArea));
   const isRefused = decision === "outside" || decision === "stale" || decision === "inaccurate";
 
   const onTap = (direction: "in" | "out") =>
     tap.mutate({
       direction,
       place: { latitude, longitude, accuracy, positionAge: age },
-      ...(isAsked && { reason: reason.trim() || undefined, photo: photo ?? undefined }),
+      ...(needsReason && { reason: reason.trim() || undefined, photo: photo ?? undefined }),
     });
 
   return (
@@ -70,7 +70,7 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
             type="warning"
             showIcon
             message={t("clock.location.offline")}
-            description={t(isKept ? "clock.location.offlineText" : "clock.location.offlineNot")}
+            description={t(isOffline ? "clock.location.offlineText" : "clock.location.offlineNot")}
           />
         ) : verdict && decision ? (
           <Standing {...verdict} decision={decision} areaName={verdict.name} accuracy={accuracy} />
@@ -78,7 +78,7 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
           <ErrorState
             error={failure}
             onRetry={() => {
-              void asked.refetch();
+              void verdictQuery.refetch();
               void areas.refetch();
             }}
           />
@@ -91,7 +91,7 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
           distance={verdict?.distance ?? null}
           areaName={verdict?.name ?? null}
         />
-        {isAsked && <OutsideForm reason={reason} onReason={setReason} photo={photo} onPhoto={setPhoto} />}
+        {needsReason && <OutsideForm reason={reason} onReason={setReason} photo={photo} onPhoto={setPhoto} />}
         <div className="location-actions">
           {!isRefused && (
             <ClockButton

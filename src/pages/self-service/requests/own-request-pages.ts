@@ -1,10 +1,11 @@
 import {
   allKinds,
-  askedKinds,
   entryOf,
   ownCode,
   type RequestKind,
   requestRegistry,
+  type SelfFiledKind,
+  selfFiledKinds,
 } from "@schemas/request-kinds";
 import { loadWith, page } from "../../../routing/page";
 
@@ -18,7 +19,7 @@ const inMenu = (kind: RequestKind, path: string) => ({
 });
 
 /** The pages for filing each kind of request, by schemas/request-kinds.ts. */
-export const composePages = askedKinds.map((kind) =>
+export const composePages = selfFiledKinds.map((kind) =>
   page({
     ...inMenu(kind, requestRegistry[kind].pages.compose),
     load: loadWith(ownRequest, { name: kind }),

@@ -16,17 +16,28 @@ export function SendDialog({ message, isSending, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const [page, setPage] = useState(1);
-  const found = useCall("messages", "previewRecipients", { to: message.to, page, pageSize: peopleOnPage });
-  const total = found.data?.total ?? 0;
+  const recipientsQuery = useCall("messages", "previewRecipients", {
+    to: message.to,
+    page,
+    pageSize: peopleOnPage,
+  });
+  const total = recipientsQuery.data?.total ?? 0;
   const counted = { count: total, number: digits(total) };
   const rows = () => {
-    if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={4} />;
+    if (recipientsQuery.error)
+      return <ErrorState error={recipientsQuery.error} onRetry={() => void recipientsQuery.refetch()} />;
+    if (!recipientsQuery.data) return <LoadingSkeleton rows={4} />;
     const label = t("messages.form.receive", counted);
     return (
       <div>
         <strong>{label}</strong>
-        <PeopleRows label={label} people={found.data.items} total={total} page={page} onPage={setPage} />
+        <PeopleRows
+          label={label}
+          people={recipientsQuery.data.items}
+          total={total}
+          page={page}
+          onPage={setPage}
+        />
       </div>
     );
   };

@@ -18,10 +18,10 @@ export function PushBrowsers({ here }: { here: string | null }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState<string | null>(null);
-  const found = useCall("notifications", "getSubscriptions", undefined);
-  if (found.error && !found.data)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return null;
+  const browsersQuery = useCall("notifications", "getSubscriptions", undefined);
+  if (browsersQuery.error && !browsersQuery.data)
+    return <ErrorState error={browsersQuery.error} onRetry={() => void browsersQuery.refetch()} />;
+  if (!browsersQuery.data) return null;
 
   async function remove(endpoint: string) {
     setRemoving(endpoint);
@@ -42,13 +42,13 @@ export function PushBrowsers({ here }: { here: string | null }) {
       <Typography.Text strong id="push-browsers">
         {t("notifications.browsers.title")}
       </Typography.Text>
-      {found.data.length === 0 ? (
+      {browsersQuery.data.length === 0 ? (
         <Muted as="p" style={{ margin: 0 }}>
           {t("notifications.browsers.none")}
         </Muted>
       ) : (
         <ul className="device-list">
-          {found.data.map(({ id, endpoint, agent, createdAt }) => {
+          {browsersQuery.data.map(({ id, endpoint, agent, createdAt }) => {
             const names = browserName(agent);
             const name = names ? t("notifications.browsers.on", names) : t("notifications.browsers.unknown");
             return (

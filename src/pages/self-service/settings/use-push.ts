@@ -17,19 +17,19 @@ export function usePush() {
 
   const look = useCallback(async () => {
     if (!canPush()) return setState("missing");
-    const found = await currentEndpoint();
-    setEndpoint(found);
+    const current = await currentEndpoint();
+    setEndpoint(current);
     if (Notification.permission === "denied") setState("denied");
-    else setState(found && Notification.permission === "granted" ? "on" : "off");
+    else setState(current && Notification.permission === "granted" ? "on" : "off");
   }, []);
 
   useEffect(() => {
     void look();
     let status: PermissionStatus | undefined;
     void navigator.permissions?.query({ name: "notifications" }).then(
-      (found) => {
-        status = found;
-        found.onchange = () => void look();
+      (permission) => {
+        status = permission;
+        permission.onchange = () => void look();
       },
       // If the browser does not notify, the state is read on the next visit.
       () => undefined,

@@ -23,8 +23,8 @@ type Preferences = { pushOff: string[]; quietFrom?: number | null; quietTo?: num
 export function WantedCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const found = useCall("notifications", "getPreferences", undefined);
-  const preferences: Preferences | undefined = found.data;
+  const preferencesQuery = useCall("notifications", "getPreferences", undefined);
+  const preferences: Preferences | undefined = preferencesQuery.data;
 
   async function save(next: Preferences) {
     // Shown at once; the server's answer follows.
@@ -41,8 +41,8 @@ export function WantedCard() {
   return (
     <Card size="small" title={t("notifications.wanted.title")}>
       <Muted as="p">{t("notifications.wanted.text")}</Muted>
-      {found.error && !preferences ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      {preferencesQuery.error && !preferences ? (
+        <ErrorState error={preferencesQuery.error} onRetry={() => void preferencesQuery.refetch()} />
       ) : !preferences ? (
         <LoadingSkeleton rows={6} />
       ) : (

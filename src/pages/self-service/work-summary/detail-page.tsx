@@ -10,7 +10,7 @@ import { TableExport } from "../../../components/export/table-export";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { PeriodPicker } from "../../../components/period-picker/period-picker";
-import { type ShownPeriod, useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import { type ShownPeriod, useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
 import { usePrinted } from "../../../components/print-sheet/use-printed";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
@@ -34,21 +34,21 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const { t, i18n } = useTranslation();
   const { viewer, settings } = useSession();
   const [parameters, setParameters] = useSearchParams();
-  const whom = parameters.get("pid") ?? viewer.personnelNumber;
+  const shownNumber = parameters.get("pid") ?? viewer.personnelNumber;
   const name = kind === "monthly" ? "month" : "period";
-  const kept = useKeptPeriod(kind, name);
-  const { before, after } = usePeriodSteps(kept);
-  const { picker, shown, isLoading } = kept;
+  const chosen = useChosenPeriod(kind, name);
+  const { before, after } = usePeriodSteps(chosen);
+  const { picker, shown, isLoading } = chosen;
   const [openSum, setOpenSum] = useState<Sum | null>(null);
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const partName = usePartName(kind);
   const tables = useWorkTables();
-  const input = { personnelNumber: whom, year: 0, period: 0, ...shown, isPeriod: kind === "periodic" };
+  const input = { personnelNumber: shownNumber, year: 0, period: 0, ...shown, isPeriod: kind === "periodic" };
   const { data, error, refetch } = useCall("work", "getSummary", input, {
     enabled: shown !== null,
   });
   const printed = usePrinted(data?.readAt);
-  const failure = kept.error ?? (data ? null : error);
+  const failure = chosen.error ?? (data ? null : error);
 
   const step = (to: ShownPeriod | null) =>
     to &&
@@ -63,12 +63,12 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const title = data ? t("workSummary.sheet.title", { page, name: partName(data) }) : "";
   const summaryPage = kind === "monthly" ? "monthly-functionality" : "periodic-functionality";
   const ofPart = shown ? `year=${shown.year}&period=${shown.period}` : "";
-  const isOwn = whom === viewer.personnelNumber;
+  const isOwn = shownNumber === viewer.personnelNumber;
   const area = viewer.role === "webAdmin" ? "adminHome" : "home";
   const back = !shown
     ? null
     : isPaper
-      ? { to: `/${area}/PeriodWorkDetails?${isOwn ? "" : `pid=${whom}&`}${ofPart}`, name: page }
+      ? { to: `/${area}/PeriodWorkDetails?${isOwn ? "" : `pid=${shownNumber}&`}${ofPart}`, name: page }
       : isOwn && { to: `/home/${summaryPage}?${ofPart}`, name: t(`menu.pages.${summaryPage}`) };
   const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
 
@@ -97,7 +97,7 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
         <ErrorState
           error={failure}
           onRetry={() => {
-            kept.retry();
+            chosen.retry();
             refetch();
           }}
         />
@@ -119,7 +119,7 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
           <WorkSheet
             title={title}
             organisation={settings?.organisation ?? ""}
-            person={{ ...data, personnelNumber: whom }}
+            person={{ ...data, personnelNumber: shownNumber }}
             range={{ from: data.from, to: data.to }}
             isClosed={data.isClosed}
             days={data.days}
@@ -131,8 +131,8 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
             onOpenTotal={setOpenSum}
           />
           <DayDrawers
-            personnelNumber={whom}
-            whom={whom === viewer.personnelNumber ? undefined : data.personName}
+            personnelNumber={shownNumber}
+            personName={shownNumber === viewer.personnelNumber ? undefined : data.personName}
             days={data.days}
             total={data.total}
             sum={openSum}

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../components/error-state";
 import { TableExport } from "../../../components/export/table-export";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
-import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import type { ShownPeriod } from "../../../components/period-picker/use-chosen-period";
 import { PrintButton } from "../../../components/print-sheet/print-button";
 import { useHasRoom } from "../../../components/use-has-room";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";

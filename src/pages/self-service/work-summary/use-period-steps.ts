@@ -1,10 +1,10 @@
 import { useCall } from "../../../api/use-call";
 import { periodAfter, periodBefore } from "../../../components/period-picker/period-steps";
-import type { useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import type { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
 import { todayIn } from "../../../components/today";
 
 /** The targets of the arrows beside the name of a month or period. */
-export function usePeriodSteps({ picker, shown }: ReturnType<typeof useKeptPeriod>) {
+export function usePeriodSteps({ picker, shown }: ReturnType<typeof useChosenPeriod>) {
   const isPeriodic = picker.kind === "periodic";
   const before = { year: (shown?.year ?? 0) - 1 };
   const isFirst = shown !== null && picker.periods[0]?.number === shown.period;

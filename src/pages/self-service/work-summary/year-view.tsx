@@ -10,7 +10,7 @@ import { TableExport } from "../../../components/export/table-export";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { usePeriodName } from "../../../components/period-picker/period-picker";
-import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import type { ShownPeriod } from "../../../components/period-picker/use-chosen-period";
 import { PrintButton } from "../../../components/print-sheet/print-button";
 import type { Category } from "../../../components/work-summary/categories";
 import { HoursBars } from "../../../components/work-summary/hours-bars";

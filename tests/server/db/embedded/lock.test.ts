@@ -32,7 +32,7 @@ describe("takeLock", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is not given back by one who has lost it", () => {
+  it("is not released by a process that has lost it", () => {
     const lost = takeLock(folder, "/the/data");
     writeFileSync(join(folder, "portal.lock"), "another's");
     lost.release();

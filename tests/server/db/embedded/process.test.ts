@@ -44,7 +44,7 @@ describe("startMark", () => {
 });
 
 describe("servesCluster", () => {
-  it("does not take any other process for PostgreSQL", async () => {
+  it("does not mistake any other process for PostgreSQL", async () => {
     expect(await servesCluster(process.pid, tmpdir())).toBe(false);
   });
 });

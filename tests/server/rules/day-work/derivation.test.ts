@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { at, buildPermit, dayWork, saturday } from "./build-day";
 
 describe("derivation", () => {
-  test("tells every step of a day in codes", () => {
+  test("records every step of a day in codes", () => {
     const day = dayWork({
       punches: "08:20-10:30, 12:00-17:00",
       permits: [buildPermit("leave", saturday, "10:30-11:30", { id: "L1" })],
@@ -21,14 +21,14 @@ describe("derivation", () => {
     expect(day.lines[4]?.params).toEqual({ permit: "L1" });
   });
 
-  test("takes an unpaid break back from the pair around it", () => {
+  test("deducts an unpaid break from the pair around it", () => {
     const breaks = [{ from: at("12:00"), to: at("12:30"), paid: false }];
     expect(dayWork({ hours: { breaks }, punches: "08:00-16:00" }).lines).toContainEqual(
       expect.objectContaining({ rule: "R4", note: "unpaid-break", minutes: -30 }),
     );
   });
 
-  test("a total that its lines do not give is a programming error", () => {
+  test("a total that differs from its lines is a programming error", () => {
     const day = dayWork({ punches: "08:00-16:00" });
     expect(() => assertDerivation({ ...day, presence: day.presence + 1 }, true)).toThrow(/do not sum/);
   });

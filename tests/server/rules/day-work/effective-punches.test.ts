@@ -22,7 +22,7 @@ describe("effective punches and pairs", () => {
     ]);
   });
 
-  test("a repeat of a repeat is one punch still", () => {
+  test("a repeat of a repeat is still one punch", () => {
     expect(dayWork({ punches: "08:00-08:02, 08:04-16:00" })).toMatchObject({
       presence: 480,
       incomplete: false,
@@ -39,7 +39,7 @@ describe("effective punches and pairs", () => {
     expect(dayWork({ punches })).toMatchObject({ presence: 479, incomplete: false, conflict: false });
   });
 
-  test("an exit and an entry in one minute join for whoever is in", () => {
+  test("an exit and an entry in one minute join for someone who is in", () => {
     const punches = [
       punchAt(saturday, "08:00", "in"),
       punchAt(saturday, "12:00", "in"),
@@ -49,7 +49,7 @@ describe("effective punches and pairs", () => {
     expect(dayWork({ punches })).toMatchObject({ presence: 480, conflict: false });
   });
 
-  test("three minutes later it is a punch of its own", () => {
+  test("three minutes later it is a separate punch", () => {
     expect(dayWork({ punches: "08:00-08:03, 16:00" })).toMatchObject({ incomplete: true, absenceDays: 1 });
   });
 

@@ -26,7 +26,7 @@ const sayFix = ({ request, isDaily, from, to, cancel, effects }: Fix) => {
 
 const lunch = [{ from: at("12:00"), to: at("13:00"), paid: false }];
 
-describe("what stands open on a day", () => {
+describe("what is unresolved on a day", () => {
   test.each<[string, OneDay, string[]]>([
     ["nothing on a normal day", { punches: "07:55-16:05" }, []],
     ["nothing within the tolerance", { punches: "08:08-15:55" }, []],
@@ -109,7 +109,7 @@ describe("what stands open on a day", () => {
   });
 });
 
-describe("what would put it right", () => {
+describe("what would fix it", () => {
   test.each<[string, OneDay, string[]]>([
     [
       "an absence: a day of leave or mission, or the punches that were forgotten",
@@ -185,7 +185,7 @@ describe("what would put it right", () => {
     expect(fixesOf(calendar, person, result, gap as Gap).map(sayFix)).toEqual(expected);
   });
 
-  test("what the engine then makes of the day has that gap no more", () => {
+  test("after the fix the engine finds no such gap", () => {
     const calendar = calendarOf({});
     const person = buildPerson({ punches: punchesOf(saturday, "08:25-10:00, 11:00-17:30") });
     const result = computeDay(calendar, person, saturday);

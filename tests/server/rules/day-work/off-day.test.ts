@@ -43,7 +43,7 @@ describe("daily leave and mission", () => {
     });
   });
 
-  test("being present besides is a conflict and counts only with a permit", () => {
+  test("presence on such a day is a conflict and counts only with a permit", () => {
     const leave = buildPermit("leave", saturday);
     expect(dayWork({ punches: "09:00-11:00", permits: [leave] })).toMatchObject({
       conflict: true,
@@ -60,7 +60,7 @@ describe("daily leave and mission", () => {
     });
   });
 
-  test("hourly requests of the same day give nothing more", () => {
+  test("hourly requests of the same day add nothing", () => {
     const permits = [buildPermit("leave", saturday), buildPermit("mission", saturday, "10:00-12:00")];
     expect(dayWork({ permits })).toMatchObject({ leave: 480, mission: 0 });
   });
@@ -89,7 +89,7 @@ describe("work on a day off", () => {
     });
   });
 
-  test("by agreement has a window of its own", () => {
+  test("by agreement has its own window", () => {
     const policy = {
       otPermitRequired: false,
       otHolidayWindow: { from: at("08:00"), to: at("09:00") },
@@ -116,13 +116,13 @@ describe("work on a day off", () => {
     });
   });
 
-  test("nothing at all is nothing", () => {
+  test("without presence has nothing", () => {
     expect(dayWork({ day: friday })).toMatchObject({ presence: 0, absenceDays: 0, required: 0, lines: [] });
   });
 });
 
 describe("the ceiling of overtime on a day off", () => {
-  test("cuts what is over it to surplus, and leaves work days to theirs", () => {
+  test("moves the excess to surplus, and does not affect work days", () => {
     const policy = { maxOToff: 120, otPermitRequired: false };
     expect(dayWork({ day: friday, punches: "09:00-13:00", policy })).toMatchObject({
       overtime: 120,

@@ -28,7 +28,7 @@ describe("policy", () => {
     expect(policyOn(saturday, [])).toEqual(defaultPolicy);
   });
 
-  test("takes each setting from the person, else the group, else the section, else the company", () => {
+  test("takes each setting from the person, otherwise the group, otherwise the section, otherwise the company", () => {
     expect(policyOn(saturday, [group, company, section], [person])).toEqual({
       ...defaultPolicy,
       minOT: 4,
@@ -44,7 +44,7 @@ describe("policy", () => {
     expect(policyOn(saturday, others, [stranger])).toEqual(defaultPolicy);
   });
 
-  test("holds from its first to its last day", () => {
+  test("applies from its first to its last day", () => {
     const dated = record("COMPANY", null, { minOT: 45 }, { from: saturday, to: saturday + 1 });
     const seen = [-1, 0, 1, 2].map((after) => policyOn(saturday + after, [dated]).minOT);
     expect(seen).toEqual([30, 45, 45, 30]);

@@ -151,7 +151,7 @@ test("the required time of a work day is always accounted for, and presence is r
   );
 });
 
-test("full float with any core, and leave that beats presence, keep the day accounted for too", () => {
+test("full float with any core, and leave that takes precedence over presence, keep the day accounted for too", () => {
   const floating = fc
     .record({ required: quarter(12, 40), core: quarter(24, 60), length: quarter(0, 12) })
     .map(({ required, core, length }) =>
@@ -213,7 +213,7 @@ const anyPunches: fc.Arbitrary<Punch[]> = fc
 
 const mixedPerson = (punches: Punch[]) => buildPerson({ punches, last: saturday + 3 });
 
-test("the order in which punches are given does not matter", () => {
+test("the order of the given punches does not matter", () => {
   fc.assert(
     fc.property(anyPunches, fc.infiniteStream(fc.nat()), (punches, keys) => {
       const shuffled = punches

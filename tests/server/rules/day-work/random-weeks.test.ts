@@ -73,7 +73,7 @@ function settledOn(month: Week, day: number): PersonRange {
 }
 
 describe.each(seeds)("random weeks of seed %i", (seed) => {
-  test("have the figures the text of the rules gives", () => {
+  test("have the figures of the written rules", () => {
     const sameFigures = fc.property(randomWeek, (week) => {
       expect(engineWeek(week).map(compared)).toEqual(referenceWeek(week));
     });
@@ -88,7 +88,7 @@ describe.each(seeds)("random weeks of seed %i", (seed) => {
     fc.assert(sumsUp, { numRuns: 40, seed, interruptAfterTimeLimit });
   });
 
-  test("give every punch to one day, where it counts or is left out for a reason", () => {
+  test("assign every punch to one day, where it counts or is ignored for a reason", () => {
     const givesAll = fc.property(randomWeek, (week) => {
       const person = personOf(week);
       const withDaysAround = { ...person, first: week.first - 2, last: week.last + 2 };
@@ -101,17 +101,17 @@ describe.each(seeds)("random weeks of seed %i", (seed) => {
   });
 });
 
-describe("months of odd days", () => {
+describe("months of days with odd punches", () => {
   const months = { numRuns: 10, seed: 38, interruptAfterTimeLimit };
 
-  test("have the figures the text of the rules gives", () => {
+  test("have the figures of the written rules", () => {
     const sameFigures = fc.property(randomOddMonth, (month) => {
       expect(engineWeek(month).map(compared)).toEqual(referenceWeek(month));
     });
     fc.assert(sameFigures, months);
   });
 
-  test("have the same day alone as among the others", () => {
+  test("give the same day alone as among the others", () => {
     const sameAlone = fc.property(randomOddMonth, (month) => {
       const calendar = calendarOf(month);
       const person = personOf(month);
@@ -121,7 +121,7 @@ describe("months of odd days", () => {
     fc.assert(sameAlone, months);
   });
 
-  test("have the same day from no more punches than settle it", () => {
+  test("give the same day from no more punches than settle it", () => {
     const sameSettled = fc.property(randomOddMonth, (month) => {
       const calendar = calendarOf(month);
       const days = computePersonDays(calendar, personOf(month));

@@ -187,7 +187,7 @@ describe("exceptions", () => {
     expect(resolved(saturday, { plans, exceptions }).dayType).toBe("OFFICIAL_HOLIDAY");
   });
 
-  test("give way to a holiday unless they are said to go over it", () => {
+  test("are overridden by a holiday unless they apply over holidays", () => {
     const own = exception({ level: "PERSON", subjectId: "1001", kind: "SHIFT", shiftId: "short" });
     const calendar = { shifts, holidays: [holiday()] };
     expect(resolved(saturday, calendar, { exceptions: [own] }).dayType).toBe("OFFICIAL_HOLIDAY");
@@ -195,7 +195,7 @@ describe("exceptions", () => {
     expect(resolved(saturday, calendar, { exceptions: [over] }).shift?.id).toBe("short");
   });
 
-  test("hold within their range only", () => {
+  test("apply within their range only", () => {
     const exceptions = [exception({ from: saturday + 1, to: saturday + 2 })];
     expect([0, 1, 2, 3].map((after) => resolved(saturday + after, { exceptions }).dayType)).toEqual([
       "WORK",

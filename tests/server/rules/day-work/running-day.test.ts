@@ -38,7 +38,7 @@ function dayAt(
 
 const lacking = { undertime: 0, absenceDays: 0, absenceMinutes: 0, incomplete: false, conflict: false };
 
-describe("a day that runs", () => {
+describe("a running day", () => {
   it.each([
     ["before anyone has come", "10:00", [], 0],
     ["while somebody is in, up to now", "10:00", ["07:46"], 134],
@@ -48,12 +48,12 @@ describe("a day that runs", () => {
     expect(dayAt(time, punches)).toMatchObject({ ...lacking, running: true, presence });
   });
 
-  it("counts what is sure after an entry whose exit was forgotten", () => {
+  it("counts what is certain after an entry whose exit was forgotten", () => {
     const typed = ["in", "in"] as ("in" | "out")[];
     expect(dayAt("13:30", ["07:46", "13:00"], { typed })).toMatchObject({ ...lacking, presence: 30 });
   });
 
-  it("ends with the shift for who has left, and lacks then what it lacks", () => {
+  it("ends with the shift for someone who has left, and lacks then what it lacks", () => {
     expect(dayAt("16:00", ["08:00", "12:00"])).toMatchObject({ running: false, undertime: 240 });
     expect(dayAt("16:00", [])).toMatchObject({ running: false, absenceDays: 1, absenceMinutes: 480 });
   });
@@ -66,17 +66,17 @@ describe("a day that runs", () => {
     });
   });
 
-  it("goes on beyond the shift for who is still in, until the next day begins", () => {
+  it("continues beyond the shift for someone who is still in, until the next day begins", () => {
     expect(dayAt("20:00", ["08:00"])).toMatchObject({ ...lacking, running: true, presence: 720 });
     expect(dayAt("04:00+", ["08:00"])).toMatchObject({ running: false, incomplete: true, absenceDays: 1 });
   });
 
-  it("goes on past midnight with the shift of a night", () => {
+  it("continues past midnight with a night shift", () => {
     expect(dayAt("02:00+", [], { of: nights })).toMatchObject({ ...lacking, running: true });
     expect(dayAt("06:00+", [], { of: nights })).toMatchObject({ running: false, absenceDays: 1 });
   });
 
-  it("is over at once on a day off that nobody is at", () => {
+  it("is over at once on a day off without presence", () => {
     expect(dayAt("10:00", [], { day: friday }).running).toBe(false);
     expect(dayAt("13:30", ["09:00", "13:00"], { day: friday })).toMatchObject({
       running: false,

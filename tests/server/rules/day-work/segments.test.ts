@@ -42,7 +42,7 @@ test("union, intersection and difference agree with sets of minutes", () => {
   );
 });
 
-test("clipping and cutting part a set in two", () => {
+test("clipping and cutting split a set in two", () => {
   fc.assert(
     fc.property(spans, fc.nat(40), fc.nat(15), (x, from, length) => {
       const a = segmentsOf(x);
@@ -54,7 +54,7 @@ test("clipping and cutting part a set in two", () => {
   );
 });
 
-test("touching stretches join and empty ones vanish", () => {
+test("touching stretches join and empty ones are dropped", () => {
   const set = segmentsOf([
     { from: 5, to: 9 },
     { from: 1, to: 5 },

@@ -22,7 +22,7 @@ describe("flex", () => {
     });
   });
 
-  test("FLEX_LOST_IF_EXCEEDED goes back to the planned start for whoever comes too late", () => {
+  test("FLEX_LOST_IF_EXCEEDED returns to the planned start for someone who comes too late", () => {
     const hours = { ...flexible, flexMode: "FLEX_LOST_IF_EXCEEDED" as const };
     expect(dayWork({ hours, punches: "09:00-18:00" })).toMatchObject({ undertime: 0 });
     const lost = dayWork({ hours, punches: "09:01-18:00" });
@@ -38,7 +38,7 @@ describe("flex", () => {
     });
   });
 
-  test("FULL_FLOAT asks for the length wherever it is worked", () => {
+  test("FULL_FLOAT requires the length wherever it is worked", () => {
     const hours = { required: 480, flexMode: "FULL_FLOAT" as const };
     expect(dayWork({ hours, punches: "10:00-14:00, 15:00-19:00" })).toMatchObject({
       covered: 480,
@@ -96,12 +96,12 @@ describe("tolerance", () => {
     });
   });
 
-  test("being there before the shift makes nobody punctual who comes back late", () => {
+  test("presence before the shift does not make someone punctual who comes back late", () => {
     expect(dayWork({ punches: "06:00-07:00, 08:05-16:00" })).toMatchObject({ undertime: 0, forgiven: 5 });
     expect(dayWork({ punches: "06:00-07:00, 08:25-16:00" })).toMatchObject({ undertimeFirst: 25 });
   });
 
-  test("nor does it use up the flex", () => {
+  test("presence before the shift does not use up the flex either", () => {
     const hours = { flex: 60, flexMode: "END_MOVES" as const };
     expect(dayWork({ hours, punches: "07:00-07:05, 08:40-16:40" })).toMatchObject({
       shiftStart: at("08:40"),
@@ -110,8 +110,8 @@ describe("tolerance", () => {
   });
 });
 
-describe("a day whose shift nobody came to", () => {
-  test("is an absence also when somebody was there before or after it", () => {
+describe("a day on whose shift nobody came", () => {
+  test("is an absence also when there was presence before or after it", () => {
     expect(dayWork({ punches: "06:00-07:30, 17:00-18:00" })).toMatchObject({
       absenceDays: 1,
       absenceMinutes: 480,
@@ -121,7 +121,7 @@ describe("a day whose shift nobody came to", () => {
     });
   });
 
-  test("gives the presence outside the shift its overtime where no permit is needed", () => {
+  test("turns the presence outside the shift into overtime where no permit is needed", () => {
     const policy = { otPermitRequired: false };
     expect(dayWork({ policy, punches: "17:00-19:00" })).toMatchObject({
       absenceDays: 1,
@@ -130,7 +130,7 @@ describe("a day whose shift nobody came to", () => {
     });
   });
 
-  test("is none within the flex behind its end", () => {
+  test("is no absence within the flex after its end", () => {
     const hours = { flex: 60, flexMode: "END_MOVES" as const };
     expect(dayWork({ hours, punches: "16:30-17:00" })).toMatchObject({ absenceDays: 0, covered: 30 });
   });
@@ -163,7 +163,7 @@ describe("justified lateness", () => {
 describe("hourly leave", () => {
   const permits = [buildPermit("leave", saturday, "10:00-12:00")];
 
-  test("is given back for the time the person was present", () => {
+  test("is returned for the time the person was present", () => {
     expect(dayWork({ punches: "08:00-10:30, 11:00-16:00", permits })).toMatchObject({
       leave: 30,
       covered: 450,
@@ -171,7 +171,7 @@ describe("hourly leave", () => {
     });
   });
 
-  test("is kept whole where presence does not beat it", () => {
+  test("is fully used where presence does not take precedence", () => {
     const policy = { presenceBeatsLeave: false };
     expect(dayWork({ punches: "08:00-10:30, 11:00-16:00", permits, policy })).toMatchObject({
       leave: 120,
@@ -202,7 +202,7 @@ describe("hourly leave", () => {
     expect(dayWork({ punches: "12:00-16:00", permits: half, policy })).toMatchObject({ leaveDebit: 240 });
   });
 
-  test("of an unpaid type is told apart", () => {
+  test("of an unpaid type is counted separately", () => {
     const unpaid = [buildPermit("leave", saturday, "10:00-12:00", { paid: false })];
     expect(dayWork({ punches: "08:00-10:00, 12:00-16:00", permits: unpaid })).toMatchObject({
       leave: 120,
@@ -238,12 +238,12 @@ describe("mission without return", () => {
     expect(dayWork({ permits, policy })).toMatchObject({ mission: 480, absenceDays: 0 });
   });
 
-  test("ignored with nothing else leaves the day absent", () => {
+  test("when ignored and with nothing else leaves the day absent", () => {
     const permits = [buildPermit("mission", saturday, "17:00-")];
     expect(dayWork({ permits })).toMatchObject({ absenceDays: 1, mission: 0 });
   });
 
-  test("lasts to the planned end, or to the end that flex moved", () => {
+  test("lasts to the planned end, or to the end moved by flex", () => {
     const permits = [buildPermit("mission", saturday, "13:00-")];
     const hours = { flex: 60 };
     const out = (missionNoReturn: "TO_SHIFT_END" | "TO_MOVED_SHIFT_END") =>
@@ -264,7 +264,7 @@ describe("incomplete days", () => {
     expect(day).toMatchObject({ presence: 480, autoClosed: false, surplus: 0 });
   });
 
-  test("AUTO_EXIT can follow the end that flex moved", () => {
+  test("AUTO_EXIT can use the end moved by flex", () => {
     const policy = { incomplete: "AUTO_EXIT" as const, autoExitAt: "MOVED_SHIFT_END" as const };
     expect(dayWork({ hours: { flex: 60 }, punches: "08:40", policy })).toMatchObject({
       presence: 480,
@@ -276,7 +276,7 @@ describe("incomplete days", () => {
 describe("overtime", () => {
   const free = { otPermitRequired: false };
 
-  test("before the shift reaches back no further than allowed", () => {
+  test("before the shift is limited to the permitted minutes", () => {
     expect(dayWork({ punches: "05:00-16:00", policy: { ...free, otBefore: 60 } })).toMatchObject({
       overtime: 60,
       surplus: 120,
@@ -321,7 +321,7 @@ describe("overtime", () => {
     expect(dayWork({ punches: "07:00-18:00", permits })).toMatchObject({ overtime: 180, surplus: 0 });
   });
 
-  test("makes up for undertime where the policy says so", () => {
+  test("compensates undertime where the policy says so", () => {
     const punches = "08:40-17:00";
     expect(dayWork({ punches, policy: { ...free, compensate: true } })).toMatchObject({
       undertime: 0,
@@ -364,7 +364,7 @@ describe("night", () => {
 });
 
 describe("split shift", () => {
-  test("leaves the long break to the person", () => {
+  test("leaves the long break free", () => {
     const hours = {
       start: at("08:00"),
       end: at("20:00"),

@@ -180,14 +180,14 @@ describe("overlapping", () => {
   });
 });
 
-describe("what a confirmed request brings about", () => {
-  it("a mission without return says so in its permit", () => {
+describe("the effects of a confirmed request", () => {
+  it("a mission without return has no end in its permit", () => {
     expect(effectsOf(draft({ kind: "mission", ...hours(900, null) })).permits).toMatchObject([
       { kind: "mission", isDaily: false, hasNoReturn: true },
     ]);
   });
 
-  it("a punch that only goes is cancelled, whatever direction the clock gave it", () => {
+  it("a removed punch is cancelled, whatever direction the clock gave it", () => {
     expect(effectsOf(draft({ kind: "inOut", replacesMinute: 500 }))).toEqual({
       permits: [],
       corrections: [{ action: "CANCEL", day: "2026-05-16", minute: 500, direction: 0 }],

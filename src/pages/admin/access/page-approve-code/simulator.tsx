@@ -25,7 +25,7 @@ export function Simulator() {
   const [onlyType, ...otherTypes] = kind?.types ?? [];
   const code = choice.get("type") ?? (otherTypes.length === 0 ? (onlyType?.code ?? null) : null);
   const needsType = kind?.name === "leave" || kind?.name === "mission";
-  const isAsked = person !== null && kind !== undefined && (!needsType || code !== null);
+  const isComplete = person !== null && kind !== undefined && (!needsType || code !== null);
   const { data, error, refetch, isPlaceholderData } = useCall(
     "access",
     "simulateWorkflow",
@@ -35,7 +35,7 @@ export function Simulator() {
       code: needsType ? (code ?? undefined) : undefined,
       ...(range && { from: range.from, to: range.to }),
     },
-    { enabled: isAsked },
+    { enabled: isComplete },
   );
   const named = useCall(
     "people",
@@ -44,7 +44,7 @@ export function Simulator() {
     { enabled: person !== null },
   );
   const missing = person === null ? "person" : kind === undefined ? "kind" : "type";
-  const answer = isAsked && !isPlaceholderData && !error ? data : undefined;
+  const answer = isComplete && !isPlaceholderData && !error ? data : undefined;
 
   return (
     <>
@@ -98,9 +98,9 @@ export function Simulator() {
           <DateRangePicker id={`${id}-days`} value={range} onChange={setRange} />
         </Form.Item>
       </div>
-      {!isAsked && <EmptyState title={t(`access.stillMissing.${missing}`)} />}
-      {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isAsked && !error && !answer && <LoadingSkeleton rows={4} />}
+      {!isComplete && <EmptyState title={t(`access.stillMissing.${missing}`)} />}
+      {isComplete && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isComplete && !error && !answer && <LoadingSkeleton rows={4} />}
       {answer && kind && <ChainSteps chain={answer} kind={kind.kind} />}
     </>
   );

@@ -21,15 +21,15 @@ export function Compare() {
   const of: Of = choice.get("compare") === "patterns" ? "patterns" : "people";
   const first = choice.get("first");
   const second = choice.get("second");
-  const isAsked = first !== null && second !== null;
+  const isComplete = first !== null && second !== null;
   const { nameOf } = useCodeNames(of === "people" ? "permissionCodes" : "adminFlags");
   const { data, error, refetch, isPlaceholderData } = useCall(
     "access",
     "comparePermissions",
     { of, first: first ?? "", second: second ?? "" },
-    { enabled: isAsked },
+    { enabled: isComplete },
   );
-  const answer = isAsked && !isPlaceholderData ? data : undefined;
+  const answer = isComplete && !isPlaceholderData ? data : undefined;
   const keyOf = (value: string | null) => (value !== null && of === "patterns" ? Number(value) : value);
 
   const column = (title: string, codes: readonly number[]) => (
@@ -79,9 +79,9 @@ export function Compare() {
           />
         ))}
       </div>
-      {!isAsked && <EmptyState title={t("access.compare.choose")} />}
-      {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isAsked && !answer && !error && <LoadingSkeleton rows={4} />}
+      {!isComplete && <EmptyState title={t("access.compare.choose")} />}
+      {isComplete && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isComplete && !answer && !error && <LoadingSkeleton rows={4} />}
       {answer && !error && (
         <>
           <div className="access-columns">

@@ -16,7 +16,7 @@ type Props = { personnelNumber: string; name: string; isActive: boolean };
 export function ViewAs({ personnelNumber, name, isActive }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isUnkept, setUnkept] = useState(false);
   const open = useMutation({
     mutationFn: () => api.access.viewAs({ personnelNumber }),
@@ -34,18 +34,18 @@ export function ViewAs({ personnelNumber, name, isActive }: Props) {
         icon={<EyeOutlined aria-hidden />}
         disabled={!isActive}
         title={isActive ? undefined : t("access.view.inactive")}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {t("access.view.open")}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <Modal
           open
           title={t("access.view.title", { name })}
           okText={t("access.view.open")}
           confirmLoading={open.isPending}
           onOk={() => open.mutate()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           <Typography.Paragraph>
             {t("access.view.text", { name, minutes: digits(viewMinutes) })}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
-import { useKeptRange } from "../../../../components/date-picker/use-kept-range";
+import { useChosenRange } from "../../../../components/date-picker/use-chosen-range";
 import { EmptyState } from "../../../../components/empty-state";
 import { LoadingSkeleton } from "../../../../components/loading-skeleton";
 import { useViewer } from "../../../../providers/session";
@@ -11,7 +11,7 @@ import { ReportPage } from "../report-page";
 export function Page() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
-  const { range, choose, lastPeriod } = useKeptRange();
+  const { range, choose, lastPeriod } = useChosenRange();
   const records = useRangeRecords(personnelNumber, range);
   return (
     <ReportPage

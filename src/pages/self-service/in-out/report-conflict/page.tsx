@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
 import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
-import { useKeptRange } from "../../../../components/date-picker/use-kept-range";
+import { useChosenRange } from "../../../../components/date-picker/use-chosen-range";
 import { DayDrawer } from "../../../../components/day-drawer/day-drawer";
 import { ClockText, DateText } from "../../../../components/digits";
 import { EmptyState } from "../../../../components/empty-state";
@@ -27,7 +27,7 @@ export function Page() {
   const { t } = useTranslation();
   const { viewer, name, settings } = useSession();
   const { personnelNumber } = viewer;
-  const { range, choose, lastPeriod } = useKeptRange();
+  const { range, choose, lastPeriod } = useChosenRange();
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const conflicts = useCall(
     "io",

@@ -37,10 +37,10 @@ export function ArchivePage({ of }: { of: RequestKind }) {
   const desk = useListDesk(listed);
   const { state, change, preferences } = desk;
   const words = useArchiveWords(archive);
-  const asked = { personnelNumber, ...archiveQuery(state) };
+  const input = { personnelNumber, ...archiveQuery(state) };
   const query = useQuery({
-    queryKey: ["requests", "archive", of, asked],
-    queryFn: ({ signal }) => archive.list(asked, { signal }),
+    queryKey: ["requests", "archive", of, input],
+    queryFn: ({ signal }) => archive.list(input, { signal }),
     placeholderData: keepPreviousData,
   });
   const fileOf = useArchiveFile();
@@ -81,7 +81,7 @@ export function ArchivePage({ of }: { of: RequestKind }) {
       >
         {total > 0 && (
           <TableExport
-            table={async (signal) => fileOf(words.many, await wholeArchive(archive.list, asked, signal))}
+            table={async (signal) => fileOf(words.many, await wholeArchive(archive.list, input, signal))}
           />
         )}
         {desk.isWide && ask}

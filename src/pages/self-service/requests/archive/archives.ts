@@ -3,7 +3,7 @@ import {
   type Correction,
   composeAddress,
   entryOf,
-  isAsked,
+  isSelfFiled,
   ofEveryKind,
   type RequestKind,
 } from "@schemas/request-kinds";
@@ -22,14 +22,14 @@ export type ArchiveQuery = {
   page: number;
   pageSize: number;
 };
-type Asked = ArchiveQuery & { personnelNumber: string };
+type ArchiveInput = ArchiveQuery & { personnelNumber: string };
 type Answer = Promise<{ items: RequestRow[]; total: number }>;
 
 /** The differences between archives: the call for their requests, the page for filing one, and their columns. */
 export type Archive = {
   kind: RequestKind;
   about: "days" | "punch" | "period";
-  list: (asked: Asked, options: { signal?: AbortSignal }) => Answer;
+  list: (input: ArchiveInput, options: { signal?: AbortSignal }) => Answer;
   /** The page for filing and changing one; absent where people do not file themselves. */
   compose?: string;
   /** The usual kind of a new quick request; without it the kind is asked first. */
@@ -37,8 +37,8 @@ export type Archive = {
 };
 
 /** Shares of a period have no types, hours or corrections to filter by. */
-const listOfShares: Archive["list"] = ({ typeCode: _, isHourly: __, correction: ___, ...asked }, options) =>
-  api.overtime.listSpecialOvertimeOfPerson(asked, options);
+const listOfShares: Archive["list"] = ({ typeCode: _, isHourly: __, correction: ___, ...input }, options) =>
+  api.overtime.listSpecialOvertimeOfPerson(input, options);
 
 const quick: Partial<Record<RequestKind, QuickKind>> = {
   mission: "mission",
@@ -51,8 +51,8 @@ export const archives = ofEveryKind((kind): Archive => {
   return {
     kind,
     about,
-    list: isAsked(kind) ? (asked, options) => api[group].listRequests(asked, options) : listOfShares,
-    ...(isAsked(kind) && { compose: composeAddress(kind) }),
+    list: isSelfFiled(kind) ? (input, options) => api[group].listRequests(input, options) : listOfShares,
+    ...(isSelfFiled(kind) && { compose: composeAddress(kind) }),
     ...(quick[kind] && { quick: quick[kind] }),
   };
 });
@@ -60,12 +60,12 @@ export const archives = ofEveryKind((kind): Archive => {
 /** Every request that matches a view, on all of its pages. */
 export function wholeArchive(
   list: Archive["list"],
-  asked: Asked,
+  input: ArchiveInput,
   signal: AbortSignal,
 ): Promise<RequestRow[]> {
   return collectRows(
     async (page, pageSize) => {
-      const { items, total } = await list({ ...asked, page, pageSize }, { signal });
+      const { items, total } = await list({ ...input, page, pageSize }, { signal });
       return { data: items, total };
     },
     ({ id }) => id,

@@ -20,7 +20,7 @@ export function Page() {
   const longDate = useLongDate();
   const { personnelNumber } = useViewer();
   const [parameters, setParameters] = useSearchParams();
-  const whom = parameters.get("pid") ?? personnelNumber;
+  const shownNumber = parameters.get("pid") ?? personnelNumber;
   const today = todayIn();
   const date = dayNamed(parameters.get("DT"), today);
   const show = (next: IsoDate) =>
@@ -45,16 +45,16 @@ export function Page() {
         {date && (
           <div className="work-tools">
             <PrintButton />
-            <DayExport personnelNumber={whom} date={date} />
+            <DayExport personnelNumber={shownNumber} date={date} />
           </div>
         )}
       </div>
       {date ? (
         <>
           <Card size="small" className="on-screen">
-            <DayContent key={`${whom} ${date}`} personnelNumber={whom} date={date} />
+            <DayContent key={`${shownNumber} ${date}`} personnelNumber={shownNumber} date={date} />
           </Card>
-          <DaySheet personnelNumber={whom} date={date} />
+          <DaySheet personnelNumber={shownNumber} date={date} />
         </>
       ) : (
         <EmptyState title={t("workSummary.emptyDay")} />

@@ -3,18 +3,18 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { storageKeys, store } from "../../api/browser-storage";
 import { useCall } from "../../api/use-call";
-import { keptRange, lastPeriodAge, rangeInAddress } from "./kept-range";
+import { lastPeriodAge, rangeInAddress, storedRange } from "./stored-range";
 
 /**
  * The range of a page about days: from the address, otherwise the one chosen last time, otherwise the last period (spec
  * §4 "Daily screen"). With the address a link reproduces the view and Back steps through ranges.
  */
-export function useKeptRange() {
+export function useChosenRange() {
   const [parameters, setParameters] = useSearchParams();
   const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: lastPeriodAge });
   // Dates just cleared, or an invalid one, are not replaced by others while someone is choosing.
   const [isEmptied, setEmptied] = useState(false);
-  const range = rangeInAddress(parameters) ?? (isEmptied ? null : (keptRange() ?? lastPeriod.data ?? null));
+  const range = rangeInAddress(parameters) ?? (isEmptied ? null : (storedRange() ?? lastPeriod.data ?? null));
 
   const choose = useCallback(
     (next: DateRange | null) => {

@@ -28,29 +28,29 @@ export async function dropOldFiles(): Promise<void> {
 
 /** The page itself: fresh if the server gives one in time, otherwise that of this build. */
 export const openPage = async (request: Request): Promise<Response> =>
-  freshOrKept(request, await caches.match(shell, { cacheName: ofBuild }));
+  freshOrCached(request, await caches.match(shell, { cacheName: ofBuild }));
 
 /** A page of the guide, or the data of its search: available offline if it was opened once or came with this build. */
 export async function openHelp(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
-  const response = await freshOrKept(request, kept);
-  if (response.ok && response !== kept) await (await caches.open(ofVisits)).put(request, response.clone());
+  const cached = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
+  const response = await freshOrCached(request, cached);
+  if (response.ok && response !== cached) await (await caches.open(ofVisits)).put(request, response.clone());
   return response;
 }
 
-async function freshOrKept(request: Request, kept: Response | undefined): Promise<Response> {
+async function freshOrCached(request: Request, cached: Response | undefined): Promise<Response> {
   const fresh = fetch(request);
-  if (!kept) return fresh;
+  if (!cached) return fresh;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
   const response = await Promise.race([fresh, late]).catch(() => undefined);
   // A proxy answers for a server that is restarting.
-  return response && response.status < 500 ? response : kept;
+  return response && response.status < 500 ? response : cached;
 }
 
 /** A file whose name changes with its content: the cached one is always right. */
 export async function openFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await (await caches.open(ofVisits)).put(request, response.clone());
   return response;
@@ -61,8 +61,8 @@ export async function openChanging(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (failure) {
-    const kept = await caches.match(request, { cacheName: ofBuild });
-    if (kept) return kept;
+    const cached = await caches.match(request, { cacheName: ofBuild });
+    if (cached) return cached;
     throw failure;
   }
 }

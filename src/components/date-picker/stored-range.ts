@@ -12,7 +12,7 @@ export function rangeInAddress(parameters: URLSearchParams): DateRange | null {
 }
 
 /** The range chosen last time. */
-export function keptRange(): DateRange | null {
+export function storedRange(): DateRange | null {
   const from = parseJalali(readStored(storageKeys.beginDateFilter) ?? "");
   const to = parseJalali(readStored(storageKeys.endDateFilter) ?? "");
   return from && to && from <= to ? { from, to } : null;

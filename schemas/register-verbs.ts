@@ -9,7 +9,7 @@ type Rest<I, K extends string> = Omit<I, K | "version" | "isPreview">;
  * The creation, change and deletion of a register by its three calls (schemas/calls/register.ts), each preceded by a
  * trial run that reports what it would affect. `key` is the parameter that names the record.
  */
-export function keptBy<
+export function registerVerbs<
   const K extends string,
   Add extends AnyCall,
   Update extends AnyCall,

@@ -5,7 +5,7 @@ import type { FieldColumns, Mapping } from "./mapping";
 export type SheetRow = { line: number; cells: readonly string[]; filled?: readonly number[] };
 
 /** An import as it is stored in this browser until it is finished or discarded. */
-export type KeptImport = {
+export type StoredImport = {
   fileName: string;
   encoding: string | null;
   headings: readonly string[];
@@ -19,15 +19,17 @@ export type KeptImport = {
 };
 
 /** The key of a stored import: one per person and resource. */
-export const keptKey = (personnelNumber: string, resource: string) => `${personnelNumber}:${resource}`;
+export const importKey = (personnelNumber: string, resource: string) => `${personnelNumber}:${resource}`;
 
-export async function readKept(key: string): Promise<KeptImport | undefined> {
-  const kept = await inStore<Kept | undefined>("imports", "readonly", (store) => store.get(key));
-  return kept && { ...kept, filledDown: kept.filledDown ?? [], mapping: kept.mapping.flatMap(columnsOf) };
+export async function readImport(key: string): Promise<StoredImport | undefined> {
+  const stored = await inStore<EarlierImport | undefined>("imports", "readonly", (store) => store.get(key));
+  return (
+    stored && { ...stored, filledDown: stored.filledDown ?? [], mapping: stored.mapping.flatMap(columnsOf) }
+  );
 }
 
 /** Versions before joined columns stored the field of each column. */
-type Kept = Omit<KeptImport, "mapping" | "filledDown"> & {
+type EarlierImport = Omit<StoredImport, "mapping" | "filledDown"> & {
   mapping: readonly (FieldColumns | string | null)[];
   filledDown?: readonly number[];
 };
@@ -35,10 +37,10 @@ type Kept = Omit<KeptImport, "mapping" | "filledDown"> & {
 const columnsOf = (one: FieldColumns | string | null, column: number): FieldColumns[] =>
   typeof one === "string" ? [{ field: one, columns: [column] }] : one === null ? [] : [one];
 
-export async function writeKept(key: string, kept: KeptImport): Promise<void> {
-  await inStore("imports", "readwrite", (store) => store.put(kept, key));
+export async function writeImport(key: string, stored: StoredImport): Promise<void> {
+  await inStore("imports", "readwrite", (store) => store.put(stored, key));
 }
 
-export async function dropKept(key: string): Promise<void> {
+export async function dropImport(key: string): Promise<void> {
   await inStore("imports", "readwrite", (store) => store.delete(key));
 }

@@ -2,7 +2,7 @@ import type { AnyCall } from "@schemas/define-call";
 import { markOf, readSession, type Session } from "./session-store";
 
 /** What the portal shows without a server: the user, their rights, and their own days, records, leave and messages. */
-const keptCalls =
+const storedCalls =
   /^(work|io|leave)\.|^portal\.getHome$|^session\.getPersonDetail$|^standing\.getStanding$|^account\.getDuties$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
 /** The parts of answers about other people, by call: no device stores them. */
 const aboutOthers: Readonly<Record<string, readonly string[]>> = {
@@ -14,9 +14,9 @@ const stamp = "x-kept-at";
 const most = 300;
 
 /** Whether an answer is stored: only if it is about the account itself, and never while viewing as someone else. */
-export function isKept(call: AnyCall, input: unknown, session: Session | undefined): session is Session {
+export function isForDevice(call: AnyCall, input: unknown, session: Session | undefined): session is Session {
   if (!session || call.method !== "GET" || call.changes || call.allow === "manager") return false;
-  if (!keptCalls.test(call.name) || session.view) return false;
+  if (!storedCalls.test(call.name) || session.view) return false;
   const { personnelNumber = session.username } = (input ?? {}) as { personnelNumber?: unknown };
   return personnelNumber === session.username;
 }

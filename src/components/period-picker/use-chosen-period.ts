@@ -13,7 +13,7 @@ const rarelyChanges = { staleTime: 5 * 60_000 };
  * The month or period of a page: from the address, otherwise the last year and its current Persian month or last period
  * (spec §4 "period picker"). Back steps through what was shown. `name` is the address parameter of the second part.
  */
-export function useKeptPeriod(kind: PeriodKind, name: "period" | "month" = "period") {
+export function useChosenPeriod(kind: PeriodKind, name: "period" | "month" = "period") {
   const [parameters, setParameters] = useSearchParams();
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const isMonthly = kind === "monthly";
