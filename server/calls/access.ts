@@ -19,7 +19,7 @@ import type { Handlers } from "./handlers";
 import { previewPermissions } from "./preview-permissions";
 import { simulateWorkflow } from "./simulate-workflow";
 
-/** Questions about who may do what, and looking at the portal as another. */
+/** Queries about who may do what, and viewing the portal as someone else. */
 export const access: Handlers<typeof calls.access> = {
   comparePermissions,
   explainOwn,
@@ -44,7 +44,7 @@ export const access: Handlers<typeof calls.access> = {
     if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
     await assertGainsNothing({ db, who }, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);
-    // First the history: nobody looks without a trace.
+    // The history comes first: every view is recorded.
     await record({
       action: "view-as",
       subject: "person",
@@ -66,7 +66,7 @@ export const access: Handlers<typeof calls.access> = {
   },
 };
 
-/** What people's own pages tell of: who looks as them sees all of it. */
+/** What people's own pages show, all of which is visible to someone viewing as them. */
 const seenInViews: readonly AreaRight[] = [
   "people.read",
   "attendance.read",
@@ -75,8 +75,8 @@ const seenInViews: readonly AreaRight[] = [
 ];
 
 /**
- * Refuses a look that would show an administrator what their role does not: areas they may not look at, what is
- * withheld from them, and the people of sections that are not theirs.
+ * Refuses a view that would show an administrator what their role does not: areas they may not read, withheld fields,
+ * and people outside their sections.
  */
 async function assertGainsNothing(
   { db, who }: Pick<SignedIn, "db" | "who">,

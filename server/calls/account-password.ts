@@ -7,8 +7,8 @@ import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner } from "./new-password";
 
 /**
- * The hash of a new password of the caller's own: the old one was proved just now, the new one is another and a good
- * one.
+ * The hash of the caller's new password, which must differ from the old one and follow the rules; the old one was
+ * proved recently.
  */
 async function ownNewHash(
   context: SignedIn,
@@ -23,7 +23,7 @@ async function ownNewHash(
   return hashPassword(password);
 }
 
-/** Changes the password of whoever calls: a person's, or that of an account of its own. */
+/** Changes the caller's password, whether a person's or that of an account that is no person. */
 export async function changeOwnPassword(context: SignedIn, password: string, field?: string): Promise<void> {
   const { db, server, today, who, record } = context;
   const person = personOf(who);

@@ -7,7 +7,7 @@ import type { Handlers } from "./handlers";
 import { passwordRules } from "./new-password";
 import { secondFactor } from "./second-factor";
 
-/** One's own account: what it asks, where it is signed in, its second factor. */
+/** One's own account: its duties, its sessions, its second factor. */
 export const account: Handlers<typeof calls.account> = {
   ...secondFactor,
 
@@ -25,7 +25,7 @@ export const account: Handlers<typeof calls.account> = {
     const found = await sessionsOf(db, who.username, now);
     return found.map(({ id, agent, address, created_at, seen_at }) => {
       const isThis = id === who.sessionId;
-      // How this one is used is written down now and then; it is used now.
+      // The last use is only recorded at intervals; this session is used right now.
       const seenAt = isThis ? now : seen_at;
       return {
         ...{ id, agent, address, isThis },
@@ -37,7 +37,7 @@ export const account: Handlers<typeof calls.account> = {
 
   async endSession({ id }, { db, who, record }) {
     if (id === who.sessionId) throw fail("session-in-use");
-    // One that has ended meanwhile is what was asked for.
+    // One that has ended meanwhile is as requested.
     for (const after of await expel(db, who.username, { id }))
       await record({ action: "end-session", subject: "session", key: who.username, after });
   },

@@ -34,7 +34,7 @@ type Form = Omit<
   "isPreview" | "accountName" | "personnelNumber" | "password"
 >;
 
-/** Administrators: accounts of their own, and persons with a role. */
+/** Administrators: accounts that are no people, and persons with a role. */
 export const administrators: Calls = {
   listAdministrators: (input, { db, language }) =>
     recordPage(listedAdministrators(db, input, language), input, administratorSorting(language)),
@@ -63,7 +63,7 @@ export const administrators: Calls = {
             must_change_password: true,
           })
           .execute();
-      // What a form leaves empty is not given.
+      // Fields left empty in the form are not set.
       const whom = { personnel_number: personnelNumber || null, account_name: accountName || null };
       const { id } = await once(() =>
         db
@@ -163,7 +163,7 @@ type Row = Awaited<ReturnType<typeof readAdministrator>>;
 
 const told = ({ lastSignIn: _, version: __, hasSecondFactor: ___, password: ____, ...row }: Row) => row;
 
-/** An administrator the caller may change, locked: neither themselves nor somebody above them. */
+/** Locks an administrator the caller may change: neither themselves nor somebody with more rights. */
 async function changeable(context: SignedIn, id: number, version: number | undefined): Promise<Row> {
   const { db, who } = context;
   await db.selectFrom("administrator").select("id").where("id", "=", id).forUpdate().execute();
@@ -195,7 +195,7 @@ async function columnsOf(context: SignedIn, form: Form, name: string) {
   return columns;
 }
 
-/** Only whether one may sign in with it is changed of the emergency account. */
+/** Of the emergency account only whether it may sign in can be changed. */
 function emergencyColumns(before: Row, form: Form) {
   if (form.roleId !== before.roleId || !form.isEverywhere)
     throw fail("emergency-account", { name: webAdminName });
@@ -243,12 +243,12 @@ async function assertFreeName(db: Db, name: string): Promise<void> {
   if (await isSignInName(db, name)) throw fail("account-name-taken", { name }, ["accountName"]);
 }
 
-/** Somebody who can do everything must remain: whatever was changed, it is taken back otherwise. */
+/** Somebody with all rights must remain; otherwise the change is refused. */
 async function assertWholeRemains(db: Db): Promise<void> {
   if ((await countWhole(db)) === 0) throw fail("last-whole-administrator");
 }
 
-/** A password in the place of a forgotten one: its holder chooses another at once. */
+/** Replaces a forgotten password; its holder must choose another at once. */
 async function givePassword(context: SignedIn, id: number, name: string, sealed: string): Promise<void> {
   const { db, today, record } = context;
   const password_hash = await firstPassword(context, sealed, { names: [name] });

@@ -7,21 +7,21 @@ import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 
-/** Who holds rights: how the calls name it, who may look at it, and what a change of it does besides. */
+/** A holder of rights: its name in the calls, who may see it, and what else a change of it does. */
 type Holder<K extends string> = {
   owner: RightOwner;
-  /** The name under which the calls say whose rights are meant. */
+  /** The parameter that says whose rights are meant. */
   key: K;
-  /** The history's name of it. */
+  /** Its name in the history. */
   subject: string;
   assertVisible: (context: SignedIn, id: number) => Promise<void>;
-  /** Keeps it as it is until the transaction ends; refuses one there is not. */
+  /** Locks it until the transaction ends; throws when it does not exist. */
   lock: (context: SignedIn, id: number) => Promise<unknown>;
   /** Marks it as changed. */
   change: (db: Db, id: number) => Promise<void>;
 };
 
-/** Refuses a change based on another degree than there is; one that names none is not asked. */
+/** Refuses a change based on another degree than the present one; a change without one is not checked. */
 function assertStill(degree: number | undefined, was: number | undefined): void {
   assertVersion(degree ?? 0, was);
 }
@@ -90,7 +90,7 @@ export function approvalRights<K extends string>({
       if (kindOfId(kind) === undefined) throw invalidInput("pageKind", "not-a-choice", kind);
       await lock(context, id);
       const degree = await takeRight(db, owner, id, { kind, code });
-      // Taken away already: what was asked is so.
+      // Already removed, as requested.
       if (degree === undefined) return;
       assertStill(degree, was);
       await change(db, id);

@@ -13,7 +13,7 @@ import { registersOf } from "./registers";
 
 const { addShift, addRotationPlan, addWorkGroup } = registersOf("calendar");
 
-// A Saturday, with which weekly plans begin.
+// A Saturday, on which weekly plans begin.
 const anchorDay = "2026-03-21";
 
 /** From an empty organisation to one that works. */
@@ -44,7 +44,7 @@ export const begin: Handlers<typeof calls.begin> = {
 type SignedNames = Record<SignedIn["language"], string>;
 type Counted = { count: number; wrong: number };
 
-/** Nothing else needs these. */
+/** No other step depends on these. */
 const optional: ReadonlySet<BeginStep> = new Set(["openingLeave", "rules", "geofences"]);
 
 function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
@@ -53,7 +53,7 @@ function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
   return { step, state: optional.has(step) ? "optional" : "open", count, wrong };
 }
 
-/** What there is of each, and how much of it lacks something that it needs. */
+/** How many there are of each, and how many lack something they need. */
 async function countAll(db: Db, today: IsoDate): Promise<Record<BeginStep, Counted>> {
   const { year } = isoToJalali(today);
   const { from, to } = jalaliYearRange(year);

@@ -3,5 +3,5 @@ import type { Handlers } from "./handlers";
 import { importHolidays } from "./import-holidays";
 import { registersOf } from "./registers";
 
-/** What the desktop system kept in the original. */
+/** The calendar data that the original desktop system maintained. */
 export const calendar: Handlers<typeof calls.calendar> = { ...registersOf("calendar"), importHolidays };

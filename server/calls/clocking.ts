@@ -46,7 +46,7 @@ export const clocking: Handlers<typeof calls.clocking> = {
   openEvidence: ({ id }, context) => openEvidence(context, id),
 };
 
-/** Only whoever has punches of their own has a clock. */
+/** Only people with punches of their own have a clock. */
 function selfOf({ who }: SignedIn): string {
   if (who.kind !== "employee") throw fail("not-yours");
   return who.personnelNumber;

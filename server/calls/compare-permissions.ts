@@ -9,7 +9,7 @@ import type { Handlers } from "./handlers";
 
 type Compared = { name: string; codes: readonly number[]; rights: KeptRight[] };
 
-/** What one of two people or patterns, or a record and its pattern, may and the other may not. */
+/** The rights that one of two people or patterns, or a record and its pattern, has and the other does not. */
 export const comparePermissions: Handlers<typeof declared>["comparePermissions"] = async (
   { of, first, second },
   { db },

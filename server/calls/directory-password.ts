@@ -7,8 +7,8 @@ import { configuredDirectory } from "../directory/configured";
 type Person = { use_active_directory: boolean; domain_name: string | null };
 
 /**
- * The directory whose password is a person's, also where they give their personnel number. Undefined: the portal's own
- * counts, as for everyone while directory sign-in does not exist or no server is configured. Our choice.
+ * The directory that checks a person's password, also when they sign in by personnel number. Undefined: the portal's
+ * own password counts, as for everyone while directory sign-in is unavailable or no server is configured. Our choice.
  */
 export async function directoryOf(
   db: Db,
@@ -22,7 +22,7 @@ export async function directoryOf(
   return { ...directory, domainName };
 }
 
-/** Whether somebody's password is the directory's: it is not changed here, nor asked to be. */
+/** Whether somebody's password is the directory's, so that it cannot be changed here. */
 export async function hasDirectoryPassword(
   db: Db,
   server: Server,

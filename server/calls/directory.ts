@@ -104,7 +104,7 @@ export const directory: Handlers<typeof calls.directory> = {
   },
 };
 
-/** The stored password, for the very directory and name it was stored for; none where no name asks. */
+/** The stored password, for exactly the directory and name it was stored for; empty for anonymous queries. */
 async function storedPasswordFor(context: SignedIn, place: DirectoryAccount): Promise<string> {
   if (!place.bindName) return "";
   const stored = await storedDirectory(context);

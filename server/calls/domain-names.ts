@@ -8,14 +8,14 @@ import { findByName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 
-/** Refuses a name the directory server does not know; without a server every name will do. */
+/** Refuses a name unknown to the directory server; without a server every name is accepted. */
 export async function assertInDirectory(context: SignedIn, name: string): Promise<void> {
   const directory = await configuredDirectory(context);
   if (directory && !(await findByName(directory, bareDomainName(name))))
     throw fail("directory-name-unknown", { name }, ["domainName"]);
 }
 
-/** Gives a person a directory name, or takes theirs away (null). Answers whether that changed anything. */
+/** Sets or removes (null) a person's directory name. Returns whether that changed anything. */
 export async function setDomainName(
   context: SignedIn,
   personnelNumber: string,
@@ -53,7 +53,7 @@ export async function setDomainName(
   return true;
 }
 
-/** Lets the directory's password be someone's, or the portal's own again. */
+/** Lets someone use the directory's password, or the portal's own again. */
 export async function setDirectoryUse(
   context: SignedIn,
   personnelNumber: string,

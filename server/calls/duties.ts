@@ -4,13 +4,13 @@ import type { Server } from "../context/server";
 import type { Db } from "../db/db";
 import { hasDirectoryPassword } from "./directory-password";
 
-/** The first thing that an account must do; undefined when it is free to go on. */
+/** The first duty of an account; undefined when it has none. */
 export async function dutyOf(db: Db, server: Server, who: Identity): Promise<Duty | undefined> {
   if (who.mustChangePassword && !(await isOfDirectory(db, server, who))) return "must-change-password";
   return who.mustSetSecondFactor ? "must-set-second-factor" : undefined;
 }
 
-/** The directory's password is changed there. */
+/** The directory's password is changed in the directory. */
 async function isOfDirectory(db: Db, server: Server, who: Identity): Promise<boolean> {
   const person = personOf(who);
   return person !== null && (await hasDirectoryPassword(db, server, person));

@@ -8,7 +8,7 @@ import { adminSorting, listedAdmins } from "../db/tables/section-admins";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./handlers";
 
-/** What the caller may see and do, where each comes from, and who could give what is missing. */
+/** What the caller may see and do, the source of each, and who could grant what is missing. */
 export const explainOwn: Handlers<typeof declared>["explainOwn"] = async (_, { db, who }) => {
   if (who.kind !== "employee") throw fail("not-yours");
   const sets = await permissionSetsOf(db, who.personnelNumber);

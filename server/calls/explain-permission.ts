@@ -7,7 +7,7 @@ import { listedPeople } from "../db/tables/people";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./handlers";
 
-/** What each of the three sets says of a code, and which of them decides. */
+/** What each of the three sets says about a code, and which of them decides. */
 export const explainPermission: Handlers<typeof declared>["explainPermission"] = async (
   { personnelNumber, code },
   context,

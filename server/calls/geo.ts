@@ -195,7 +195,7 @@ const sectionSorting: Sorting = {
   tie: sql.ref("section.code"),
 };
 
-/** An area as the history keeps it. */
+/** An area as the history stores it. */
 function kept({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnType<typeof lockGeofence>>) {
   return area;
 }
@@ -219,7 +219,7 @@ async function areaShown(context: SignedIn, id: number) {
   return found;
 }
 
-/** An administrator of some sections keeps the areas of their people; one that others punch in too they only look at. */
+/** An administrator of some sections changes the areas of their people; an area that others also use is read-only. */
 async function assertOwnArea(context: SignedIn, id: number): Promise<void> {
   const reach = ofAdministrator(context);
   if (reach.isEveryone) return;
@@ -228,7 +228,7 @@ async function assertOwnArea(context: SignedIn, id: number): Promise<void> {
   if (!(await isAreaWithin(context.db, id, reach))) throw fail("sections-only");
 }
 
-/** A punch's place, if the caller may see whose it is; otherwise it looks as if there were none. */
+/** The place of a punch, if the caller may see its owner; otherwise as if it did not exist. */
 async function placeOf(context: SignedIn, id: number) {
   const found = await listedPunchPlaces(context.db).where("punch_place.id", "=", id).executeTakeFirst();
   if (!found) throw fail("punch-place-not-found");

@@ -12,7 +12,7 @@ import { historyValues, rightsThen, valuesThen } from "../rules/history-values";
 import { withoutSecrets } from "../rules/without-secrets";
 import type { Handlers } from "./handlers";
 
-/** What anyone has changed. */
+/** The history of all changes. */
 export const history: Handlers<typeof calls.history> = {
   async listHistory(input, context) {
     const { db, server, language } = context;
@@ -52,11 +52,11 @@ export const history: Handlers<typeof calls.history> = {
   },
 };
 
-/** The approval rights of what has them, as they are now; null of all else. */
+/** The present approval rights of a pattern or record; null for anything else. */
 async function rightsOfThing(db: Db, subject: HistorySubject, key: string) {
   if (subject !== "pattern" && subject !== "section-admin") return null;
   const id = Number(key);
-  // Some lines are about more than one of them.
+  // Some entries are about more than one of them.
   if (!Number.isSafeInteger(id)) return null;
   return rightsOf(db, subject === "pattern" ? "pattern" : "section_admin", id);
 }
@@ -88,7 +88,10 @@ async function groupCodes(db: Db): Promise<Groups> {
   return new Map(groups.map(({ id, code }) => [String(id), code]));
 }
 
-/** What stands in a line, as forms have it and without secrets; work groups, which tables name by id, by their codes. */
+/**
+ * The values of an entry as forms have them and without secrets; work groups, which tables refer to by id, by their
+ * codes.
+ */
 function shown(subject: string, held: KeptLine["before"], groups: Groups) {
   const values = historyValues(subject, withoutSecrets(held));
   if (!values) return null;

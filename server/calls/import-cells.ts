@@ -7,24 +7,24 @@ import * as core from "zod/v4/core";
 
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** A date as a cell may hold it; an empty one is none, and what is no date stays as it is. */
+/** Reads a date cell; an empty one is null, and anything else stays as it is. */
 export function dateCell(cell: unknown): unknown {
   if (typeof cell !== "string") return cell ?? null;
   return cell.trim() === "" ? null : (readDay(cell) ?? cell);
 }
 
-/** A yes or no as a cell may hold it; an empty one is a no. */
+/** Reads a yes/no cell; an empty one is a no. */
 export function yesNoCell(cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   return cell.trim() === "" ? false : (readYesNo(cell) ?? cell);
 }
 
-/** A text or number as a cell may hold it; nothing is an empty text. */
+/** Reads a text or number cell; an empty one is an empty text. */
 export function textCell(cell: unknown): unknown {
   return cell === null || cell === undefined ? "" : typeof cell === "number" ? String(cell) : cell;
 }
 
-/** The sentences of what is wrong with a row, by field; anything but a refusal is thrown on. */
+/** The sentences of what is wrong with a row, by field; rethrows anything but a refusal. */
 export function rowErrors(error: unknown, language: Language): Record<string, string> {
   if (error instanceof core.$ZodError) return fieldSentences(error.issues, language);
   if (!(error instanceof Refusal)) throw error;
@@ -34,7 +34,7 @@ export function rowErrors(error: unknown, language: Language): Record<string, st
   );
 }
 
-/** How many rows fared how. */
+/** How many rows have each outcome. */
 export function countOutcomes(rows: readonly ImportedRow[]) {
   const counts = { new: 0, changed: 0, same: 0, error: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

@@ -43,7 +43,7 @@ export function readPairs(bytes: Uint8Array): Pair[] {
   return read;
 }
 
-/** Gives each person of the pairs their name; answers line by line what became of it. */
+/** Sets the name of each person in the pairs; returns the result line by line. */
 export async function importDomainNames(context: SignedIn, pairs: readonly Pair[], dryRun: boolean) {
   const { db, language } = context;
   const directory = await configuredDirectory(context);

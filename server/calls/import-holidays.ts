@@ -17,7 +17,7 @@ import { type HeldDay, scopeIdOf, touchedBy } from "./registers/holidays";
 import { assertOpen } from "./touch";
 
 const note = z.string().trim().max(80);
-/** The form of a holiday, as a row of a file gives it. */
+/** The form of a holiday in a row of a file. */
 const holidayRow = z.object({
   date: dayOnWire,
   title: note.min(1).transform((title) => tidyName(title, "title")),
@@ -34,7 +34,7 @@ type Form = z.output<typeof holidayRow>;
 type Kept = Pick<Selectable<HolidayTable>, "id" | "title" | "title_en" | "is_predicted" | keyof HeldDay>;
 type Meant = { row: ImportedRow; form?: Form; holiday?: Kept };
 
-/** Rows of a file of holidays. One is known by its day, whom it is for and its title, however that is spelt. */
+/** Rows of a file of holidays. A holiday is identified by its day, its scope and its title in any spelling. */
 export const importHolidays: Handlers<typeof declared>["importHolidays"] = async (
   { rows, isCommit, skipErrors },
   context,
@@ -87,7 +87,7 @@ async function readRow(
     const isChanged = Object.keys(before).length > 0;
     const after = { day, kind: form.kind, scope, scope_id };
     for (const stretch of touchedBy(kept, after)) await assertOpen(context, stretch, "date");
-    // A second row of the same holiday in one file is about what the first one makes of it.
+    // A second row of the same holiday in one file is compared with the result of the first.
     const words = { title, title_en: form.titleEn, is_predicted: form.isPredicted };
     const holiday = Object.assign(kept ?? { id: 0 }, after, words);
     known.set(keyOf(holiday), holiday);
@@ -98,7 +98,7 @@ async function readRow(
   }
 }
 
-/** Cells as the form takes them; a cell that is empty means what the form begins with. */
+/** Cells in the form's values; an empty cell means the form's default. */
 function tidied(raw: RawRow): RawRow {
   const filled = Object.entries(raw).filter(([, cell]) => textCell(cell) !== "");
   const given = Object.fromEntries(filled.map(([name, cell]) => [name, textCell(cell)]));
@@ -109,14 +109,14 @@ function tidied(raw: RawRow): RawRow {
   };
 }
 
-/** What a row does not speak of stays as it is. */
+/** Fields missing from a row stay as they are. */
 const unnamed = (raw: RawRow, kept: Kept): Partial<Form> => ({
   ...("kind" in raw ? {} : { kind: kept.kind }),
   ...("titleEn" in raw ? {} : { titleEn: kept.title_en }),
   ...("isPredicted" in raw ? {} : { isPredicted: kept.is_predicted }),
 });
 
-/** What stands there now, of the fields that would change. */
+/** The present values of the fields that would change. */
 function differences(kept: Kept, form: Form): Record<string, unknown> {
   return {
     ...(kept.kind === form.kind ? {} : { kind: kept.kind }),

@@ -27,17 +27,17 @@ import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyN
 import { type Kept, lastPlaces } from "./person-place";
 import { firstDayOf, type NewPerson, ownersOfNumbers, type PlannedChange, planChange } from "./person-save";
 
-/** What a job that imports people is asked. */
+/** The input of a job that imports people. */
 export type ImportPeopleInput = {
   rows: readonly RawRow[];
   passwordHash: string | null;
   actor: string;
-  /** The role in which it was asked, for the history. */
+  /** The role in which it was requested, for the history. */
   role: string | null;
   address: string;
 };
 
-/** Rows of a file of people: tried here, written by a job that shows how far it is. */
+/** Rows of a file of people: checked here, written by a job that shows its progress. */
 export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = async (
   { rows, isCommit, skipErrors, password },
   context,
@@ -58,7 +58,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
 };
 
 type Person = Omit<AnswerOf<(typeof declared)["getPerson"]>, "password">;
-/** What becomes of a row, and what is written of it. */
+/** The outcome of a row, and what is written for it. */
 export type MeantPerson = {
   row: ImportedRow;
   personnelNumber: string;
@@ -66,7 +66,7 @@ export type MeantPerson = {
   changed?: PlannedChange;
 };
 
-/** Says of each row who it is about and what would change. Cells that a row does not name stay as they are. */
+/** Says for each row who it is about and what would change. Fields missing from a row stay as they are. */
 export async function readPeopleRows(
   { db, language, today, who }: Pick<SignedIn, "db" | "language" | "today" | "who">,
   rows: readonly RawRow[],
@@ -76,10 +76,10 @@ export async function readPeopleRows(
   return reader.read(db, 0, rows.length, { today, standing });
 }
 
-/** On which day, and by which administrator, whose people are looked at alone. */
+/** The present day, and the administrator whose people alone are considered. */
 type Asked = { today: IsoDate; standing: Standing | undefined };
 
-/** Reads the rows of one file, part by part: what all of them have in common is asked for once. */
+/** Reads the rows of one file in parts; what they have in common is loaded once. */
 export class PeopleReader {
   readonly #firstRows = new Map<string, number>();
 
@@ -99,12 +99,12 @@ export class PeopleReader {
     return new PeopleReader(rows, language, await knownPlaces(db), await namedPlaces(db));
   }
 
-  /** Whom the rows from one place to before another are about. */
+  /** The people in a range of rows. */
   numbersOf(from: number, to: number): string[] {
     return this.rows.slice(from, to).map(numberOf).filter(Boolean);
   }
 
-  /** Rows from one place to before another, beside what the database holds now. */
+  /** Compares a range of rows with the present database. */
   async read(db: Db, from: number, to: number, { today, standing }: Asked): Promise<MeantPerson[]> {
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, rows.map(numberOf));
@@ -141,7 +141,7 @@ async function peopleNamed(db: Db, numbers: readonly string[]): Promise<Map<stri
 
 type Owners = { cards: Map<string, string>; codes: Map<string, string> };
 
-/** Whose the cards and national codes of these rows are. */
+/** The owners of the cards and national codes in these rows. */
 async function ownersOf(db: Db, given: readonly RawRow[]): Promise<Owners> {
   const cards = given.map(({ cardNumber }) => toLatinDigits(String(textCell(cardNumber)).trim()));
   const codes = given.flatMap(({ nationalCode }) => tidyNationalCode(String(textCell(nationalCode))) ?? []);
@@ -165,7 +165,7 @@ type Circumstances = {
   owners: Owners;
   numbers: Awaited<ReturnType<typeof ownersOfNumbers>>;
   ranges: DayRanges;
-  /** The first row of the file that is about the same person. */
+  /** The first row of the file about the same person. */
   firstRow: number;
   language: Language;
   today: IsoDate;
@@ -202,7 +202,7 @@ function readRow(raw: RawRow, number: number, given: Circumstances): MeantPerson
       assertOwnRow(owners, personnelNumber, after);
       return { row: { ...row, outcome: "same" }, personnelNumber };
     }
-    // Four eyes: what is changed about somebody, another one changes.
+    // Four-eyes principle: administrators cannot change their own record.
     if (standing?.personnelNumber === personnelNumber) throw fail("own-affairs");
     const change = { personnelNumber, before, after, placedOn };
     const changed = planChange(change, last.get(personnelNumber), today);
@@ -228,7 +228,7 @@ const personDates = datesAmong(personRow.shape);
 const dates = new Set(personDates.map(([name]) => name));
 const choices = new Set(["sectionCode", "workGroupCode", "maritalState", "gender"]);
 
-/** The cells a row has, as the form takes them; an empty choice is none. */
+/** The cells of a row in the form's values; an empty choice is null. */
 function cellsOf(raw: RawRow, names: Circumstances["names"]): RawRow {
   const named = Object.entries(raw).filter(([name, cell]) => name in empty && cell !== undefined);
   return Object.fromEntries(
@@ -247,14 +247,14 @@ function assertOwnRow({ cards, codes }: Owners, number: string, after: PersonCol
   const code = after.national_code && (codes.get(after.national_code) ?? number);
   if (card && card !== number) throw fail("card-number-taken", { owner: card }, ["cardNumber"]);
   if (code && code !== number) throw fail("national-code-taken", { owner: code }, ["nationalCode"]);
-  // The next row of the file with the same one is refused.
+  // A later row of the file with the same one is refused.
   if (after.card_number) cards.set(after.card_number, number);
   if (after.national_code) codes.set(after.national_code, number);
 }
 
 type Form = ReturnType<typeof personRow.parse>;
 
-/** What stands there now, of the fields that would change; a text spelt on another keyboard is no change. */
+/** The present values of the fields that would change; a text typed on another keyboard is no change. */
 function differences(
   person: Person,
   now: Form,

@@ -2,10 +2,10 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { Db } from "../db/db";
 
-/** Codes by what a cell may call them: the code itself, or the name where only one bears it. */
+/** Codes by the possible texts of a cell: the code itself, or the name if only one has it. */
 export type NamedPlaces = ReadonlyMap<string, readonly string[]>;
 
-/** What files may call the sections and work groups. */
+/** The texts that files may use for sections and work groups. */
 export async function namedPlaces(db: Db): Promise<{ sectionCode: NamedPlaces; workGroupCode: NamedPlaces }> {
   const sections = await db.selectFrom("section").select(["code", "name"]).execute();
   const groups = await db.selectFrom("work_group").select(["code", "name"]).execute();
@@ -18,14 +18,14 @@ function byName(places: readonly { code: string; name: string }[]): NamedPlaces 
     const folded = foldCompact(name);
     codes.set(folded, [...(codes.get(folded) ?? []), code]);
   }
-  // A code is its own, whatever else bears it as a name.
+  // A code means itself, even if something else has it as a name.
   for (const { code } of places) codes.set(foldCompact(code), [code]);
   return codes;
 }
 
 const shownCodes = 5;
 
-/** The code that a cell means; refuses a name that is nobody's, or that several bear. */
+/** The code that a cell refers to; throws for an unknown or ambiguous name. */
 export function placeCell(cell: unknown, places: NamedPlaces, field: string): unknown {
   if (typeof cell !== "string") return cell;
   const codes = places.get(foldCompact(cell)) ?? [];

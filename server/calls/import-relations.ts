@@ -13,8 +13,8 @@ const longestSearch = 100;
 const shownCodes = 5;
 
 /**
- * Finds the records that the cells of a file name, by key, code or name however it is spelt. The same text is looked
- * for once. Throws when there is none of that name, or several.
+ * Finds the records that the cells of a file refer to, by key, code or name in any spelling. Searches once for each
+ * text. Throws when there is none of that name, or several.
  */
 export class RelationFinder {
   readonly #found = new Map<string, Promise<RelationKey>>();
@@ -64,7 +64,7 @@ export class RelationFinder {
     const fits = (item: Item, field: string) => foldCompact(String(item[field] ?? "")) === folded;
     const named: Item[] = [];
     let byCode: Item | undefined;
-    // A search that begins like many others fills several pages; a code stands on one of them.
+    // A search whose beginning is common fills several pages; a code is on one of them.
     for (let page = 1, total = 1; byCode === undefined && (page - 1) * largestPage < total; page += 1) {
       const asked = { page, pageSize: largestPage, search: text.slice(0, longestSearch) };
       const answer = await (this.send as AnySend)(search, asked);

@@ -24,8 +24,8 @@ type Tried = AnswerOf<typeof calls.imports.tryRows>[number];
 type Sentences = Record<string, string>;
 
 /**
- * Says what would become of each row. A row is really written, by the resource's own creation or change, and all of
- * it is taken back: what the form would be refused for, the row is refused for here.
+ * Says what would happen with each row. A row is really written, by the resource's own creation or change, and rolled
+ * back: what the form would be refused for, the row is refused for here.
  */
 export async function tryResourceRows(
   resource: Resource,
@@ -39,7 +39,7 @@ export async function tryResourceRows(
       ...context,
       db: transaction,
       server: { ...context.server, db: transaction, wakeJobs: () => undefined },
-      // Nothing happened that could be told, and nothing is to be computed anew.
+      // Nothing happens that could be recorded or recomputed.
       record: async () => undefined,
       recomputeLater: () => undefined,
     });
@@ -111,7 +111,7 @@ class Attempt {
     return record ? this.#changed(record, given) : this.#created(given);
   }
 
-  /** What the row says of fields that the caller has; an empty cell of a field that cannot be empty says nothing. */
+  /** The row's values for fields the caller has; an empty cell of a required field means no value. */
   async #given(raw: Values): Promise<Values> {
     const { resource } = this;
     const given: Values = {};
@@ -174,7 +174,7 @@ function assertSound(fields: Resource["fields"], names: readonly string[], value
   if (issues.length > 0) throw new BrokenRules(issues as Issue[]);
 }
 
-/** Whether two values are the same to whoever keeps them: another keyboard's letters are no change, nor is an order. */
+/** Whether two values are stored the same: another keyboard's letters or another order are no change. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
@@ -185,7 +185,7 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value))
     return value.every((one) => typeof one !== "object") ? value.toSorted() : value.map(plain);
   if (value === null || typeof value !== "object") return value;
-  // The database orders names its own way, and what is not there may be left out.
+  // The database orders names in its own way, and missing values may be left out.
   const given = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
   return Object.fromEntries(
     given.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, plain(one)]),

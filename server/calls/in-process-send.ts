@@ -19,9 +19,9 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 const guardOfAll = fieldGuard(resources);
 
 /**
- * Makes calls within the server as the portal makes them over HTTP: the input goes to the wire and back, so that each
- * call's own schema judges it, whoever the context names must be allowed and have the fields, and answers are as
- * declared. All in the transaction of the context.
+ * Makes calls within the server as the portal makes them over HTTP: the input is encoded and decoded, so that each
+ * call's own schema checks it, the context's caller must have the rights and the fields, and answers are as declared.
+ * All in the transaction of the context.
  */
 export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf = guardOfAll): Send {
   const handlerOf = (call: AnyCall) => {
@@ -53,7 +53,7 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
   return send as Send;
 }
 
-/** The parameters as they travel. What is null does not; nor what was left out, as the portal leaves it out. */
+/** The wire parameters. Null and undefined are left out, as the portal does. */
 function wireOf(call: AnyCall, input: unknown): Values {
   if (!call.input) return {};
   const schema = call.input as core.$ZodType;

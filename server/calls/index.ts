@@ -38,7 +38,7 @@ import { settings } from "./settings";
 import { standing } from "./standing";
 import { work } from "./work";
 
-/** Every group of handlers: asked over HTTP by the router, and within the server by its jobs. */
+/** Every group of handlers: called over HTTP by the router, and within the server by its jobs. */
 export const handlers: AllHandlers = {
   session,
   personnel,

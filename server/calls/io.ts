@@ -19,7 +19,7 @@ import { ioRequests } from "./io-requests";
 
 type Io = Handlers<typeof calls.io>;
 
-/** Spec 7.9: what was punched, what counts of it, what is missing, and requests about it. */
+/** Spec 7.9: punches, the pairs they form, what is missing, and requests about them. */
 export const io: Io = {
   ...ioRequests,
   getPeriodBounds: (input, context) => boundsOf(input, context),
@@ -106,11 +106,11 @@ async function boundsOf({ year, period, isPeriod }: Period, { db }: SignedIn) {
 async function punchesOf(context: SignedIn, personnelNumber: string, range: DateRange, withFixes?: boolean) {
   const found = await readPunchDays(context.db, [personnelNumber], range, { ...context, withFixes });
   const days = found.get(personnelNumber) ?? [];
-  // Today is among them before it is stored: what stands on a page sums to its total.
+  // Today is included before it is stored: the page's days add up to its total.
   return { days, total: totalOf(days.map(({ day }) => day)) };
 }
 
-/** Which requests of someone's corrections the caller may look at. */
+/** The requests of someone's corrections that the caller may open. */
 function openOnes(context: SignedIn, personnelNumber: string, days: readonly PunchDay[]) {
   const named = days.flatMap(({ punches }) => punches.map(({ correction }) => correction?.requestId ?? null));
   const ids = [...new Set(named)].filter((id) => id !== null);

@@ -33,7 +33,7 @@ type JobCalls = Pick<
 export const jobs: Handlers<JobCalls> = {
   async getJob({ id }, { db, who }) {
     const job = await known(db, id);
-    // Whoever may not look at jobs follows those they started.
+    // A caller without access to jobs can follow those they started.
     const isShown = who.kind !== "webAdmin" || who.standing.rights.has("jobs.read");
     if (!isShown && job.createdBy !== who.username) throw fail("job-not-found");
     return job;
@@ -68,7 +68,7 @@ export const jobs: Handlers<JobCalls> = {
 
   async importCheckedPunches({ id }, context) {
     const { state } = await known(context.db, id);
-    // What nobody has seen the end of is not agreed to.
+    // A check must have ended before its import is agreed to.
     if (state !== "done") throw fail("job-not-found");
     return startJob(context, importKind, await punchesInput(context.db, id, [checkKind]));
   },
@@ -121,8 +121,8 @@ async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promi
 }
 
 /**
- * Adds a job in the caller's name and answers it as it stands. `told` is what the history says of its input, where all
- * of it would be too long or nobody's to read.
+ * Adds a job for the caller and returns its state. `told` is what the history records of its input, where all of it
+ * would be too long or is private.
  */
 export async function startJob(
   context: SignedIn,
@@ -144,8 +144,8 @@ async function known(db: Db, id: number) {
 }
 
 /**
- * Has days computed again by a job, and answers its id; null where work on many records gathers the days of all, to
- * start one job in the end.
+ * Starts a job that recomputes days, and returns its id; null within bulk work, which collects the days of all records
+ * for one job at the end.
  */
 export async function startRecompute(
   context: SignedIn,
@@ -160,10 +160,10 @@ export async function startRecompute(
   return job.id;
 }
 
-/** More jobs than so are not worth it: then everyone's days are computed over the whole span. */
+/** More jobs than this are not worth it: then everyone's days are recomputed over the whole span. */
 const mostJobs = 20;
 
-/** Has the days that many changes touched computed again: one job for all changes of the same days. */
+/** Recomputes the days affected by many changes: one job for all changes of the same days. */
 export async function recomputeGathered(
   context: SignedIn,
   touched: readonly RecomputeInput[],

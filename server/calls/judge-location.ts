@@ -17,7 +17,7 @@ type Subject =
   | { personnelNumber: null; sectionCode: string };
 const severity: Readonly<Record<PlaceVerdict, number>> = { free: 0, inside: 1, soft: 2, outside: 3 };
 
-/** What a point comes to for everyone whom a payload names (schemas/calls/geo.ts, `isValidLocation`). */
+/** The verdict on a point for everyone a payload names (schemas/calls/geo.ts, `isValidLocation`). */
 export async function judgeLocation(context: SignedIn, { latitude, longitude, accuracy, ...named }: Asked) {
   const cap = (await readSetting(context.db, "locationAccuracyCap")) ?? usualAccuracyCap;
   const fix = { latitude, longitude, accuracy: accuracy ?? null };
@@ -39,7 +39,7 @@ export async function judgeLocation(context: SignedIn, { latitude, longitude, ac
   };
 }
 
-/** Everyone a payload names, each once; nobody: the caller. A section beside its person says nothing of its own. */
+/** Everyone a payload names, each once; without names the caller. A section given along with its person is ignored. */
 function subjectsOf(
   { who }: SignedIn,
   { personnelNumber, sectionCode, ...lists }: Omit<Asked, "latitude" | "longitude" | "accuracy">,

@@ -46,7 +46,7 @@ type Ask = {
   countsHolidays?: boolean | undefined;
 };
 
-/** Spec 7.10, what is about balances. */
+/** Spec 7.10: the calls about balances. */
 export const leaveBalances: Balances = {
   async getTotals(ask, context) {
     const { ledger, uses, date } = await read(context, ask);
@@ -136,13 +136,13 @@ async function read(context: SignedIn, { personnelNumber, year, date, countsHoli
   return { ledger, uses: person.uses, date: until };
 }
 
-/** The nearest day of a year. */
+/** The nearest day within a year. */
 function withinYear(year: number, date: IsoDate): IsoDate {
   const { from, to } = jalaliYearRange(year);
   return date < from ? from : date > to ? to : date;
 }
 
-// Nobody plans further ahead, and no books are older.
+// Nobody plans further ahead, and no records are older.
 const earliestYear = 1300;
 
 function assertYear({ today }: SignedIn, year: number): void {
@@ -150,7 +150,7 @@ function assertYear({ today }: SignedIn, year: number): void {
     throw fail("year-not-found", { year }, ["year"]);
 }
 
-/** A year that has begun, after one whose leave was kept here. */
+/** A year that has begun, following one with recorded leave. */
 async function assertOpenable(context: SignedIn, year: number): Promise<void> {
   assertYear(context, year);
   if (jalaliYearRange(year).from > context.today) throw fail("leave-year-not-begun", { year }, ["year"]);
@@ -189,7 +189,7 @@ async function detailOf(
   year: number,
   periods: readonly Period[],
 ): Promise<LeavePeriod[]> {
-  // The first period of a year may begin in the year before.
+  // The first period of a year may begin in the previous year.
   const since = Math.min(...periods.map(({ from }) => dayNumber(from)));
   const [person] = await loadLedgers(db, [personnelNumber], year, { since });
   if (!person) throw fail("person-not-found", { personnelNumber });

@@ -70,7 +70,7 @@ export const lock: Handlers<typeof calls.lock> = {
   activateByCode: ({ productCode }, context) => activate(context, productCode, "productCode"),
 
   async activateByFile({ file }, context) {
-    // A licence is a line of text; anything large is some other file.
+    // A licence is a line of text; anything large is another file.
     if (file.size > 16 * 1024) throw fail("licence-unreadable", {}, ["file"]);
     await activate(context, await file.text(), "file");
   },
@@ -94,7 +94,7 @@ async function activate(context: SignedIn, text: string, field: string): Promise
   if (current.licence && !current.problem) throw fail("lock-already-active");
   const { licence, problem } = readLicence(text, await licenceTerms(db, server), today);
   if (problem) throw licenceRefusal(problem, language, [field]);
-  // The same licence put in again does not forget how late it was when the server last ran; another one does.
+  // Entering the same licence again keeps the last time the server ran; another licence resets it.
   const isSame = (current.licence ?? current.idle)?.serial === licence.serial;
   if (isSame && current.problem?.code === "licence-clock-back")
     throw licenceRefusal(current.problem, language, [field]);

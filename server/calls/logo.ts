@@ -10,7 +10,7 @@ import type { Handlers } from "./handlers";
 
 type LogoCall = "saveLogo" | "removeLogo";
 
-/** The organisation's logo: one, in the place of the one before it. */
+/** The organisation's logo; a new one replaces it. */
 export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
   async saveLogo({ file, replaces }, context) {
     const { db, who, now, record } = context;
@@ -39,7 +39,7 @@ export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
   },
 };
 
-/** The logo that stands, if it is the one that the caller saw; one writer of the settings at a time. */
+/** The present logo, if it is the version that the caller saw; serialised with other writers of the settings. */
 async function standing({ db }: SignedIn, seen: string | undefined): Promise<StoredLogo | undefined> {
   await lock(db, "settings");
   const stands = await describedLogo(db);

@@ -31,7 +31,7 @@ import {
 import { type Targets, targetsOf } from "../rules/message-recipients";
 import type { Handlers } from "./handlers";
 
-/** Messages are one's own: nobody reads another's, no administrator either. */
+/** Messages are private: nobody reads another's, not even an administrator. */
 export const messages: Handlers<typeof calls.messages> = {
   getInbox: inbox("all"),
   getUnreadInbox: inbox("unread"),
@@ -39,7 +39,7 @@ export const messages: Handlers<typeof calls.messages> = {
 
   async getForcedInboxCount({ personnelNumber }, context) {
     assertSelf(context, personnelNumber);
-    // Who only looks at the portal as this person cannot read them away.
+    // Someone viewing the portal as this person cannot mark their messages as read.
     if (context.who.kind === "employee" && context.who.viewer) return { count: 0 };
     return inboxOf(context.db, personnelNumber, "forced")
       .clearSelect()
@@ -70,7 +70,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .executeTakeFirstOrThrow();
     const recipients = await deliver(db, id, targets, reach, who.username);
     if (recipients === 0) throw fail("no-recipients", {}, ["to"]);
-    // Only people have to read before they go on.
+    // Only people can be made to read before they continue.
     if (kind === "system" && (await unsupervised(db, id, reach.supervised)) > 0)
       throw fail("system-message-not-allowed", {}, ["kind"]);
     await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
@@ -130,7 +130,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .forUpdate()
       .executeTakeFirst();
     if (!received) throw fail("message-not-found");
-    // The first reading is the one that counts.
+    // The first reading counts.
     if (received.read_at) return;
     await db
       .updateTable("message_recipient")
@@ -147,7 +147,7 @@ export const messages: Handlers<typeof calls.messages> = {
 const everyoneNames = { fa: "همه پرسنل", en: "Everyone" };
 const administratorNames = { fa: "مدیر سامانه", en: "Administrator" };
 
-/** What stands beside a recipient that is many: how many, and which section. */
+/** The detail beside a recipient that stands for many: how many, and which section. */
 const manyWords = {
   fa: (people: string, section: string | null) =>
     toPersianDigits(section === null ? `${people} نفر` : `بخش ${section} · ${people} نفر`),
@@ -155,7 +155,7 @@ const manyWords = {
     section === null ? `${people} people` : `section ${section} · ${people} people`,
 };
 
-/** Refuses whoever is named and may not be written to, by the key that named them. */
+/** Refuses named recipients who may not be written to, under the key that named them. */
 async function assertReached({ db }: SignedIn, targets: Targets, reach: MessageReach): Promise<void> {
   const refuse = (recipient: string) => fail("recipient-not-allowed", { recipient }, ["to"]);
   if (targets.everyone && !reach.everyone) throw refuse(everyoneKey);

@@ -102,7 +102,7 @@ function add({ personnelNumber, ...sent }: Add, context: SignedIn) {
   return file(context, "mission", personnelNumber, withoutEmptyCity(rest), papers);
 }
 
-/** A form's empty choice is none. */
+/** An empty choice of the form is left out. */
 function withoutEmptyCity<T extends { cityCode?: string | undefined }>({ cityCode, ...draft }: T) {
   return { ...draft, ...(cityCode === undefined ? {} : { cityCode: cityCode || null }) };
 }

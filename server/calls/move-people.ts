@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 
 /**
- * Moves people to a section (null: to none) from a day on, work groups and plans staying as they are; answers those who
- * were not there already, with the section they came from.
+ * Moves people to a section (null: to none) from a day on, without changing work groups and plans; returns those who
+ * were not there already, with their previous section.
  */
 export async function movePeople(
   db: Db,
@@ -42,7 +42,7 @@ export async function movePeople(
   return moved.map(({ personnelNumber, before }) => ({ personnelNumber, before }));
 }
 
-/** What held before the day stays; what holds on it is cut there; who has nothing from then on gets a place of their own. */
+/** Earlier assignments stay; the one on that day is split there; people without one get a new place. */
 async function moveAssignments(
   db: Db,
   numbers: readonly string[],

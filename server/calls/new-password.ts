@@ -11,7 +11,7 @@ import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { isCommonPassword } from "../rules/common-password";
 
-/** What is known of a password's owner, apart from the organisation. */
+/** What is known of a password's owner, without the organisation. */
 type KnownOwner = Partial<PasswordOwner>;
 
 type KnownPerson = {
@@ -39,7 +39,7 @@ export async function knownOwner(db: Db, username: string): Promise<KnownOwner> 
   return person ? knownOf(person) : { names: [username] };
 }
 
-/** What the settings say of a new password. `shortest` counts characters. */
+/** The settings' rules for a new password. `shortest` counts characters. */
 export async function passwordRules(db: Db): Promise<AnswerOf<typeof calls.account.getPasswordRules>> {
   const { passwordMinLength, organisation = "" } = await readSettings(
     db,
@@ -49,7 +49,7 @@ export async function passwordRules(db: Db): Promise<AnswerOf<typeof calls.accou
   return { shortest: passwordMinLength ?? settingRegistry.passwordMinLength.usual, organisation };
 }
 
-/** Refuses a new password that somebody else would soon guess; those of before stay good for signing in. */
+/** Refuses a new password that is easily guessed; older ones remain valid for signing in. */
 export async function assertGoodPassword(
   db: Db,
   password: string,
@@ -63,12 +63,12 @@ export async function assertGoodPassword(
   if (await isCommonPassword(password)) throw fail("common-password", {}, [field]);
 }
 
-/** A new password out of the seal that the caller made for it, in the digits it is kept in. */
+/** Opens the caller's seal of a new password, with digits normalised. */
 export async function openNewPassword(context: SignedIn, sealed: string): Promise<string> {
   return toLatinDigits(await openSealed(context, sealed, context.who.username));
 }
 
-/** The hash of a first password that was given; nobody can sign in without one. */
+/** The hash of a given first password; without one nobody can sign in. */
 export async function firstPassword(
   context: SignedIn,
   sealed: string | undefined,

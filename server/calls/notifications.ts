@@ -12,7 +12,7 @@ import { tellAgain } from "../notify/tell-again";
 import { isPushAddress } from "../rules/push-address";
 import type { Handlers } from "./handlers";
 
-/** What people are told is theirs alone: every call is about its caller, whatever it names. */
+/** Notifications are private: every call is about its caller, whatever it names. */
 export const notifications: Handlers<typeof calls.notifications> = {
   async getSubscriptions(_, { db, who }) {
     const rows = await db
@@ -33,7 +33,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
     const { db, who, now, agent, server, record } = context;
     if (server.pushReach === "public" && !isPushAddress(endpoint))
       throw fail("push-address-wrong", {}, ["endpoint"]);
-    // One browser, one person: whoever signed in there last.
+    // One browser belongs to one person: the last who signed in there.
     const known = await db
       .selectFrom("push_subscription")
       .select(["owner", "p256dh"])
@@ -48,7 +48,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .where("endpoint", "<>", endpoint)
       .executeTakeFirstOrThrow();
     if (count >= mostSubscriptions) throw fail("too-many-subscriptions", { count });
-    // What is still on its way to the last owner is not for this one.
+    // Messages still waiting for the previous owner are not for the new one.
     await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
     await db
       .insertInto("push_subscription")
@@ -128,7 +128,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
   },
 
   async getUnreadCount(_, { db, who }) {
-    // Who only looks at the portal as this person cannot read them away.
+    // Someone viewing the portal as this person cannot mark their notifications as read.
     if (who.kind === "employee" && who.viewer) return { count: 0 };
     return notificationsOf(db, who.username, true)
       .clearSelect()
@@ -136,11 +136,11 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .executeTakeFirstOrThrow();
   },
 
-  // Our choice: reading what one was told is no change of anything the history is about.
+  // Our choice: reading one's notifications changes nothing that the history records.
   async markRead({ ids, upTo }, { db, who, now }) {
     if (ids?.length) await markNotificationsRead(db, who.username, { ids }, now);
     if (upTo !== undefined) await markNotificationsRead(db, who.username, { upTo }, now);
-    // The other tabs and devices of the same person.
+    // For the other tabs and devices of the same person.
     await spread(db, { to: [who.username], topics: ["notifications"] });
   },
 };

@@ -16,28 +16,28 @@ import { hashToken } from "../rules/hash-token";
 
 const deviceCookie = "hozur-device";
 
-/** A session as its caller gets it: the portal's own page in cookies, every other client by its token. */
+/** A session for its client: the portal's own page gets cookies, every other client a token. */
 type Handed = { token: string; username: string };
 
-/** Opens a session for somebody who proved who they are, just now or when this browser was remembered. */
+/** Opens a session for somebody who proved their identity, just now or when this browser was remembered. */
 export async function openSession(
   context: Context,
   session: { username: string; deviceHash?: string | undefined; isProved?: boolean },
 ): Promise<Handed> {
   const { db, now, address, agent, isPortal } = context;
-  // What this browser held until now nobody could get at any more.
+  // The browser's previous sessions would become unreachable.
   if (isPortal) await endSessionsHere(context);
   return hand(context, await startSession(db, { ...session, now, address, agent }));
 }
 
-/** Lets the session that the caller came with go on. */
+/** Continues the session that the caller came with. */
 export function keepSession(context: Context): Handed {
   const { who, token } = context;
   if (!who || !token) throw fail("not-signed-in");
   return hand(context, { ...who, token });
 }
 
-/** Lets it go on as an administrator's, or as the person's own; the browser's other pages see that it changed. */
+/** Switches it to an administrator's, or back to the person's own; the browser's other pages notice the change. */
 export async function turnSession(context: SignedIn, isAdministration: boolean): Promise<void> {
   const { db, who, token, isPortal, now, setCookie } = context;
   await db
@@ -56,20 +56,20 @@ function hand(context: Context, session: OpenedSession & Pick<Identity, "isAdmin
   return { token: "", username };
 }
 
-/** Ends the sessions that this browser holds, one's own and that of a view. */
+/** Ends the sessions in this browser, one's own and that of a view. */
 async function endSessionsHere(context: Context): Promise<void> {
   for (const token of tokensOf(context)) await endSession(context.db, hashToken(token));
 }
 
-/** Ends what this browser holds, which then holds nothing any more. */
+/** Ends the sessions in this browser and clears its cookies. */
 export async function leaveBrowser(context: Context): Promise<void> {
   await endSessionsHere(context);
   for (const cookie of noSession) context.setCookie(cookie);
 }
 
 /**
- * Puts an administrator's own session in the place of the view that was opened from it, whether that is over or not.
- * Answers whose it is; nobody's where this browser holds none.
+ * Replaces a view by the administrator's own session that it was opened from, whether or not the view is over. Returns
+ * whose it is; empty where this browser has none.
  */
 export async function comeBack(context: Context): Promise<string> {
   const { db, now, token, who, cookies, isPortal } = context;
@@ -86,7 +86,7 @@ export async function comeBack(context: Context): Promise<string> {
   return hand(context, { ...found.who, token: own }).username;
 }
 
-/** Remembers this browser, in which a directory user proved who they are, and nobody else of before. */
+/** Remembers this browser for a directory user who proved their identity, and forgets earlier ones. */
 export async function rememberBrowser(
   { db, now, cookies, setCookie }: Context,
   personnelNumber: string,
@@ -98,7 +98,7 @@ export async function rememberBrowser(
   return hash;
 }
 
-/** The hash by which this browser was remembered for a directory user; undefined when it was not. */
+/** The hash under which this browser is remembered for a directory user; undefined when it is not. */
 export async function rememberedBrowser(
   { db, now, cookies }: Context,
   personnelNumber: string,
@@ -108,7 +108,7 @@ export async function rememberedBrowser(
   return secret ? findDevice(db, secret, { personnelNumber, domainName, now }) : undefined;
 }
 
-/** Whoever sits down here next proves who they are. */
+/** The next user of this browser must prove their identity. */
 export async function forgetBrowser({ db, cookies, setCookie }: Context): Promise<void> {
   await forgetSecret(db, cookies[deviceCookie]);
   setCookie({ name: deviceCookie, value: "", maxAgeSeconds: 0 });

@@ -133,7 +133,7 @@ async function peopleOf(db: Db, code: string): Promise<string[]> {
 
 type Said = { name: string; minimum: number | null };
 
-/** What of a section is not as in the other. */
+/** The properties in which two sections differ. */
 const differing = (one: Said, other: Said): Partial<Said> => ({
   ...(one.name !== other.name && { name: one.name }),
   ...(one.minimum !== other.minimum && { minimum: one.minimum }),

@@ -11,7 +11,7 @@ import type { Handlers } from "./handlers";
 
 type Layouts = Pick<Handlers<typeof calls.periodClose>, "listLayouts" | "saveLayout" | "deleteLayout">;
 
-/** How files for payroll are laid out. */
+/** The layouts of payroll files. */
 export const payrollLayouts: Layouts = {
   listLayouts: (_, { db }) =>
     db

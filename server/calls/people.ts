@@ -20,11 +20,11 @@ import { endPlaces, lastPlace, placePerson } from "./person-place";
 import { insertPerson, savePerson } from "./person-save";
 import { assertOpen, type Touch, tried, untouched } from "./touch";
 
-/** The administration of people. Where somebody belongs is kept in step with what holds from day to day. */
+/** The administration of people. Their present place is kept in step with their assignments over time. */
 export const people: Handlers<typeof calls.people> = {
   async listPersonnel(input, context) {
     const { db } = context;
-    // Who fits a search is dear to find; everyone is better counted apart, from an index.
+    // Search results are expensive to find; everyone is counted separately, from an index.
     const sorting = { ...personnelSorting, isCountedTogether: Boolean(input.search) };
     const { items, total } = await recordPage(
       listedPersonnel(db, input).where(withinReach(ofAdministrator(context))),
@@ -106,7 +106,7 @@ export const people: Handlers<typeof calls.people> = {
       .execute();
     await record({ action: "activate", subject: "person", key: personnelNumber, after: { from } });
     const last = await lastPlace(db, personnelNumber);
-    // Whose work never ended goes on as it was.
+    // Someone whose employment never ended continues as before.
     if (last && last.until === null) return untouched;
     const { section_code, work_group_id, employment_type, province } = person;
     const begins = last?.until && last.until > from ? last.until : from;
@@ -138,7 +138,7 @@ async function lockPerson(db: Db, personnelNumber: string) {
   return person;
 }
 
-/** Has the days of a person computed again from a day on, unless some of them are frozen. */
+/** Recomputes the days of a person from a day on, unless some of them are frozen. */
 async function recomputePerson(
   context: SignedIn,
   personnelNumber: string,

@@ -16,12 +16,12 @@ import { decidersOf } from "../period-close/waiting-on";
 import type { Handlers } from "./handlers";
 import { messages } from "./messages";
 
-// A message goes to no more people at once.
+// The most recipients of one message.
 const recipientsAtOnce = 2_000;
 
 type Calls = Pick<typeof calls.periodClose, "previewReminders" | "remind">;
 
-/** Writing to the people a period waits for, each of a matter once a day; part of the group `periodClose`. */
+/** Messages to the people a period waits for, once a day for each matter; part of the group `periodClose`. */
 export const periodReminders: Handlers<Calls> = {
   async previewReminders({ year, period, about }, context) {
     const { db, today, language } = context;
@@ -58,7 +58,7 @@ const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Prom
   returned: ({ db }, range) => requestersOfReturned(db, range),
 };
 
-/** Whom a matter concerns, of those the caller may write to. */
+/** The people a matter concerns, among those the caller may write to. */
 async function concernedBy(about: Reminder, period: Named, context: SignedIn): Promise<string[]> {
   const people = await remindedOf[about](context, period);
   const { person } = await messageReach(context);
@@ -80,7 +80,7 @@ async function openPeriod(db: Db, year: number, period: number) {
   return row;
 }
 
-/** Writes to those of these people who were not reminded of it today, who are answered. */
+/** Writes to those of these people who have no such reminder from today, and returns them. */
 async function remindOf(
   about: Reminder,
   meant: readonly string[],
@@ -100,7 +100,7 @@ async function remindOf(
   return people;
 }
 
-/** When each of the reminders was last sent, as the history tells. */
+/** When each of the reminders was last sent, from the history. */
 export async function lastReminders(db: Db, key: string): Promise<Record<Reminder, string | null>> {
   const rows = await db
     .selectFrom("history")
@@ -116,7 +116,7 @@ export async function lastReminders(db: Db, key: string): Promise<Record<Reminde
 
 type Named = DateRange & { year: number; period: number };
 
-/** The administrator's own words, in their language: it is their message. */
+/** In the administrator's language: it is their message. */
 function reminder(about: Reminder, { year, period, from, to }: Named, language: SignedIn["language"]) {
   const when =
     language === "fa"

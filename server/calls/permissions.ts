@@ -43,7 +43,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     const { db } = context;
     if (adminPersonnelNumber) assertSelfOrAdmin(context, adminPersonnelNumber);
     const reach = await reachableSections(context);
-    // Everyone's default stands in wherever a section has none, so any manager may see it.
+    // The default replaces a missing set of a section, so any manager may see it.
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     const section =
       sectionCode === ""
@@ -82,7 +82,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
 
   async updateDefaultPermission({ permission, version }, { db, record }) {
     const after = knownPermissionCodes(permission);
-    // One writer at a time, so that a version means one state of it.
+    // Serialised, so that a version means one state of it.
     await lock(db, "defaultPermission");
     const current = await defaultVersion(db);
     assertVersion(current, version);
@@ -141,12 +141,12 @@ export const permissions: Handlers<typeof calls.permissions> = {
   },
 };
 
-/** Rises with every change of everyone's default. */
+/** Rises with every change of the default. */
 const defaultVersion = async (db: Db) => (await readSetting(db, "defaultPermissionVersion")) ?? 1;
 
 const set = (permission: readonly number[] | null) => ({ permission });
 
-/** Once each and always in the same order, so that two batches never wait for each other's rows. */
+/** Each once and always in the same order, so that two batches never deadlock on rows. */
 function inLockingOrder(keys: readonly string[]): string[] {
   return [...new Set(keys)].sort();
 }

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { tidyCode, tidyName } from "../db/register-rules";
 
-/** What a form says of a person. */
+/** The form's values of a person. */
 type PersonForm = Omit<InputOf<(typeof declared)["addPerson"]>, "personnelNumber" | "isPreview" | "password">;
 
 /** The codes a form may name: sections, and work groups with their ids. */
@@ -25,7 +25,7 @@ export async function knownPlaces(db: Db): Promise<KnownPlaces> {
 
 export type PersonColumns = ReturnType<typeof personColumns>;
 
-/** A person as the table keeps them. Throws `unknown-code` for a section or group there is not. */
+/** A person as columns of the table. Throws `unknown-code` for an unknown section or group. */
 export function personColumns(form: PersonForm, places: KnownPlaces) {
   const { sectionCode, workGroupCode } = form;
   if (sectionCode && !places.sections.has(sectionCode))
@@ -51,10 +51,10 @@ export function personColumns(form: PersonForm, places: KnownPlaces) {
   };
 }
 
-/** A personnel number as it is kept: Latin digits, as many zeros in front as were given. */
+/** A personnel number as it is stored: Latin digits, with the given leading zeros. */
 export const tidyNumber = (typed: string) => tidyCode(typed, "personnelNumber");
 
-/** Refuses a card number or national code that somebody else has, and says who. */
+/** Refuses a card number or national code that somebody else has, and names them. */
 export async function assertOwn(
   db: Db,
   personnelNumber: string,

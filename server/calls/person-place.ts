@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { parseDayRange } from "../work/day-range";
 
-/** Where somebody belongs; a row of work_assignment without its days. */
+/** A person's place; a row of work_assignment without its days. */
 export type Place = {
   section_code: string | null;
   work_group_id: number | null;
@@ -16,11 +16,11 @@ export type Kept = Place & {
   plan_id: number | null;
   day_offset: number;
   from: IsoDate | null;
-  /** The day after the last; null goes on. */
+  /** The day after the last; null for no end. */
   until: IsoDate | null;
 };
 
-/** The place of each that began last, if there is any. */
+/** The latest place of each person, if there is one. */
 export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): Promise<Map<string, Kept>> {
   const rows = await db
     .selectFrom("work_assignment")
@@ -55,10 +55,10 @@ export const isSamePlace = (a: Place, b: Place) =>
   a.employment_type === b.employment_type &&
   a.province === b.province;
 
-/** Who belongs where from a day on; `last` is the place they had last. */
+/** A person's place from a day on; `last` is their latest place so far. */
 type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Kept | undefined };
 
-/** From a day on the person belongs there, as {@link placePeople} says. Answers the first day that changed. */
+/** Places a person from a day on, like {@link placePeople}. Returns the first day that changed. */
 export async function placePerson(
   db: Db,
   personnelNumber: string,
@@ -70,8 +70,8 @@ export async function placePerson(
 }
 
 /**
- * From a day on each belongs there. What held before that day stays; a place that began on or after it is replaced. A
- * plan of one's own goes along until another work group is given.
+ * Places people from a day on. Earlier assignments stay; a place that began on or after the day is replaced. A personal
+ * plan is kept until another work group is set.
  */
 export async function placePeople(db: Db, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return;
@@ -91,7 +91,7 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
     .values(
       placements.map(({ personnelNumber, place, from, last }) => {
         const keepsPlan = last !== undefined && last.work_group_id === place.work_group_id;
-        // Who has left stays gone: only the days up to then are placed anew.
+        // Someone who has left stays out: only the days up to then get the new place.
         const until = last?.until && last.until > from ? last.until : null;
         return {
           ...place,
@@ -105,7 +105,7 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
     .execute();
 }
 
-/** Last places began on other days than were put down. */
+/** Moves the start of places that were recorded with a wrong day. */
 export async function movePlaceStarts(
   db: Db,
   moves: readonly { last: Kept; from: IsoDate }[],
@@ -119,7 +119,7 @@ export async function movePlaceStarts(
   `.execute(db);
 }
 
-/** Nobody works after leaving: places end with the last day. */
+/** Ends places with the last day of employment. */
 export async function endPlaces(db: Db, personnelNumber: string, lastDay: IsoDate): Promise<void> {
   const after = addDays(lastDay, 1);
   await db

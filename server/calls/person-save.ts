@@ -10,7 +10,7 @@ import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
 import { assertOwn, type PersonColumns } from "./person-form";
 import { isSamePlace, type Kept, lastPlace, movePlaceStarts, type Place, placePeople } from "./person-place";
 
-/** What writing people needs: inside a call and inside a job. */
+/** The dependencies of writing people, in a call or in a job. */
 export type PersonWriter = {
   db: Db;
   today: IsoDate;
@@ -31,7 +31,7 @@ const placeOf = ({ section_code, work_group_id, employment_type, province }: Per
   province,
 });
 
-/** Adds someone, placed from their first day; answers that day. Their first password must be changed. */
+/** Adds someone, placed from their first day; returns that day. Their first password must be changed. */
 export async function insertPerson(writer: PersonWriter, person: NewPerson): Promise<IsoDate> {
   const { db, today } = writer;
   const { personnelNumber, columns } = person;
@@ -51,7 +51,7 @@ export function firstDayOf({ placedOn, columns }: Omit<NewPerson, "passwordHash"
   return from;
 }
 
-/** Whose these personnel numbers are, by the number in small letters: no two differ in nothing but those. */
+/** The owners of these personnel numbers, by the number in lower case: numbers must differ in more than case. */
 export async function ownersOfNumbers(
   db: Db,
   numbers: readonly string[],
@@ -64,7 +64,7 @@ export async function ownersOfNumbers(
   return new Map(rows.map((row) => [row.number.toLowerCase(), row]));
 }
 
-/** Adds people whose numbers, cards and codes are known to be theirs. */
+/** Adds people whose numbers, cards and codes have been checked. */
 export async function insertPeople(
   { db, today, record }: PersonWriter,
   people: readonly NewPerson[],
@@ -97,7 +97,7 @@ export async function insertPeople(
   );
 }
 
-/** Somebody as they were and as they shall be. */
+/** A person before and after a change. */
 type PersonChange = {
   personnelNumber: string;
   before: PersonColumns;
@@ -105,7 +105,7 @@ type PersonChange = {
   placedOn: IsoDate | null;
 };
 
-/** Changes someone as {@link changePeople} does. Answers the first day whose rules changed, null when none did. */
+/** Changes someone like {@link changePeople}. Returns the first day whose rules changed, null when none did. */
 export async function savePerson(
   writer: PersonWriter & { language: Language },
   personnelNumber: string,
@@ -123,32 +123,32 @@ export async function savePerson(
   return planned.changedFrom;
 }
 
-/** A change with what becomes of the person's place. */
+/** A change with its effect on the person's place. */
 export type PlannedChange = PersonChange & PlaceMove & { last: Kept | undefined; from: IsoDate | null };
 
 /**
- * What a change does to where somebody belongs, from `placedOn` on. The day their place began without a change of
- * place is a correction of it. Refuses a place before they were hired.
+ * The effect of a change on somebody's place, from `placedOn` on. The start of their place without another place is a
+ * correction of it. Refuses a place before they were hired.
  */
 export function planChange(change: PersonChange, last: Kept | undefined, today: IsoDate): PlannedChange {
   const { before, after, placedOn } = change;
   const began = last?.from ?? null;
-  // A hiring date put right moves the place that began with it.
+  // A corrected hiring date moves the place that began with it.
   const isHiringMoved = before.hired_on !== after.hired_on && began !== null && began === before.hired_on;
   const from = isHiringMoved && placedOn === began ? after.hired_on : (placedOn ?? began ?? after.hired_on);
   assertAfterHiring(from, after.hired_on);
   const isSame = last !== undefined && isSamePlace(last, placeOf(after));
   if (isSame && (from === null || from === began))
     return { ...change, last, from, move: null, changedFrom: null };
-  // Only a later beginning leaves days without a place; an earlier one may reach into the place before it, and one
-  // after the end of the place begins another.
+  // Only a later start leaves days without a place; an earlier one may extend into the place before it, and one after
+  // the end of the place starts a new one.
   const isLater = from !== null && (began === null || began < from);
   if (isSame && isLater && (last.until === null || from < last.until))
     return { ...change, last, from, move: "start", changedFrom: began ?? from };
   return { ...change, last, from, move: "place", changedFrom: from ?? today };
 }
 
-/** Changes people whose cards and codes are known to be theirs, and where they belong as it was planned. */
+/** Changes people whose cards and codes have been checked, and their places as planned. */
 export async function changePeople(
   { db, today, record }: PersonWriter,
   changes: readonly PlannedChange[],
@@ -187,7 +187,7 @@ function assertAfterHiring(from: IsoDate | null, hiredOn: IsoDate | null): void 
     throw fail("placed-before-hired", {}, ["placedOn"]);
 }
 
-// Somebody else was given the same number between the look and the write.
+// Somebody else was given the same number between the check and the write.
 async function unlessTaken(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

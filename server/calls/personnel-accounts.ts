@@ -80,7 +80,7 @@ export const personnelAccounts: Accounts = {
   },
 };
 
-/** What was given; what was left out stays as it is. */
+/** The given values; those left out stay as they are. */
 function given<T extends object>(changes: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined && value !== null),

@@ -35,7 +35,7 @@ type Lists = Pick<
 type AskedPresence = InputOf<typeof declared.getAttendanceStatus>;
 type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
 
-/** Lists of the people a manager sees, each narrowed to the records that carry the flag its call declares. */
+/** Lists of the people a manager sees, each limited to the records that carry the flag its call declares. */
 export const personnelLists: Lists = {
   getPersonnelForView: people,
   getPersonnel: people,
@@ -64,7 +64,7 @@ export const personnelLists: Lists = {
   async getPersonnelInReach({ adminPersonnelNumber, personnelNumber, permission, ...list }, context) {
     if (permission !== undefined && !allAdminFlags.has(permission))
       throw fail("unknown-permission", { code: permission }, ["permission"]);
-    // The spec gives the caller's number under either name.
+    // The spec sends the caller's number under either name.
     const byOne = await reachCarrying(context, permission, adminPersonnelNumber);
     const reach = personnelNumber ? await reachCarrying(context, permission, personnelNumber) : byOne;
     const { items, total } = await listPeople(context, reach, list);
@@ -120,7 +120,7 @@ async function people({ adminPersonnelNumber, ...list }: Managed, context: Signe
   return listPeople(context, await reachableSections(context, adminPersonnelNumber), list);
 }
 
-/** People in some states; who asks for one of them gets that one, and none of the others. */
+/** People in some states; a condition selects a single one. */
 function presence(all: readonly PresenceState[]) {
   return async (
     { adminPersonnelNumber, date, state, sectionCode, ...list }: AskedPresence,

@@ -16,7 +16,7 @@ type Passwords = Pick<
   "changePassword" | "changePasswordByAdmin" | "changeAdminPassword"
 >;
 
-/** Changes of passwords. Each is sealed for the account that is signed in, whomever it is for. */
+/** Changes of passwords. Each is sealed for the signed-in account, whomever it is for. */
 export const personnelPasswords: Passwords = {
   async changePassword({ personnelNumber, password }, context) {
     assertSelf(context, personnelNumber);
@@ -33,7 +33,7 @@ export const personnelPasswords: Passwords = {
     const opened = await openNewPassword(context, password);
     for (const personnelNumber of numbers)
       await assertGoodPassword(db, opened, await knownOwner(db, personnelNumber));
-    // One hash for all: they share the password already, until each has chosen another.
+    // One hash for all: they share the password until each has chosen another.
     const hash = await hashPassword(opened);
     for (const personnelNumber of numbers) {
       const changed = await db

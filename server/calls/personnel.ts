@@ -17,7 +17,7 @@ import { personnelAccounts } from "./personnel-accounts";
 import { personnelLists } from "./personnel-lists";
 import { personnelPasswords } from "./personnel-passwords";
 
-/** The longest stretch of a personal calendar: a Jalali leap year. */
+/** The longest range of a personal calendar: a Jalali leap year. */
 const mostCalendarDays = 366;
 
 export const personnel: Handlers<typeof calls.personnel> = {

@@ -12,7 +12,7 @@ import type { Handlers } from "./handlers";
 import { jobs } from "./jobs";
 import { views } from "./views";
 
-/** How many people a picker is offered at once. */
+/** How many people a picker offers at once. */
 const mostFound = 20;
 
 export const portal: Handlers<typeof calls.portal> = {
@@ -39,7 +39,7 @@ export const portal: Handlers<typeof calls.portal> = {
         .where("person.is_active", "=", true)
         .where(withinReach(reach))
         .where(meantBy(text))
-        // Who bears exactly this number, then whose name begins so, then the rest.
+        // First an exact match of the number, then names that begin with the text, then the rest.
         .orderBy(sql`lower(person.personnel_number) = ${folded} desc`)
         .orderBy(sql`person.name_folded like ${beginningWith(folded)} desc`)
         .orderBy(inPersianOrder("person.name"))

@@ -11,7 +11,7 @@ import type { Handlers } from "./handlers";
 
 type Plan = { level: PermissionLevel; keys: readonly string[]; permission: number[] | null };
 
-// Our choice: without a page, as many as one screen lists.
+// Our choice: without a page, as many as one screen shows.
 const shownPeople = 50;
 
 /** Who would gain and who would lose what if a set were saved. */
@@ -23,7 +23,7 @@ export const previewPermissions: Handlers<typeof declared>["previewPermissions"]
   await assertKeysExist(db, plan);
   const changing = changingPeople(plan, (await readSetting(db, "defaultPermission")) ?? []);
 
-  // Few different sets are in use, so people are counted by what they have and would have.
+  // Few different sets are in use, so people are grouped by their present and future set.
   const { rows: groups } = await sql<{ before: number[]; after: number[]; people: number }>`
     select before, after, count(*) as people from ${changing} group by before, after
   `.execute(db);
@@ -52,7 +52,7 @@ type Row = {
 };
 type Counted = { gains: number[]; loses: number[]; people: number };
 
-/** The active people whose set in force would be another, with both. */
+/** The active people whose set in force would change, with both. */
 function changingPeople({ level, keys, permission }: Plan, everyones: readonly number[]) {
   const before = setInForce(everyones);
   const after = {

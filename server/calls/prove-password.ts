@@ -13,7 +13,7 @@ import { networkOf } from "../rules/network";
 import { Turns } from "../turns";
 import { takeSignInAttempt } from "./sign-in-attempt";
 
-/** An account as far as its password goes. */
+/** The parts of an account needed to prove its password. */
 type Provable = {
   username: string;
   passwordHash: string | null;
@@ -22,7 +22,7 @@ type Provable = {
 };
 
 type Claim<A> = {
-  /** What was typed as the name, and how to find the account it means, if any. */
+  /** The typed name, and how to find its account, if any. */
   typed: string;
   find: () => Promise<A | undefined>;
   /** The sealed password and the name it was sealed for. */
@@ -31,15 +31,15 @@ type Claim<A> = {
   byDirectory: boolean;
 };
 
-// Checking a password takes a core and memory, or a connection to the directory: the rest of the server needs some too,
-// and those who sign in from one network wait for each other before anyone else does.
+// Checking a password takes a core and memory, or a connection to the directory, which the rest of the server also
+// needs; people who sign in from one network wait for each other before they delay anyone else.
 const hashTurns = new Turns(2, 200);
 const directoryTurns = new Turns(8, 40);
 
 /**
- * Proves that a sealed password is the account's; answers whether it is the directory's. The attempt is counted before
- * the password is looked at, and is the caller's to forgive once everything is right. A wrong password and a name that
- * nobody has go the same way.
+ * Proves that a sealed password is the account's; returns whether it is the directory's. The attempt is counted before
+ * the password is checked, and the caller forgives it once everything is right. A wrong password and an unknown name
+ * take the same path.
  */
 export async function provePassword<A extends Provable>(
   context: Context,
@@ -52,7 +52,7 @@ export async function provePassword<A extends Provable>(
   });
   if (!look.isRight || !account) {
     await look.elsewhere();
-    // Not what was typed as the name: now and then that is the password.
+    // Without the typed name, which is sometimes the password.
     context.server.log.info(
       { username: account?.username ?? null, address: context.address, byDirectory: look.isOfDirectory },
       look.problem ? "a password could not be proved" : "wrong password",
@@ -65,13 +65,15 @@ export async function provePassword<A extends Provable>(
 type Look = {
   isRight: boolean;
   isOfDirectory: boolean;
-  /** Why nobody can say whether it is right, or why the right one lets nobody in. */
+  /** Why the password could not be checked, or why the right one is refused. */
   problem?: Refusal | undefined;
-  /** Looks where the password would be of another kind of account, so that no time and no word tells which this is. */
+  /**
+   * Checks where another kind of account would have its password, so that neither time nor wording reveals the kind.
+   */
   elsewhere: () => Promise<unknown>;
 };
 
-/** Looks whether the password is right. What it throws happened before anyone could. */
+/** Checks the password. Errors it throws come from before the check. */
 async function lookAt(
   context: Context,
   account: Provable | undefined,
@@ -99,7 +101,7 @@ async function lookAt(
   return { ...look, elsewhere: () => own(undefined) };
 }
 
-/** Who knows the password is told why the directory lets them in no more. */
+/** Someone who knows the password learns why the directory refuses them. */
 const refusals = {
   disabled: "directory-account-disabled",
   expired: "directory-password-expired",
@@ -124,7 +126,7 @@ async function isOwnPassword(
   return isRight;
 }
 
-/** What the directory makes of the password; who signs in learns that it does not answer, but not where it is. */
+/** The directory's verdict on the password; the person learns that it does not answer, but not where it is. */
 async function standingInDirectory(
   { address, server }: Context,
   directory: Directory,

@@ -11,7 +11,7 @@ import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
 import type { Handlers } from "./handlers";
 import { openReport } from "./reports";
 
-/** Schedules are one's own: whoever asks for another's finds none. */
+/** Schedules are private: someone else's cannot be found. */
 export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
   async listSchedules(_, context) {
     const { db, who } = context;
@@ -65,7 +65,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     const { numUpdatedRows } = await once(() =>
       db
         .updateTable("report_schedule")
-        // What is told of the last time was of the view before.
+        // The last result was about the previous view.
         .set({ ...values, next_at, version: version + 1, ...(isOtherView && { problem: null }) })
         .where("id", "=", id)
         .where("version", "=", version)
@@ -111,7 +111,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
       .where("owner", "=", who.username)
       .returning(["report", "view_name as view", "every", "day", "minute"])
       .executeTakeFirst();
-    // Taken away already: what was asked is so.
+    // Already deleted, as requested.
     if (gone) await record({ action: "delete", subject: "report-schedule", key: id, before: gone });
   },
 };
@@ -132,7 +132,7 @@ function nextTime(rhythm: Rhythm, { now, server }: SignedIn): Date {
   return instantOf(timeAfter(rhythm, civilTime(now, server.timeZone)), server.timeZone);
 }
 
-/** A view of one's own, or one that others share. */
+/** A view of one's own, or a shared one. */
 async function viewInList({ db, who }: SignedIn, viewId: number) {
   const view = await db
     .selectFrom("saved_view")

@@ -23,8 +23,8 @@ import type { Handlers } from "./handlers";
 type Common = ReturnType<typeof requestCalls>;
 
 /**
- * The calls that the spec gives every kind of request: thin faces over server/requests. `besides` is the other kind that
- * they show and decide about (schemas/calls/request-faces.ts).
+ * The calls that the spec gives every kind of request: thin wrappers of server/requests. `besides` is the other kind
+ * that they show and decide about (schemas/calls/request-faces.ts).
  */
 export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers<Common> {
   const kinds = besides ? [kind, besides] : [kind];
@@ -72,7 +72,7 @@ async function scopeOf(
   return asked === "waiting" ? { of: "waiting", acting, actor } : { of: "own", acting, actor };
 }
 
-/** One group's calls say nothing of another kind's requests: the codes that open them differ. */
+/** One group's calls reveal nothing of another kind's requests: the codes that open them differ. */
 async function assertKind({ db }: SignedIn, kinds: readonly RequestKind[], id: number): Promise<void> {
   if (!kinds.includes((await findRequest(db, id)).kind)) throw fail("request-not-found");
 }
@@ -82,10 +82,10 @@ export async function detailOf(context: SignedIn, kinds: readonly RequestKind[],
   return answerDetail(await requestDetail(context, id));
 }
 
-/** What a payload says of a request; what it leaves out stays as it was. */
+/** A payload's values for a request; those left out stay as they were. */
 export type DraftInput = { [K in keyof Omit<RequestDraft, "kind">]?: RequestDraft[K] | undefined };
 
-/** Files a request for oneself, or for another where that is allowed (server/requests/may-file.ts). */
+/** Files a request for oneself, or for another person where that is allowed (server/requests/may-file.ts). */
 export async function file(
   context: SignedIn,
   kind: RequestKind,
@@ -119,7 +119,7 @@ export async function operateOnArchive(
   return changed.ids.map((one) => ({ id: one, isDone: true, code: "", message: "" }));
 }
 
-/** Changes a request with what is given in the place of what was; answers it and those that came of it. */
+/** Changes a request by the given values; returns it and the requests that result. */
 export async function edit(
   context: SignedIn,
   kind: RequestKind,

@@ -20,7 +20,7 @@ import { previewRequest } from "../requests/preview";
 import { countUntransferred, transferApproved } from "../requests/transfer";
 import type { Handlers } from "./handlers";
 
-/** Requests of every kind: composing, deciding, looking (server/requests). */
+/** Requests of every kind: composing, deciding, viewing (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {
   async previewRequest(
     { personnelNumber, request: kind, id = null, direction, replaces, clock, ...asked },
@@ -109,7 +109,7 @@ export const requests: Handlers<typeof calls.requests> = {
   transferApproved: ({ request }, context) => transferApproved(context, request),
 };
 
-/** The web administrator has no requests, and nobody stands in for them. */
+/** The web administrator has no requests and no deputies. */
 function ownNumber({ who }: SignedIn): string {
   if (who.kind !== "employee") throw fail("not-yours");
   return who.personnelNumber;

@@ -20,7 +20,7 @@ import { tried, untouched } from "./touch";
 type Calls = Handlers<typeof calls.roles>;
 type Form = Omit<Parameters<Calls["addRole"]>[0], "isPreview">;
 
-/** Roles: what administrators may do. */
+/** Roles: the rights of administrators. */
 export const roles: Calls = {
   listRoles: (input, { db, language }) =>
     recordPage(listedRoles(db, language, input), input, roleSorting(language)),
@@ -69,7 +69,10 @@ export const roles: Calls = {
 export const readRole = async (db: Db, id: number, language: Language) =>
   existing(await listedRoles(db, language).where("role.id", "=", id).executeTakeFirst());
 
-/** A role that may be changed, locked: neither the whole one nor the caller's own, nor one above the caller. */
+/**
+ * Locks a role that may be changed: neither the unrestricted one nor the caller's own, nor one with more rights than
+ * the caller.
+ */
 async function changeable(context: SignedIn, id: number, version: number | undefined) {
   const { db, who, language } = context;
   await db.selectFrom("role").select("id").where("id", "=", id).forUpdate().execute();

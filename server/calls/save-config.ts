@@ -16,7 +16,7 @@ import { tryConnection } from "./try-connection";
 type SaveConfig = Handlers<typeof calls.config>["saveConfig"];
 type Input = Parameters<SaveConfig>[0];
 
-/** Tests the connections that the form describes and saves all of it, or nothing. */
+/** Tests the connections in the form and saves all of it, or nothing. */
 export const saveConfig: SaveConfig = async (sent, context) => {
   const { db, server } = context;
   const input = await withOpenedPasswords(context, sent);
@@ -57,7 +57,7 @@ export const saveConfig: SaveConfig = async (sent, context) => {
   return { needsRestart: server.connection.needsRestart() };
 };
 
-/** The connection the form describes; an empty server keeps the portal's own database. */
+/** The connection in the form; an empty server selects the portal's own database. */
 export function chosenConnection(
   input: Pick<Input, "server" | "database" | "user" | "password">,
   stored: Connection | undefined,
@@ -71,7 +71,7 @@ export function chosenConnection(
   return { ...next, password: passwordFor(next, input.password, stored, "password") };
 }
 
-// The desktop program's database stands beside the portal's, or on this machine.
+// The desktop program's database is on the same server as the portal's, or on this machine.
 const thisMachine = { host: "127.0.0.1", port: 5432 };
 
 function chosenDesktop(
@@ -88,8 +88,8 @@ function chosenDesktop(
 type Account = { host: string; port: number; user: string };
 
 /**
- * What was typed, or what is stored for this very place and user: a stored password goes nowhere else. There has to be
- * one, or PostgreSQL's client would look for one in the environment of the server.
+ * The typed password, or the one stored for exactly this server and user: a stored password is sent nowhere else. There
+ * must be one, or PostgreSQL's client would look for one in the server's environment.
  */
 function passwordFor(
   next: Account,
@@ -103,7 +103,7 @@ function passwordFor(
   return stored.password;
 }
 
-/** Whether a connection works; one sentence for everything that may be wrong with it. */
+/** Tests a connection; one sentence for everything that may be wrong with it. */
 export async function testConnection(server: Server, connection: Connection, field: string): Promise<void> {
   try {
     await server.connection.test(connection);
@@ -118,7 +118,7 @@ export async function testConnection(server: Server, connection: Connection, fie
   }
 }
 
-/** The portal's page seals each password; other clients send the administrator's as the specification encodes it. */
+/** The portal's page seals each password; other clients send the administrator's in the specification's encoding. */
 async function withOpenedPasswords(context: SignedIn, sent: Input): Promise<Input> {
   const open = async (text: string) =>
     readSealed(text) ? openSealed(context, text, context.who.username) : undefined;

@@ -144,7 +144,7 @@ async function visibleRecord(context: SignedIn, id: number) {
     if (!reaches(ofAdministrator(context), record.sectionCode)) throw fail("not-yours");
     return record;
   }
-  // To a manager one that is not there and one out of reach look alike.
+  // To a manager an unknown record and one out of reach look alike.
   if (!record || !reaches(await reachableSections(context), record.sectionCode)) throw fail("not-yours");
   return record;
 }

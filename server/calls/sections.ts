@@ -68,7 +68,7 @@ export const sections: Handlers<typeof calls.sections> = {
     return { isSo: await isAdminOf(db, { personnelNumber, sectionCode: sectionCode || null, except: id }) };
   },
 
-  // Our choice: someone may be an admin of several sections; this only tells that they are one already.
+  // Our choice: someone may be an admin of several sections; this only says that they already are one.
   async isInAdminList({ personnelNumber, sectionCode, id }, { db }) {
     const records = await recordsOf(db, personnelNumber);
     return {
@@ -121,7 +121,10 @@ function sectionsOf(counts: (record: ReachRecord) => boolean) {
   };
 }
 
-/** Whether someone may make a call about people of a section: a manager whose record carries its flag, an administrator. */
+/**
+ * Whether someone may make a call about people of a section: a manager whose record carries its flag, or an
+ * administrator.
+ */
 function mayIn(call: AnyCall, flag: number) {
   return async (
     { personnelNumber, sectionCode }: { personnelNumber: string; sectionCode: string },

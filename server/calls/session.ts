@@ -56,7 +56,7 @@ export const session: Handlers<typeof calls.session> = {
     const find = () => (byDirectory ? findByDomainName(db, typed) : findAccount(db, typed));
     const claim = { typed, find, sealed: input.password, sealedFor: input.username, byDirectory };
     const { account, isOfDirectory, attempt } = await provePassword(context, claim);
-    // Proving the password again in a session of one's own takes no second factor: it was given there.
+    // Proving the password again in one's own session requires no second factor: it was given there.
     const isOwnSession = context.who?.username === account.username && !context.who.viewer;
     if (!isOwnSession) await assertSecondFactor(context, account.username, input.secondFactor, attempt);
     await forgiveAttempt(db, attempt);
@@ -79,12 +79,12 @@ export const session: Handlers<typeof calls.session> = {
     return session;
   },
 
-  // The page that asks is already talking to the right address; a database that is down shows in the answer.
+  // The page already uses the right address; the answer shows whether the database is down.
   async testConnection(_, { db }) {
     await db.selectFrom("setting").select("name").limit(1).execute();
   },
 
-  // A guest learns that there is nothing to set up before anyone can sign in, and starts no connection anywhere.
+  // A guest learns that nothing needs to be set up before anyone can sign in, and opens no connection.
   async testStoredPassword(_, context) {
     const { db, server, who } = context;
     const account = await db.selectFrom("account").select("name").limit(1).executeTakeFirst();
@@ -120,7 +120,7 @@ export const session: Handlers<typeof calls.session> = {
   async checkDomainLogin({ domainUser, isCheck }, context) {
     const { db, claimedName = "" } = context;
     const { username: personnelNumber, domainName = "" } = await personOfDomainName(context, domainUser);
-    // Whoever signed in here since by their number does not go on as somebody else.
+    // Someone who has since signed in here by number must not become somebody else.
     if (isCheck || ![personnelNumber, ""].includes(claimedName)) return { personnelNumber };
     const deviceHash = await rememberedBrowser(context, personnelNumber, domainName);
     if (!deviceHash) return { personnelNumber };
@@ -130,7 +130,7 @@ export const session: Handlers<typeof calls.session> = {
     await assertLockPermits(context);
     const { token } = await openSession(context, {
       ...{ username: personnelNumber, deviceHash },
-      // Their password was not asked: what asks for it does so now.
+      // They did not enter their password: calls that require a proof ask for it.
       isProved: false,
     });
     const line = { action: "sign-in-silently", subject: "session", key: personnelNumber };
@@ -165,10 +165,10 @@ type Account = {
   username: string;
   passwordHash: string | null;
   isActive: boolean;
-  /** In small letters; only of whoever was found by it. */
+  /** In lower case; only for an account found by it. */
   domainName?: string;
   passwordChangedOn?: IsoDate | null;
-  /** Of a person found by their personnel number: whether the directory's password is theirs. */
+  /** For a person found by personnel number: whether they use the directory's password. */
   person?: { use_active_directory: boolean; domain_name: string | null };
 };
 
@@ -201,7 +201,7 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
   );
 }
 
-/** By the name as it is kept, or without the domain somebody typed before or behind it. */
+/** By the stored name, or without a domain typed before or after it. */
 async function findByDomainName(db: Db, typed: string): Promise<Account | undefined> {
   const names = [typed.trim().toLowerCase(), bareDomainName(typed).toLowerCase()];
   const rows = await db
@@ -232,7 +232,7 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
   await db.updateTable("account").set(change).where("name", "=", username).execute();
 }
 
-/** Whether the directory lets a remembered browser go on; one that does not answer lets nobody. */
+/** Whether the directory still admits the user of a remembered browser; without an answer nobody is admitted. */
 async function standingInDirectory(
   context: Context,
   domainName: string,
@@ -248,7 +248,7 @@ async function standingInDirectory(
   }
 }
 
-/** Whose directory name this is. */
+/** The person with this directory name. */
 async function personOfDomainName(context: Context, domainName: string): Promise<Account> {
   const { db, server } = context;
   await assertDirectoryAvailable(db, server);

@@ -16,7 +16,7 @@ type TypeCalls = Pick<
   | "setWebMissionTypes"
 >;
 
-/** Which leave and mission types the web offers, and which the views of approved requests show. */
+/** Which leave and mission types the portal offers, and which the views of approved requests show. */
 export const settingTypes: TypeCalls = {
   truncateApprovedLeave: (_, context) => truncateApproved(context, "leave"),
   truncateApprovedMission: (_, context) => truncateApproved(context, "mission"),
@@ -26,7 +26,7 @@ export const settingTypes: TypeCalls = {
   setWebMissionTypes: ({ codes }, context) => setOnWeb(context, "mission", codes),
 };
 
-/** Every type with both marks, in the order people are offered them. */
+/** Every type with both marks, in the order people see them. */
 export function markedTypes(db: Db) {
   return db
     .selectFrom("request_type")

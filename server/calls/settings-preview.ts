@@ -7,7 +7,7 @@ import type { Db } from "../db/db";
 import { allSettings } from "../db/tables/all-settings";
 import { assertSensible, daysChangedFrom, realChanges, type SettingChanges } from "./settings-store";
 
-/** What a change would touch: values, stored days to compute again, and requests that wait. Writes nothing. */
+/** What a change would affect: values, stored days to recompute, and waiting requests. Writes nothing. */
 export async function previewSettings(
   context: SignedIn,
   changes: SettingChanges,
@@ -53,13 +53,13 @@ async function recomputeOf(db: Db, from: IsoDate, to: IsoDate) {
 }
 
 type Change = { name: SettingName; after: unknown };
-/** Counts what a limit would touch. */
+/** Counts the requests that a limit would affect. */
 type Touched = (by: { limit: number; now: Date; timeZone: string }) => RawBuilder<{ count: number }>;
 
 const waiting = (kind: RequestKind) =>
   sql`r.kind = ${requestKinds[kind]} and r.status in ('NewRequest', 'SuspendRequest')`;
 
-/** Requests for days so long before, or after, the day they were filed. */
+/** Requests for days too long before, or after, the day they were filed. */
 const filedLate =
   (kind: RequestKind): Touched =>
   ({ limit, timeZone }) =>
@@ -71,7 +71,7 @@ const filedEarly =
     sql<{ count: number }>`select count(*) from request r where ${waiting(kind)}
     and r.first_day - (r.submitted_at at time zone ${timeZone})::date > ${limit}::int`;
 
-/** Requests of people who have more of the kind, waiting or confirmed, on one day or in one period than the limit. */
+/** Requests of people with more of the kind, waiting or confirmed, on one day or in one period than the limit. */
 const perDay =
   (kind: RequestKind): Touched =>
   ({ limit }) =>
@@ -88,11 +88,11 @@ const inOnePeriod =
         and o.first_day between p.first_day and p.last_day
         and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
 const perPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`count(*)`);
-/** Requests of people whose requests of the kind come to more in one period. */
+/** Requests of people whose requests of the kind add up to more in one period. */
 const lengthPerPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`sum(o.amount_minutes)`);
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Requests that the next look at the deadlines would move. */
+/** Requests that the next check of the deadlines would move. */
 const overdue =
   (kind: RequestKind): Touched =>
   ({ limit, now }) =>

@@ -21,11 +21,11 @@ import { isCertificates } from "../rules/certificates";
 import { isSameDirectory } from "../rules/directory-account";
 import { startJob } from "./jobs";
 
-/** Some settings with the values they are to have. */
+/** Some settings with their new values. */
 export type SettingChanges = Partial<SettingValues>;
 
 /**
- * The changes that change something, with what held before. An empty secret leaves the stored one; a typed one always
+ * The changes that differ from the present values, with those. An empty secret keeps the stored one; a typed one always
  * counts as a change, so that nobody learns by trying what is stored.
  */
 export function realChanges(current: SettingValues, changes: SettingChanges) {
@@ -39,8 +39,8 @@ export function realChanges(current: SettingValues, changes: SettingChanges) {
 type Options = { effectiveDate?: IsoDate | undefined; version?: number | undefined };
 
 /**
- * Writes settings, all or none. Dated ones hold from `effectiveDate` (today unless said) on; when that changes what the
- * engine computed up to today, a job computes it again.
+ * Writes settings, all or none. Dated ones apply from `effectiveDate` (today by default) on; when that changes results
+ * up to today, a job recomputes them.
  */
 export async function saveSettings(
   context: SignedIn,
@@ -48,7 +48,7 @@ export async function saveSettings(
   { effectiveDate, version }: Options = {},
 ): Promise<{ version: number; jobId: number | null }> {
   const { db, today, record } = context;
-  // One writer at a time, so that a version means one state of all of them.
+  // Serialised, so that a version means one state of all of them.
   await lock(db, "settings");
   const current = (await readSetting(db, "settingsVersion")) ?? 1;
   if (version !== undefined && version !== current) throw fail("changed-meanwhile");
@@ -94,7 +94,7 @@ export async function daysChangedFrom(
   return days.sort()[0] ?? null;
 }
 
-/** A user name that is taken away takes its password along. */
+/** Removing a user name also removes its password. */
 function withoutStranded(changes: SettingChanges): SettingChanges {
   const { portalAccessPassword: _, ...rest } = changes;
   return changes.portalAccessUserName === "" ? rest : changes;
@@ -115,7 +115,7 @@ function lines(name: SettingName, before: unknown, after: unknown, from: IsoDate
   };
 }
 
-/** Whether the stored password of the directory would go to another place than it was stored for. */
+/** Whether the stored password of the directory would be sent to another place than it was stored for. */
 function sendsElsewhere(current: SettingValues, changes: SettingChanges): boolean {
   const stored = {
     url: current.directoryUrl,
@@ -135,7 +135,7 @@ function sendsElsewhere(current: SettingValues, changes: SettingChanges): boolea
   return !isSameDirectory(stored, next);
 }
 
-/** Refuses what no single field could know to be wrong. */
+/** Refuses combinations that no single field can detect as wrong. */
 export async function assertSensible(
   { db, server }: SignedIn,
   current: SettingValues,

@@ -47,7 +47,7 @@ export const settings: Handlers<typeof calls.settings> = {
   getClockSelection: flag("allowClockSelection"),
   usesWorkCalendarForLeave: flag("leaveUsesWorkCalendar"),
 
-  // Anyone's sign-in may set it off; who decides what happens is the settings.
+  // Any sign-in may trigger it; the settings decide what happens.
   async checkConfirmationDeadline(_, { db, now, today, server, address }) {
     const { minute } = civilTime(now, server.timeZone);
     return { moved: await passDeadlines(db, { now, today, minute, address }) };
@@ -57,7 +57,7 @@ export const settings: Handlers<typeof calls.settings> = {
     assertSelf(context, personnelNumber);
     const { who, db, today } = context;
     const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
-    // An administrator who may not read requests has none to look after.
+    // An administrator without access to requests has none to handle.
     const isShown = who.kind !== "webAdmin" || who.standing.rights.has("requests.read");
     const counts = isShown
       ? await waitingCounts(db, acting, ofAdministrator(context), acting === null ? who.username : undefined)

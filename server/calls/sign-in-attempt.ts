@@ -8,12 +8,12 @@ import { networkOf } from "../rules/network";
 import { subjectsOf } from "../rules/throttle";
 import { Turns } from "../turns";
 
-// Whoever floods the sign-in has their own turns at the database; its other connections are everybody's.
+// A flood of sign-ins only uses these turns at the database; its other connections stay free.
 const turns = new Turns(3, 300);
 
 /**
- * Counts an attempt to sign in before the password is looked at, by the account it means, however that was written;
- * refuses while it has to wait. Names that nobody has count like any other, so that a refusal tells nothing.
+ * Counts an attempt to sign in before the password is checked, by the account it means, in any spelling; throws while
+ * it has to wait. Unknown names count like any other, so that a refusal reveals nothing.
  */
 export function takeSignInAttempt<A extends { username: string }>(
   context: Context,
@@ -27,7 +27,7 @@ export function takeSignInAttempt<A extends { username: string }>(
     const account = username ?? nobodyNamed(byDirectory ? directoryName(typed) : typed);
     const secret = cookies[knownDeviceCookie] ?? "";
     const place = await placeOf(db, { username: account, secret, network, now });
-    // Whoever proves the old password in a session of their own is no stranger either; who looks as another is.
+    // Someone proving the old password in their own session is no stranger either; a viewer is.
     const isOwnSession = who !== null && who.username === username && !who.viewer;
     const device = place.device ?? (isOwnSession ? who.tokenHash : undefined);
     const subjects = subjectsOf(account, { network, device, isFamiliar: place.isFamiliar });
@@ -35,7 +35,7 @@ export function takeSignInAttempt<A extends { username: string }>(
   });
 }
 
-/** Counts an attempt to look up whose a name is; guessing names is slowed like guessing passwords. */
+/** Counts an attempt to look up a name; guessing names is slowed like guessing passwords. */
 export function takeLookup({ db, now, address }: Context, name: string): Promise<Attempt> {
   const network = networkOf(address);
   const lookup = { kind: "lookup", name: `${network} ${nobodyNamed(directoryName(name))}` } as const;
@@ -48,10 +48,10 @@ async function inTurn<T extends object>(network: string, take: () => Promise<T>)
   return taken;
 }
 
-/** All spellings of a name of the directory are one, also where nobody has it. */
+/** All spellings of a directory name count as one, also for unknown names. */
 const directoryName = (typed: string) => bareDomainName(typed).toLowerCase();
 
-/** Of one length whatever was typed, and never what a person or an account is called. */
+/** Of fixed length whatever was typed, and never the name of a person or an account. */
 const nobodyNamed = (name: string) => `?${createHash("sha256").update(name).digest("base64url")}`;
 
 /** Makes the device known to the account that has just signed in on it. */

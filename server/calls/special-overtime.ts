@@ -27,7 +27,7 @@ type Special = Pick<
 
 const faces = requestFaces("specialOvertime");
 
-/** Spec 7.12, special overtime: amounts of sections, their distribution, and the requests that come of it. */
+/** Spec 7.12, special overtime: amounts of sections, their distribution, and the resulting requests. */
 export const specialOvertime: Special = {
   // Spec §9: page 1, size 2000, sorted by perno descending.
   listSpecialOvertime: (input, context) =>
@@ -102,14 +102,14 @@ export const specialOvertime: Special = {
   },
 };
 
-/** The sections whose special overtime the caller distributes; refuses one that is none of them. */
+/** The sections whose special overtime the caller distributes; throws for any other. */
 async function reachToDistribute(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
   const reach = await reachableSections(context);
   if (sectionCode !== undefined && !reaches(reach, sectionCode)) throw fail("not-yours");
   return reach;
 }
 
-/** What is given, without what is left out, so that it does not hide what is usual. */
+/** The given values without undefined ones, which would hide defaults. */
 function defined<T extends object>(input: T): T {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
 }

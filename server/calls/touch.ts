@@ -7,14 +7,15 @@ import { daysTouchedBy } from "../work/recompute";
 import { type ClosedPeriod, closedWithin, measure, type Stretch } from "../work/touched";
 import { startRecompute } from "./jobs";
 
-/** What a change made the server compute again (schemas/calls/register.ts). */
+/** What a change made the server recompute (schemas/calls/register.ts). */
 export type Touch = { people: number; personDays: number; jobId: number | null };
 
 export const untouched: Touch = { people: 0, personDays: 0, jobId: null };
 
 /**
- * Refuses a change of days that are frozen, and has the others computed again by a job. Call it where the change and
- * its conditions can both be seen, in the transaction of the change. `field` is what a form would change to be let.
+ * Refuses a change of frozen days, and has the others recomputed by a job. Call it where both the change and its
+ * conditions are visible, in the transaction of the change. `field` is the form field whose change would avoid the
+ * refusal.
  */
 export async function recomputeTouched(
   context: SignedIn,
@@ -38,7 +39,7 @@ export async function recomputeTouched(
   return { people: people.size, personDays, jobId };
 }
 
-/** Refuses when somebody's days within the stretch stand in a closed period. */
+/** Refuses when somebody's days within the stretch are in a closed period. */
 export async function assertOpen(
   { db, language }: SignedIn,
   stretch: Stretch,
@@ -48,7 +49,7 @@ export async function assertOpen(
   if (period) throw periodClosed(period, language, field);
 }
 
-/** The refusal to touch the days of a closed period. */
+/** The refusal of changing days of a closed period. */
 export function periodClosed(
   { number, year, from, to }: ClosedPeriod,
   language: Language,
@@ -63,7 +64,7 @@ export function periodClosed(
   return fail("period-closed", parameters, field ? [field] : []);
 }
 
-/** Makes a change, or only tries it: with `isPreview` nothing of it stays, though it is refused as it would be. */
+/** Makes a change, or only tries it: with `isPreview` it is rolled back, but refused for the same reasons. */
 export async function tried<T extends object>(
   { db }: SignedIn,
   isPreview: boolean | undefined,

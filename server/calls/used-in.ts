@@ -19,16 +19,16 @@ const places = {
   activeYear: { fa: "سال کاری جاری", en: "the active work year" },
 } as const;
 
-/** A look for uses of one kind: the name of the first, an empty text where it has none to say; undefined without any. */
+/** A search for uses of one kind: the name of the first, empty where it has none; undefined without any. */
 export type Use = readonly [where: keyof typeof places, find: () => Promise<string | undefined>];
 
-/** The look for the first row of a query that selects a `name`. */
+/** The first row of a query that selects a `name`. */
 export const firstNamed = (db: Db, query: RawBuilder<unknown>) => async (): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`${query} limit 1`.execute(db);
   return rows[0]?.name;
 };
 
-/** Refuses a deletion of what is used somewhere, saying where. */
+/** Refuses deleting something that is in use, saying where. */
 export async function assertUnused(language: Language, ...uses: readonly Use[]): Promise<void> {
   for (const [where, find] of uses) {
     const name = await find();

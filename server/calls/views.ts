@@ -33,7 +33,7 @@ export const views: Views = {
   },
 
   async saveView({ resource, name: typed, query, isShared }, { db, who, record }) {
-    // Our choice: what everyone sees in their lists is the web administrator's to share.
+    // Our choice: only the web administrator shares views with everyone.
     if (isShared && who.kind !== "webAdmin") throw fail("not-allowed");
     const name = await freeName(db, typed, { owner: who.username, resource });
     const { id } = await unlessTaken(
@@ -84,7 +84,7 @@ export const views: Views = {
 
   async deleteView({ id }, { db, who, record }) {
     const view = await lockView(db, id);
-    // Taken away already: what was asked is so.
+    // Already deleted, as requested.
     if (!view) return;
     assertMayChange(view, who);
     await db.deleteFrom("saved_view").where("id", "=", id).execute();
@@ -103,12 +103,12 @@ function lockView(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A view is its maker's; what is shared is in everyone's lists, and so the web administrator's too. */
+/** A view belongs to its author; a shared one is in everyone's lists, and so also the web administrator's. */
 function assertMayChange({ owner, is_shared }: { owner: string; is_shared: boolean }, who: Identity): void {
   if (owner !== who.username && !(is_shared && who.kind === "webAdmin")) throw fail("not-yours");
 }
 
-/** A tidy name that no other view of the same maker and list bears, however it is spelt. */
+/** A tidied name that no other view of the same author and list has, in any spelling. */
 async function freeName(db: Db, typed: string, { owner, resource }: View, except = 0): Promise<string> {
   const name = tidyPersian(typed);
   if (!foldCompact(name)) throw invalidInput("name", "required", typed);

@@ -21,7 +21,7 @@ type OfPersonnel = Pick<
   | "getLateDays"
 >;
 
-/** The work of many people, out of what was stored of their days. */
+/** The work of many people, from their stored days. */
 export const workOfPersonnel: OfPersonnel = {
   getDayWorkOfPersonnel: (input, context) => pageOfDays("all", input, context),
   getAbsenceDays: (input, context) => pageOfDays("absent", input, context),

@@ -6,10 +6,10 @@ import { closeBulks, findBulk, insertBulk, isBulkUnderWay, type NewBulk, turnIte
 import { reopenJob } from "../db/tables/jobs";
 import { startJob } from "./jobs";
 
-/** The job of some work on many, and what the history tells of its start. */
+/** The job of bulk work, and what the history records of its start. */
 type Job = { kind: string; input: Record<string, unknown>; told: Record<string, unknown> };
 
-/** Starts work on many records: one such work at a time, and what was done before makes room. Answers its job. */
+/** Starts bulk work: only one at a time, and earlier ended work is closed. Returns its job. */
 export async function startWork(
   context: SignedIn,
   { kind, input, told }: Job,
@@ -24,7 +24,7 @@ export async function startWork(
   return id;
 }
 
-/** Does again what of some work stands so. */
+/** Retries the records of some work with a given state. */
 export async function workAgain(
   context: SignedIn,
   { jobId, resource }: { jobId: number; resource: string },
@@ -40,7 +40,7 @@ export async function workAgain(
   server.wakeJobs();
 }
 
-/** Puts work away that is over. */
+/** Closes work that has ended. */
 export async function closeWork(
   { db, now }: SignedIn,
   jobId: number,
@@ -50,7 +50,7 @@ export async function closeWork(
   await closeBulks(db, { jobId }, now);
 }
 
-/** Some work as it stands; refuses a job that is none. */
+/** The present state of some work; throws for a job that is none. */
 export async function knownWork(db: Db, jobId: number) {
   const found = await findBulk(db, jobId);
   if (!found) throw fail("job-not-found");

@@ -32,7 +32,7 @@ export async function loadPersonRules(
       .selectFrom("work_assignment")
       .selectAll()
       .select(sql<string>`during * daterange(${liveFrom}, null)`.as("during"))
-      .where(sql<boolean>`personnel_number = any(${whom})`)
+      .where(sql<boolean>`personnel_number = any(${numbers})`)
       .orderBy("id")
       .execute(),
     db

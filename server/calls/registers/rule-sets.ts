@@ -82,5 +82,5 @@ const engineSide = ({ stored: { name: _, version: __, ...stored } }: RuleSet) =>
 const daysOf = ({ row: { from, to }, stored: { level, subject_id } }: RuleSet) => ({
   from,
   to,
-  whom: withinScope(level, subject_id),
+  people: withinScope(level, subject_id),
 });

@@ -48,10 +48,10 @@ export function DayContent({ personnelNumber, date }: Props) {
   const isUnsent = useUnsentDays();
   const sourceOf = useRuleSources(input);
   // Whether the right that somebody has holds for the section of this person is the server's to know.
-  const asked = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
-  const open = asked.filter(({ error }) => !isDenied(error));
-  const error = (open.length > 0 ? open : asked).find((one) => one.error && !one.data)?.error;
-  if (asked.length === 0) return <DeniedState page={t("menu.pages.eosDayWorkDetail")} />;
+  const queries = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
+  const open = queries.filter(({ error }) => !isDenied(error));
+  const error = (open.length > 0 ? open : queries).find((one) => one.error && !one.data)?.error;
+  if (queries.length === 0) return <DeniedState page={t("menu.pages.eosDayWorkDetail")} />;
   if (error)
     return (
       <ErrorState
