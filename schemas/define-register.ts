@@ -14,9 +14,9 @@ import { camelCase } from "./values/camel-case";
 import { countOnWire } from "./wire";
 
 /**
- * Declares something that an administrator keeps a list of. Its table's type, calls, handlers (server/calls/registers),
- * screens, files, history and rights follow from it. What it is called stands in src/locales/registers; its table is
- * made by a migration, which a test holds against the declaration.
+ * Declares a list that an administrator maintains. Its table type, calls, handlers (server/calls/registers), screens,
+ * files, history and rights follow from the declaration. Its texts are in src/locales/registers. A migration creates
+ * its table, and a test compares that with the declaration.
  */
 export function defineRegister<
   const N extends string,
@@ -121,13 +121,13 @@ export function defineRegister<
   >;
 }
 
-// What is typed of a declaration is its fields; the rest follows from them and needs no second look.
+// The declaration is type-checked by its fields; what follows from them need not be checked again.
 const define = defineResource as unknown as (declaration: object) => Resource;
 
 type Parts = Record<"key" | "row" | "add" | "update" | "filters", z.core.$ZodLooseShape>;
 type Naming = { name: string; one: string; group: string; path: string; area: Area };
 
-/** The five calls of a register, by what they do and by their names. */
+/** The five calls of a register, by verb and by name. */
 function callsOf({ name, one, group, path, area }: Naming, parts: Parts) {
   const many = camelCase(name);
   const made = registerCalls(path, { one, many }, { ...parts, area });

@@ -10,24 +10,27 @@ import type { Resource, RowOf } from "./resource";
 export type Name<T> = keyof T & string;
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 
-/** Another table that names the rows of a register by their key: one that is named cannot be deleted. */
+/** Another table that refers to a register's rows by their key; a row in use cannot be deleted. */
 export type Use = {
-  /** What is said of it (server/calls/used-in.ts). */
+  /** How the use is described to the user (server/calls/used-in.ts). */
   readonly where: "request" | "permit" | "right";
   readonly table: string;
   readonly column: string;
-  /** What a row of that table holds besides, where it may name other registers too. */
+  /** Further column values of these rows, in a table that refers to several registers. */
   readonly and?: Readonly<Record<string, string | number>>;
 };
 
-/** Where the rows of a register stand. A column is called as its field is: `is_active` holds `isActive`. */
+/** The table of a register. Column names follow from field names: `is_active` holds `isActive`. */
 export type Store<T extends string = string> = {
   readonly table: T;
-  /** What all its rows hold, in a table that several registers share; part of their key. */
+  /** Values that all its rows have in a table shared by several registers; part of the key. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The columns of fields that are called otherwise; how others are read, the server says (server/calls/registers). */
+  /**
+   * Columns whose names do not follow from their fields. The server defines how other fields are read
+   * (server/calls/registers).
+   */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Fields of its forms that other tables hold. */
+  /** Fields of its forms that are stored in other tables. */
   readonly elsewhere?: readonly string[];
   readonly usedIn?: readonly Use[];
 };
@@ -38,7 +41,7 @@ type Screens<F extends FieldShape, K extends Name<F>> = ResourceDeclaration<
   AnyCall,
   Record<string, FieldShape>
 >;
-/** What of its screens does not follow from its fields, as defineResource takes it. */
+/** The parts of its screens that do not follow from its fields, as defineResource takes them. */
 export type Special<F extends FieldShape, K extends Name<F>> = {
   readonly list?: Partial<Pick<Screens<F, K>["list"], "hidden" | "views" | "searches">>;
   readonly create?: Partial<NonNullable<Screens<F, K>["create"]>>;
@@ -61,8 +64,9 @@ export type Special<F extends FieldShape, K extends Name<F>> = {
 >;
 
 /**
- * What is declared of a register: N is its name, O one of them, F its fields; X filters among these and M others; K its
- * key; D the derived fields, W those given once and V those given with a change; T its table, G its group, S its screens.
+ * The declaration of a register. N is its name, O its singular, F its fields, X filters among these and M other
+ * filters, K its key, D the derived fields, W those set only at creation, V those set only by a change, T its table, G
+ * its group, S its screens.
  */
 export type Declaration<
   N extends string,
@@ -78,52 +82,52 @@ export type Declaration<
   G extends string,
   S,
 > = {
-  /** Small letters and hyphens: `parking-places`. Their page stands under it. */
+  /** Lower case with hyphens: `parking-places`. Also the path of its page. */
   readonly name: N;
-  /** One of them, as its calls name it: `parkingPlace`. */
+  /** The singular, as its calls use it: `parkingPlace`. */
   readonly one: O;
-  /** The group its calls belong to (schemas/calls), where that is not the one of the registers. */
+  /** The group of its calls (schemas/calls), if not that of the registers. */
   readonly group?: G;
-  /** Where its calls stand on the wire, if not under the name of their group. */
+  /** The wire path of its calls, if not the name of their group. */
   readonly path?: string;
-  /** The area whose rights an administrator needs (schemas/areas.ts). */
+  /** The area of the rights an administrator needs (schemas/areas.ts). */
   readonly area: Area;
   readonly store: Store<T>;
   readonly fields: F;
-  /** What tells the rows apart, the first field: a code that is given, or a number that the table gives. */
+  /** The first field, which identifies a row: a code given by the user, or a number from the table. */
   readonly key?: K;
-  /** Fields that no form gives: worked out when they are read, or written by something else. */
+  /** Fields that no form sets: computed when read, or written by something else. */
   readonly derived?: readonly D[];
-  /** Fields that are given once, with a new row. */
+  /** Fields that are set only when a row is created. */
   readonly once?: readonly W[];
-  /** Fields that only a change gives. */
+  /** Fields that are set only by a change. */
   readonly changed?: readonly V[];
-  /** Fields that are kept, but neither given nor shown. */
+  /** Fields that are stored, but neither set nor shown. */
   readonly unseen?: readonly Name<F>[];
-  /** What travels otherwise than a field of its kind does. */
+  /** Wire formats of fields that differ from the usual one of their kind. */
   readonly wire?: { readonly [One in Name<F>]?: z.core.$ZodType };
   readonly title: (row: RowOf<F>) => string;
   readonly columns: readonly Name<F>[];
-  /** Columns that nobody sorts by. */
+  /** Columns that cannot be sorted by. */
   readonly unsorted?: readonly Name<F>[];
   readonly sort: Name<F> | `-${Name<F>}`;
   readonly filters?: readonly X[];
-  /** What a list is narrowed by that is no field; the server says how. */
+  /** Filters that are not fields; the server implements them. */
   readonly narrowed?: M;
   readonly initial?: Partial<RowOf<F>>;
-  /** What a duplicate does not take over, besides the code. */
+  /** Fields that a duplicate does not copy, besides the code. */
   readonly unique?: readonly Name<F>[];
-  /** What can be set in many rows at once. */
+  /** Fields that can be set in many rows at once. */
   readonly bulk?: readonly Name<F>[];
-  /** What is shown of each row before it goes. */
+  /** Fields shown of each row before it is deleted. */
   readonly preview?: readonly Name<F>[];
-  /** What the history calls such a row, and by which key it has it, where these are not `one` and the row's own. */
+  /** The subject and key of a row in the history, if they are not `one` and the row's own key. */
   readonly history?: { readonly subject: string; readonly key?: (key: string) => string };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   readonly screens?: S & Special<F, K>;
 };
 
-/** What the server reads of a register, whichever it is. */
+/** What the server reads of any register. */
 export type Register = {
   readonly name: string;
   readonly one: string;
@@ -131,22 +135,22 @@ export type Register = {
   readonly key: string;
   readonly store: Store;
   readonly fields: FieldShape;
-  /** The fields that its table holds. */
+  /** The fields that its table stores. */
   readonly stored: readonly string[];
   readonly sort: string;
   readonly sortable: readonly string[];
   readonly filters: readonly string[];
-  /** The texts a search looks into; of codes the beginning. */
+  /** The fields that a search matches; codes match by their beginning. */
   readonly searches: readonly string[];
   readonly subject: string;
   readonly historyKey: (key: string) => string;
   readonly calls: Readonly<Record<Verb, AnyCall>>;
 };
 
-/** What its five calls do. */
+/** The five calls by what they do. */
 export type Verb = "list" | "one" | "add" | "update" | "remove";
 type Wire<F extends FieldShape> = { readonly [K in keyof F]: z.core.$ZodType<z.output<F[K]>> };
-/** The same in a form, where what may be empty may be left out. */
+/** The same in a form, where fields that may be empty are optional. */
 type Form<F extends FieldShape> = {
   readonly [K in keyof F]: null extends z.output<F[K]>
     ? z.ZodOptional<z.ZodType<z.output<F[K]>>>
@@ -183,7 +187,7 @@ type Named<N extends string, O extends string, C extends Record<Verb, AnyCall>> 
 type ViewsOf<S> = S extends { list: { views: infer V } } ? V : Record<never, never>;
 type ActionsOf<S> = S extends { actions: infer A } ? A : Record<never, never>;
 
-/** A register as a resource of the console, with its calls and with what the server reads of it. */
+/** A register as a resource of the console, with its calls and what the server reads of it. */
 export type Defined<
   N extends string,
   O extends string,

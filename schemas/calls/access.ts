@@ -28,18 +28,18 @@ const codeExplained = onWire({
   inPerson: z.boolean().nullable(),
 });
 
-/** The level whose set would be changed: everyone's default, some sections', some people's own. */
+/** The level at which a permission set is changed: the default, some sections, or some people. */
 const permissionLevels = ["default", "section", "person"] as const;
 export type PermissionLevel = (typeof permissionLevels)[number];
 
 /** How long the web administrator may look as another person, in minutes. */
 export const viewMinutes = 30;
 
-/** Our own calls about who may do what: questions that the calls of the spec answer only piece by piece. */
+/** Our own calls about permissions. They answer questions that the spec's calls answer only in parts. */
 export const access = defineCalls("access", {
   /**
-   * People with their codes in force and the level these come from; for the matrix. `code` keeps who has it,
-   * `without` who has it not.
+   * The permission matrix: people with the codes in force and the level each comes from. `code` keeps only people who
+   * have that code, `without` only people who lack it.
    */
   listPermissions: defineCall({
     get: "access/permissions",
@@ -61,7 +61,7 @@ export const access = defineCalls("access", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Why a person sees, or does not see, each page: every code with what each of the three sets says of it. */
+  /** Explains why a person can or cannot see each page: every code with its value in each of the three sets. */
   explainPermission: defineCall({
     get: "access/explainPermission",
     input: onWire({ personnelNumber: pernoOnWire, code: z.optional(countOnWire) }),
@@ -78,14 +78,14 @@ export const access = defineCalls("access", {
     allow: "manager",
     flag: adminFlags.changePermissions,
   }),
-  /** What the caller may see and do, where it comes from, and whom to ask for the rest. */
+  /** What the caller may see and do, which level decides it, and whom to contact for more. */
   explainOwn: defineCall({
     get: "access/explainOwn",
     output: onWire({
-      /** The level that decides about the caller's pages. */
+      /** The level that decides which pages the caller sees. */
       source,
       codes: z.array(codeExplained),
-      /** The section-admin records the caller holds; a section code of null is the group-free option. */
+      /** The caller's section-admin records. A null section code means people without a section. */
       records: z.array(
         onWire({
           id: wholeOnWire,
@@ -94,14 +94,14 @@ export const access = defineCalls("access", {
           flags: numbersOnWire,
         }),
       ),
-      /** Those of the caller's section who manage it or may change permissions in it. */
+      /** Managers of the caller's section, and people who may change permissions in it. */
       advisers: z.array(approver),
     }),
     allow: "signedIn",
   }),
   /**
-   * What one of two people (by number) or patterns (by id) may and the other may not; or a section-admin record, and
-   * second the pattern it is held against.
+   * Permissions that only one of two people (by number) or patterns (by id) has. A section-admin record is compared
+   * with the pattern given as the second one.
    */
   comparePermissions: defineCall({
     get: "access/comparePermissions",
@@ -113,7 +113,7 @@ export const access = defineCalls("access", {
       onlyFirst: numbersOnWire,
       onlySecond: numbersOnWire,
       both: numbersOnWire,
-      /** Approval rights of patterns that differ; null where one has none. */
+      /** Approval rights on which two patterns differ; null where one of them has no such right. */
       rights: z.array(
         onWire({
           kind: countOnWire,
@@ -126,8 +126,8 @@ export const access = defineCalls("access", {
     allow: "webAdmin",
   }),
   /**
-   * Who would gain and who would lose what if a set were saved; nothing is saved. `keys` are section codes or personnel
-   * numbers, none for the default. Without `permission` the sets would be taken away.
+   * Who would gain or lose permissions if a set were saved; nothing is saved. `keys` are section codes or personnel
+   * numbers, empty for the default. Without `permission`, the effect of removing the sets.
    */
   previewPermissions: defineCall({
     post: "access/previewPermissions",
@@ -138,12 +138,12 @@ export const access = defineCalls("access", {
       ...pageQuery,
     }),
     output: onWire({
-      /** Active people for whom something changes, who gain, who lose. */
+      /** Counts of active people: those with any change, those who gain, those who lose. */
       affected: wholeOnWire,
       gaining: wholeOnWire,
       losing: wholeOnWire,
       byCode: z.array(onWire({ code: countOnWire, gaining: wholeOnWire, losing: wholeOnWire })),
-      /** One page of them, in the order of names. */
+      /** One page of these people, sorted by name. */
       people: z.array(
         onWire({
           ...pernoShape,
@@ -158,7 +158,7 @@ export const access = defineCalls("access", {
     mostBytes: bodyBytes.codes,
     changes: false,
   }),
-  /** Who approves what, section by section; the group-free option is the row without a section. */
+  /** Approvers by section. The row without a section code is for people without a section. */
   listApprovals: defineCall({
     get: "access/approvals",
     input: onWire({ ...listQuery, kind: z.optional(countOnWire) }),
@@ -181,7 +181,7 @@ export const access = defineCalls("access", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** The way a request would take, by the rule the server itself goes by. */
+  /** The approval chain of a request, computed by the same rule as for real requests. */
   simulateWorkflow: defineCall({
     get: "access/simulateWorkflow",
     input: onWire({
@@ -215,8 +215,8 @@ export const access = defineCalls("access", {
     allow: "webAdmin",
   }),
   /**
-   * Opens a session that shows the portal as this person and changes nothing; for half an hour at most. The portal's own
-   * page gets it in its cookies and an empty token, its own session being put aside (session.leaveView).
+   * Opens a read-only session that shows the portal as this person sees it, for at most half an hour. The portal's own
+   * page receives it as a cookie with an empty token, and its own session is set aside (session.leaveView).
    */
   viewAs: defineCall({
     post: "access/viewAs",
@@ -226,7 +226,7 @@ export const access = defineCalls("access", {
     output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
     allow: "webAdmin",
   }),
-  /** Whether someone else looks through this session, and until when. */
+  /** Whether this session views the portal as another person, and until when. */
   getView: defineCall({
     get: "access/view",
     output: onWire({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),

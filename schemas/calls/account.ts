@@ -6,16 +6,16 @@ import { personShape } from "./whom";
 
 const codes = onWire({ codes: z.array(z.string()) });
 
-/** Our own calls about one's own account: where it is signed in, its password, its second factor. */
+/** Our own calls about the caller's account: its sessions, password and second factor. */
 export const account = defineCalls("account", {
-  /** What must be done before anything else. */
+  /** What the account must do before it can use anything else. */
   getDuties: defineCall({
     get: "account/duties",
     output: onWire({ mustChangePassword: z.boolean(), mustSetSecondFactor: z.boolean() }),
     allow: "anyAccount",
     beforeDuty: "any",
   }),
-  /** What the server asks of a new password besides what every password needs. */
+  /** Password rules from the settings, in addition to those that always apply. */
   getPasswordRules: defineCall({
     get: "account/passwordRules",
     output: onWire({ shortest: wholeOnWire, organisation: z.string() }),
@@ -23,12 +23,12 @@ export const account = defineCalls("account", {
     beforeDuty: "must-change-password",
   }),
 
-  /** The browsers and programs in which one is signed in, the one used last first. */
+  /** The caller's sessions, the most recently used first. */
   getSessions: defineCall({
     get: "account/sessions",
     output: onWire({
       id: wholeOnWire,
-      /** How the browser introduces itself. */
+      /** The User-Agent of the browser. */
       agent: z.string().nullable(),
       address: z.string().nullable(),
       /** Instants, ISO text. */
@@ -53,25 +53,28 @@ export const account = defineCalls("account", {
   getSecondFactor: defineCall({
     get: "account/secondFactor",
     output: onWire({
-      /** An instant; null where there is none. */
+      /** An instant; null without a second factor. */
       since: z.string().nullable(),
       codesLeft: wholeOnWire,
-      /** The settings ask it of this account. */
+      /** The settings require a second factor of this account. */
       isRequired: z.boolean(),
     }),
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
   }),
-  /** Makes a secret for an authenticator app; it counts once a code of it was given. Needs the password proved just now. */
+  /**
+   * Creates a secret for an authenticator app; it takes effect once confirmed with a code. Needs a recently proved
+   * password.
+   */
   beginSecondFactor: defineCall({
     post: "account/beginSecondFactor",
-    /** The secret for typing, and the whole as the app's camera wants it. */
+    /** The secret to type, and the otpauth URI for the app's camera. */
     output: onWire({ secret: z.string(), uri: z.string() }),
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
     answersSecret: true,
   }),
-  /** Answers the recovery codes, which are never shown again. */
+  /** Returns the recovery codes. They are never shown again. */
   confirmSecondFactor: defineCall({
     post: "account/confirmSecondFactor",
     input: onWire({ code: z.string().max(20) }),
@@ -81,7 +84,7 @@ export const account = defineCalls("account", {
     carries: "form",
     answersSecret: true,
   }),
-  /** Makes the earlier recovery codes void. Needs the password proved just now, as the next does. */
+  /** Makes new recovery codes and voids the earlier ones. Needs a recently proved password, as does the next call. */
   renewRecoveryCodes: defineCall({
     post: "account/renewRecoveryCodes",
     output: codes,
@@ -90,7 +93,7 @@ export const account = defineCalls("account", {
   }),
   removeSecondFactor: defineCall({ post: "account/removeSecondFactor", allow: "anyAccount" }),
 
-  /** The people who have one. */
+  /** People who have a second factor. */
   listSecondFactors: defineCall({
     get: "account/secondFactors",
     input: onWire(listQuery),
@@ -103,15 +106,15 @@ export const account = defineCalls("account", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Whether the emergency account has one; for the setup account, which may take it away. */
+  /** Whether the emergency account has a second factor; for the setup account, which may remove it. */
   getAdminSecondFactor: defineCall({
     get: "account/adminSecondFactor",
     output: onWire({ since: z.string().nullable() }),
     allow: "configurator",
   }),
   /**
-   * Takes away the second factor of somebody who has lost their phone: an administrator that of people, the setup account
-   * that of the emergency account. Needs the password proved just now.
+   * Removes the second factor of somebody who lost their phone: an administrator for people, the setup account for the
+   * emergency account. Needs a recently proved password.
    */
   removeSecondFactorOf: defineCall({
     post: "account/removeSecondFactorOf",

@@ -7,14 +7,14 @@ import { registerCalls } from "./register";
 export const accountLimits = { name: 40, fullName: 80 } as const;
 
 const form = {
-  /** Of an account of its own; a person has a name. */
+  /** For accounts only; a person already has a name. */
   name: z.string().trim().max(accountLimits.fullName),
   roleId: wholeOnWire,
   isEverywhere: bitOnWire,
   sections: listOnWire,
   hasGroupFree: bitOnWire,
   isActive: bitOnWire,
-  /** Sealed: the first password of an account, or one in the place of a forgotten one. It must be changed. */
+  /** Sealed. The first password of an account or a replacement for a forgotten one; it must be changed at sign-in. */
   password: z.string().max(4000).optional(),
 };
 
@@ -34,11 +34,11 @@ const administrator = registerCalls(
       sections: listOnWire,
       hasGroupFree: bitOnWire,
       isActive: bitOnWire,
-      /** The account of the first day and of emergencies. */
+      /** The built-in account for the first day and for emergencies. */
       isEmergency: bitOnWire,
       hasSecondFactor: bitOnWire,
       lastSignIn: z.string().nullable(),
-      /** Never told. */
+      /** Never sent to a client. */
       password: z.string(),
       version: wholeOnWire,
     },
@@ -56,25 +56,28 @@ const administrator = registerCalls(
   },
 );
 
-/** Administrators: accounts of their own, or persons who also have their own pages, each with a role. */
+/** Administrators: separate accounts, or persons with a role who keep their own pages. */
 export const administrators = defineCalls("administrators", {
   listAdministrators: administrator.list,
   getAdministrator: administrator.one,
   addAdministrator: { ...administrator.add, secret: ["password"] },
   updateAdministrator: { ...administrator.update, secret: ["password"] },
   deleteAdministrator: administrator.remove,
-  /** For one who has lost their phone, by another who is not below them. Needs the password proved just now. */
+  /**
+   * Removes a second factor after its phone was lost; by an administrator with at least the same rights. Needs a
+   * recently proved password.
+   */
   removeAdministratorFactor: defineCall({
     post: "administrators/removeSecondFactor",
     input: onWire({ id: wholeOnWire }),
     allow: "webAdmin",
   }),
-  /** Whether one may sign in with the emergency account. */
+  /** Whether the emergency account can be used to sign in. */
   getEmergencyAccount: defineCall({
     get: "administrators/emergency",
     output: onWire({ isActive: bitOnWire }),
     allow: "configurator",
   }),
-  /** Lets the emergency account sign in again: for the setup account, when no administrator can. */
+  /** Reopens the emergency account. For the setup account, when no administrator can sign in. */
   openEmergencyAccount: defineCall({ post: "administrators/openEmergency", allow: "configurator" }),
 });

@@ -7,7 +7,7 @@ export type FindName<K extends RequestKind> = `find${Capitalize<K>}Rights`;
 export type AddName<K extends RequestKind> = `add${Capitalize<K>}Right`;
 const capital = (kind: RequestKind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
-/** What the calls about approval rights of a kind are named. */
+/** The name of the call that finds the approval rights of a kind. */
 export const findName = <K extends RequestKind>(kind: K) => `find${capital(kind)}Rights` as FindName<K>;
 export const addName = <K extends RequestKind>(kind: K) => `add${capital(kind)}Right` as AddName<K>;
 
@@ -88,7 +88,7 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
 const pick = (group: Readonly<Record<string, AnyCall>>, nameOf: (kind: RequestKind) => string) =>
   Object.fromEntries(allKinds.map((kind) => [kind, group[nameOf(kind)]]));
 
-/** The calls of a group that find, and that add, the rights of each kind. */
+/** The find and add calls of a group, by kind. */
 export const findCalls = <G extends Readonly<Record<FindName<RequestKind>, AnyCall>>>(group: G) =>
   pick(group, findName) as { [K in RequestKind]: G[FindName<K>] };
 export const addCalls = <G extends Readonly<Record<AddName<RequestKind>, AnyCall>>>(group: G) =>

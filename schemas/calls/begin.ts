@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { countOnWire, dayOnWire, maybeOnWire, onWire } from "../wire";
 
-/** What an organisation makes before its first correct payroll, in the order in which things need each other. */
+/** What an organisation must set up before its first correct payroll, each step after the ones it needs. */
 export const beginSteps = [
   "organisation",
   "liveFrom",
@@ -23,21 +23,21 @@ export const beginSteps = [
 ] as const;
 export type BeginStep = (typeof beginSteps)[number];
 
-/** `open`: nothing is there yet. `wrong`: some of it lacks something. `optional`: nothing, and nothing needs it. */
+/** `open`: nothing exists yet. `wrong`: some of it is incomplete. `optional`: nothing exists and nothing needs it. */
 export const stepStates = ["done", "open", "wrong", "optional"] as const;
 export type StepState = (typeof stepStates)[number];
 
 const step = onWire({
   step: z.enum(beginSteps),
   state: z.enum(stepStates),
-  /** How many there are. */
+  /** How many exist. */
   count: countOnWire,
-  /** How many of them, or of those that need them, lack something. */
+  /** How many of them, or of the records that need them, are incomplete. */
   wrong: countOnWire,
 });
 export type Step = z.output<typeof step>;
 
-/** Shifts with their plan and work groups, ready to take. */
+/** Ready-made sets of shifts, a plan and work groups. */
 export const readySets = [
   "office",
   "officeWithThursday",
@@ -49,21 +49,21 @@ export const readySets = [
 ] as const;
 export type ReadySet = (typeof readySets)[number];
 
-/** From an empty organisation to one that works: what is there, what is missing, and ready sets of it. */
+/** Setting up an empty organisation: what exists, what is missing, and ready-made sets. */
 export const begin = defineCalls("begin", {
   getSteps: defineCall({
     get: "begin/steps",
     output: onWire({
       steps: z.array(step),
       liveFrom: maybeOnWire(dayOnWire),
-      /** Whether they come first: something is not there at all, and nobody said to stop. */
+      /** Whether to show the steps on the first page: something is missing and the steps were not dismissed. */
       isFirst: z.boolean(),
-      /** The ready sets that are there already, whole or in part. */
+      /** The ready-made sets that exist already, completely or in part. */
       taken: z.array(z.enum(readySets)),
     }),
     allow: "webAdmin",
   }),
-  /** Adds the shifts, the plan and the work groups of a ready set; all of it can be changed afterwards. */
+  /** Adds the shifts, plan and work groups of a ready-made set. All can be changed afterwards. */
   takeReadySet: defineCall({
     post: "begin/takeReadySet",
     input: onWire({ set: z.enum(readySets) }),

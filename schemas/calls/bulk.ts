@@ -5,73 +5,73 @@ import { pageQuery } from "../list-query";
 import { countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { jobStates } from "./portal";
 
-/** What became of one record; `skipped` is what was left when somebody stopped the work. */
+/** The outcome of one record. `skipped` means that the work was stopped before it. */
 const bulkStates = ["waiting", "done", "failed", "skipped"] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** The most records of one piece of bulk work. */
+/** The most records in one bulk operation. */
 export const mostBulkItems = 20_000;
 
 const key = z.union([z.string().max(200), z.number()]);
 const values = z.record(z.string().max(60), z.unknown());
 
-/** One record of bulk work as it is asked: its key (not for `create`), and the house values by field name. */
+/** One record of a bulk operation: its key (except for `create`) and house values by field name. */
 const bulkItemInput = z.object({
   id: key.optional(),
-  /** What the record is called, so that its line says something after it is gone. */
+  /** The record's title, so that its line stays readable after the record is deleted. */
   title: z.string().max(300),
   values: values.optional(),
-  /** The version the change was based on; a record that was changed since is refused. */
+  /** The version the change was based on; refused if the record has changed since. */
   version: z.number().optional(),
 });
 export type BulkItemInput = z.output<typeof bulkItemInput>;
 
-/** A piece of work on many records and how far it is. */
+/** A bulk operation and its progress. */
 export const bulkOnWire = onWire({
   jobId: wholeOnWire,
   resource: z.string(),
   verb: z.enum(bulkVerbs),
-  /** Which action, where the verb is `action`. */
+  /** The name of the action when the verb is `action`. */
   action: z.string().nullable(),
   source: z.enum(bulkSources),
-  /** The fields that are given, over all records. */
+  /** The fields that any of the records sets. */
   fields: z.array(z.string()),
-  /** The work that this one takes back; null for work of its own. */
+  /** The operation that this one undoes, if it is an undo. */
   undoes: z.nullable(wholeOnWire),
-  /** The job's own state: `done` says that every record was tried, not that all went well. */
+  /** The state of the job. `done` means that every record was tried, not that all succeeded. */
   state: z.enum(jobStates),
-  /** How many records there are, and how many stand in each state. */
+  /** The total, and the number of records in each state. */
   total: wholeOnWire,
   waiting: wholeOnWire,
   done: wholeOnWire,
   failed: wholeOnWire,
   skipped: wholeOnWire,
-  /** How many of the done ones `undoBulk` would take back; none before it has ended. */
+  /** How many finished records `undoBulk` would undo; 0 until the operation has ended. */
   undoable: wholeOnWire,
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });
 export type Bulk = z.output<typeof bulkOnWire>;
 
-/** One of its records and what became of it. */
+/** One record of a bulk operation with its outcome. */
 export const bulkItem = onWire({
-  /** From 1, as they were asked. */
+  /** From 1, in the order of the request. */
   position: countOnWire,
   id: key.nullable(),
   title: z.string(),
   state: z.enum(bulkStates),
-  /** Why it failed, in the language of who started it. */
+  /** Why it failed, in the language of the person who started the operation. */
   message: z.string().nullable(),
-  /** Sentences by field name, where the refusal names fields. */
+  /** Messages by field name, if the refusal names fields. */
   fields: z.record(z.string(), z.string()),
 });
 export type BulkItem = z.output<typeof bulkItem>;
 
 const jobId = onWire({ jobId: wholeOnWire });
 
-/** Work on many records, done by the server: it goes on without the browser, and after a restart where it was. */
+/** Bulk operations run on the server, so they continue without the browser and resume after a restart. */
 export const bulk = defineCalls("bulk", {
-  /** Refused as a whole when the resource, the verb or a field is not open to it; records are refused one by one. */
+  /** Refused as a whole if the resource, verb or a field is not allowed; otherwise records are refused one by one. */
   startBulk: defineCall({
     post: "Bulk/Start",
     input: onWire({
@@ -92,7 +92,7 @@ export const bulk = defineCalls("bulk", {
     output: bulkOnWire,
     allow: "webAdmin",
   }),
-  /** The newest of a resource that nobody has closed: one, or none. */
+  /** The newest operation on a resource that is not closed, if any. */
   newestBulk: defineCall({
     get: "Bulk/Newest",
     input: onWire({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
@@ -100,7 +100,7 @@ export const bulk = defineCalls("bulk", {
     values: "list",
     allow: "webAdmin",
   }),
-  /** Its records; the failed ones first, then in the order they were asked. */
+  /** Its records: failed ones first, then in the order of the request. */
   listBulkItems: defineCall({
     get: "Bulk/Items",
     input: onWire({
@@ -112,7 +112,7 @@ export const bulk = defineCalls("bulk", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Tries the failed ones again, or goes on with those that were left when it was stopped. */
+  /** Retries failed records, or resumes after the operation was stopped. */
   retryBulk: defineCall({
     post: "Bulk/Retry",
     input: onWire({ jobId: wholeOnWire, state: z.enum(["failed", "skipped"]) }),
@@ -120,8 +120,8 @@ export const bulk = defineCalls("bulk", {
     allow: "webAdmin",
   }),
   /**
-   * Takes back what was done of some work that has ended: work of its own, in its place. A record that was changed
-   * since is refused; only whoever did the work may, and only where each record's inverse exists.
+   * Undoes a finished operation by a new one. Records that have changed since are refused. Only the person who ran the
+   * operation may undo it, and only where each change can be inverted.
    */
   undoBulk: defineCall({
     post: "Bulk/Undo",
@@ -129,6 +129,6 @@ export const bulk = defineCalls("bulk", {
     output: bulkOnWire,
     allow: "webAdmin",
   }),
-  /** Puts away what has ended; its records stay in the history. Work under way is stopped by `portal.cancelJob`. */
+  /** Hides a finished operation; its changes stay in the history. `portal.cancelJob` stops a running one. */
   closeBulk: defineCall({ post: "Bulk/Close", input: jobId, allow: "webAdmin" }),
 });

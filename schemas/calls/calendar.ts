@@ -1,5 +1,5 @@
 import { holidayImport } from "../registers/holidays";
 import { callsOfRegisters } from "./registers";
 
-/** What the desktop system kept in the original: shifts, plans, holidays and the other registers of the calendar. */
+/** The registers of the calendar, which the desktop system owned in the original: shifts, plans, holidays and more. */
 export const calendar = { ...callsOfRegisters("calendar"), ...holidayImport };

@@ -24,61 +24,64 @@ const time = z.nullable(clockOnWire);
 /** An instant, ISO. */
 const instant = z.string();
 
-/** What somebody's clock shows; part of the answer of their home too. */
+/** The state of a person's clock; also part of the answer of the home page. */
 export const clockState = onWire({
-  /** What the server's clock shows, and in which zone its days are cut. */
+  /** The server's time and the time zone that separates its days. */
   now: instant,
   timeZone: z.string(),
-  /** The day a punch would belong to now, and the minute of that day: past 24:00 in a night shift. */
+  /** The day a punch would belong to now, and its minute of that day, which passes 24:00 in a night shift. */
   date: jalaliOnWire,
   time: clockOnWire,
   shiftStart: time,
   shiftEnd: time,
-  /** The punches of the day that count, and those that were asked for and wait. */
+  /** The day's punches: those that count and those that are requested and pending. */
   punches: z.array(
     onWire({
       time: clockOnWire,
       direction,
       source: z.enum(punchSources),
-      /** Nobody has decided about it yet. Answers kept on devices from before do not say. */
+      /** Pending. Missing from answers that older versions stored on devices. */
       isWaiting: z.optional(z.boolean()),
     }),
   ),
-  /** Presence until now, the stretch that goes on included. */
+  /** Presence until now, including the current stretch. */
   presence: minutesOnWire,
-  /** Since when the person is in; null outside. */
+  /** When the current presence began; null while the person is out. */
   openSince: time,
-  /** What the button offers, and why: nothing punched yet, in, or gone out before. */
+  /** The direction the button offers and the reason: no punches yet, currently in, or left earlier. */
   offered: direction,
   why: z.enum(["first", "inside", "outside"]),
-  /** What can be chosen in its place: the exit, late in a shift that nobody saw begin. */
+  /** The other direction to choose: an exit late in a shift that has no entry. */
   instead: z.optional(direction.nullable()),
-  /** How this person punches here; null not at all, and `closedBecause` says why. */
+  /** How this person may punch here. Null if not at all; `closedBecause` gives the reason. */
   way: z.enum(["plain", "location"]).nullable(),
   closedBecause: z.enum(["off", "permission"]).nullable(),
   mayUseLocation: z.boolean(),
-  /** Until when a second tap is refused. */
+  /** A second tap is refused until then. */
   guardedUntil: instant.nullable(),
-  /** The last punch made in the portal, while its maker may still take it back. Answers kept on devices from before do not say. */
+  /**
+   * The last punch made in the portal, while it can still be undone. Missing from answers that older versions stored on
+   * devices.
+   */
   takeBack: z.optional(z.nullable(onWire({ id: wholeOnWire, direction, time: clockOnWire, until: instant }))),
-  /** The last day before with an entry and no exit, unless a request about it waits; the shift's end as a proposal. */
+  /** The last earlier day with an entry and no exit and no pending request; the shift's end is the proposed exit. */
   forgotten: z.nullable(onWire({ date: jalaliOnWire, entry: clockOnWire, exit: time })),
-  /** For how many hours a punch is taken that was made without network, and what it becomes. */
+  /** How many hours a punch made offline is accepted for, and what it becomes. */
   offline: z.nullable(onWire({ hours: wholeOnWire, becomes: z.enum(offlineOutcomes) })),
 });
 export type ClockState = z.output<typeof clockState>;
 
-/** What the device's clock showed: evidence, which decides nothing. */
+/** What the device's clock showed. Stored as evidence only. */
 const evidence = { clientDate: z.optional(anyJalaliOnWire), clientTime: z.optional(clockOnWire) };
-/** Of a punch without network: how many seconds ago it was made, by the device's own count. */
+/** For a punch made offline: how many seconds ago, by the device's own counter. */
 const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(countOnWire) };
 
 const taken = {
-  /** A punch, or a request that somebody decides about. */
+  /** A punch, or a request that needs a decision. */
   outcome: z.enum(["punch", "request"]),
   requestId: z.nullable(wholeOnWire),
   direction,
-  /** When it counts, by the server's clock; a civil day and its minute. */
+  /** The time that counts, by the server's clock: a civil day and its minute. */
   date: jalaliOnWire,
   time: clockOnWire,
   state: clockState,
@@ -106,7 +109,7 @@ const storedPlace = onWire(
     isInside: z.boolean().nullable(),
     isOffline: z.boolean(),
     hasPhoto: z.boolean(),
-    /** Who looked at it, the newest first, each once a day. */
+    /** Who opened it, newest first, at most once a day each. */
     openings: z.array(opening),
     deletedOn: jalaliOnWire,
     photoDeletedOn: z.nullable(jalaliOnWire),
@@ -121,24 +124,26 @@ const storedFile = onWire({
   kind: z.enum(attachmentKinds),
   /** Bytes. */
   size: wholeOnWire,
-  /** The caller's requests that it came with. */
+  /** The caller's requests that it is attached to. */
   requests: z.array(wholeOnWire),
   storedAt: instant,
-  /** Who opened it, the newest first, each once a day. */
+  /** Who opened it, newest first, at most once a day each. */
   openings: z.array(onWire({ actor: z.string(), name: z.string().nullable(), at: instant })),
   deletedOn: jalaliOnWire,
 });
 export type StoredFile = z.output<typeof storedFile>;
 
-/** Punching in the portal (spec 7.9 `AddIoWithLocation`, the rest our own), and what is stored of it. */
+/** Punching in the portal (spec 7.9 `AddIoWithLocation`; the rest is our own), and the data stored by it. */
 export const clocking = defineCalls("clocking", {
-  /** What the clock of the home page shows. */
+  /** The state of the clock on the home page. */
   getClockState: defineCall({
     get: "clocking/state",
     output: clockState,
     allow: "signedIn",
   }),
-  /** Punches now, by the server's clock. `direction` is what a button said; a button gone stale is refused. */
+  /**
+   * Punches now, by the server's clock. `direction` is what the button showed; refused if that is no longer current.
+   */
   clockNow: defineCall({
     post: "clocking/now",
     input: onWire({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
@@ -147,7 +152,10 @@ export const clocking = defineCalls("clocking", {
     permission: [inOut, inOutByLocation],
     carries: "form",
   }),
-  /** Punches where the caller is. `InDate` and `InTime` are the device's and prove nothing; `Id` and `ClockValue` say nothing here. */
+  /**
+   * Punches at the caller's location. `InDate` and `InTime` come from the device and prove nothing; `Id` and
+   * `ClockValue` are ignored.
+   */
   addInOutWithLocation: defineCall({
     post: "ioinfo/AddIoWithLocation",
     input: onWire(
@@ -156,9 +164,9 @@ export const clocking = defineCalls("clocking", {
         direction,
         latitude: degreesOnWire.latitude,
         longitude: degreesOnWire.longitude,
-        /** Metres, as the device says. */
+        /** Metres, as the device reports it. */
         accuracy: metres.optional(),
-        /** Seconds between the device's fix and the tap. */
+        /** Seconds between the location fix and the tap. */
         positionAge: metres.optional(),
         description: z.string().trim().max(longestReason).optional(),
         image: z.instanceof(Blob).optional(),
@@ -188,10 +196,10 @@ export const clocking = defineCalls("clocking", {
     allow: "signedIn",
     permission: [inOutByLocation],
     carries: "multipart",
-    // Room for a photo that is too large, so that its own sentence says so.
+    // Twice the limit, so that a photo that is too large gets its own message.
     mostBytes: 2 * photoLimits.bytes,
   }),
-  /** Takes back a punch one has just made, or the request it became; `id` as the state of the clock names it. */
+  /** Undoes the caller's most recent punch, or the request it became. `id` comes from the state of the clock. */
   takeBack: defineCall({
     post: "clocking/takeBack",
     input: onWire({ id: wholeOnWire }),
@@ -200,7 +208,7 @@ export const clocking = defineCalls("clocking", {
     permission: [inOut, inOutByLocation],
     carries: "form",
   }),
-  /** The positions and photos that are stored of the caller, the newest first. */
+  /** The stored positions and photos of the caller, newest first. */
   getMyStoredData: defineCall({
     get: "clocking/myStoredData",
     input: onWire(listQuery),
@@ -208,7 +216,7 @@ export const clocking = defineCalls("clocking", {
     paged: true,
     allow: "signedIn",
   }),
-  /** The files of the caller's own requests, the newest first. */
+  /** The files of the caller's own requests, newest first. */
   getMyStoredFiles: defineCall({
     get: "clocking/myStoredFiles",
     input: onWire(listQuery),
@@ -216,7 +224,7 @@ export const clocking = defineCalls("clocking", {
     paged: true,
     allow: "signedIn",
   }),
-  /** The photo of a punch; `id` is its place's. Writes down who opened it. */
+  /** The photo of a punch; `id` is that of its place. Records who opened it. */
   openPhoto: defineCall({
     get: "clocking/photo",
     input: onWire({ id: wholeOnWire }),
@@ -226,7 +234,10 @@ export const clocking = defineCalls("clocking", {
     ...ofPlaces,
     changes: true,
   }),
-  /** Where, how and with what evidence an unverified request was made; for whoever may see the request. Writes down who opened it. */
+  /**
+   * Where, how and with what evidence an unverified request was made, for anyone who may see the request. Records who
+   * opened it.
+   */
   openEvidence: defineCall({
     get: "clocking/evidence",
     input: onWire({ id: wholeOnWire }),
@@ -249,7 +260,7 @@ export const clocking = defineCalls("clocking", {
           { latitude: "Latitude", longitude: "Longtitude" },
         ),
       ),
-      /** Where its maker may punch; who may see the evidence need not be one who may see the person. */
+      /** Where the requester may punch. Included because the reader may not be allowed to see the person. */
       areas: z.array(areaOnWire),
     }),
     allow: "signedIn",

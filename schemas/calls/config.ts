@@ -24,7 +24,7 @@ const serverSettingNames = {
   adminPassword: "adminpass",
 } as const;
 
-/** Spec 7.14. The public ones are start-up checks; the rest is for the setup account and the web administrator. */
+/** Spec 7.14. The public calls are start-up checks; the rest is for the setup account and the web administrator. */
 export const config = defineCalls("config", {
   getYears: defineCall({
     get: "config/getYears",
@@ -32,7 +32,7 @@ export const config = defineCalls("config", {
     values: "list",
     allow: "anyone",
   }),
-  /** Passwords never come back: `has…` says whether one is stored. */
+  /** Passwords are never returned; `has…` tells whether one is stored. */
   loadConfig: defineCall({
     get: "config/loadConfig",
     output: onWire(
@@ -40,13 +40,13 @@ export const config = defineCalls("config", {
         ...serverSettings,
         hasPassword: z.boolean(),
         hasDesktopPassword: z.boolean(),
-        /** The database runs from the portal's own package: `server` and the rest are then empty. */
+        /** The database comes with the portal; `server` and the rest are then empty. */
         isEmbedded: z.boolean(),
-        /** DATABASE_URL names the database; what is saved here serves only without it. */
+        /** DATABASE_URL names the database; the saved connection is used only without it. */
         isGiven: z.boolean(),
-        /** A saved connection waits for the next start of the server. */
+        /** A saved connection takes effect when the server next starts. */
         needsRestart: z.boolean(),
-        /** Why the database is not reached, in the caller's language; null while it is. */
+        /** Why the database cannot be reached, in the caller's language; null if it can. */
         problem: z.nullable(z.string()),
       },
       serverSettingNames,
@@ -54,7 +54,7 @@ export const config = defineCalls("config", {
     values: "object",
     allow: "configurator",
   }),
-  /** Brings the database up to date with this version of the server. */
+  /** Migrates the database to this version of the server. */
   updateDatabase: defineCall({
     get: "config/AutoUpdate",
     output: onWire({ applied: z.array(z.string()) }),
@@ -62,7 +62,7 @@ export const config = defineCalls("config", {
     changes: true,
     ownTransaction: true,
   }),
-  /** Tests the saved connection again and says whether it serves from the next start. */
+  /** Tests the saved connection again and tells whether it will work from the next start. */
   changeDatabase: defineCall({
     get: "config/ChangeDb",
     output: onWire({ needsRestart: z.boolean() }),
@@ -75,7 +75,7 @@ export const config = defineCalls("config", {
     allow: "configurator",
     changes: true,
   }),
-  /** Our choice: prepares the monthly tables of a year, so that its first punch finds its place. */
+  /** Our choice: creates the monthly tables of a year ahead of its first punch. */
   prepareYearTables: defineCall({
     get: "config/ChangeTable",
     input: onWire({ year: yearOnWire }),
@@ -93,7 +93,10 @@ export const config = defineCalls("config", {
     output: onWire({ hasYear: trueTextOnWire, year: z.nullable(yearOnWire) }, { hasYear: "HasActiveYear" }),
     allow: "anyone",
   }),
-  /** Our choice of "desktop version": the newest program that ever updated this database; an older server is out of date. */
+  /**
+   * Our reading of "desktop version": the newest program that ever migrated this database. An older server is out of
+   * date.
+   */
   isUpToDate: defineCall({
     get: "config/IsWinkartUpToDate",
     output: onWire(
@@ -103,10 +106,10 @@ export const config = defineCalls("config", {
     allow: "anyone",
   }),
   /**
-   * Tested before it is saved. An empty password keeps the stored one, which is used for the same server, port and user
-   * only. The lock server is stored and never contacted: the licence needs none. `adminPassword` is the caller's own and
-   * needs the old one proved just now; empty leaves it as it is. Each password may be sealed (schemas/seal.ts); otherwise
-   * `adminPassword` arrives as the spec encodes it (schemas/values/windows-1256.ts).
+   * Tests the connection before saving it. An empty password keeps the stored one, but only for the same server, port
+   * and user. The lock server is stored and never contacted, because the licence does not need it. `adminPassword` is
+   * the caller's own new password; it needs a recently proved old one, and empty leaves it unchanged. Each password may
+   * be sealed (schemas/seal.ts); otherwise `adminPassword` is encoded as in the spec (schemas/values/windows-1256.ts).
    */
   saveConfig: defineCall({
     post: "config/saveConfig",

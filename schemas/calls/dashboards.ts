@@ -16,10 +16,10 @@ import { presenceSum } from "./personnel";
 import { requestKind } from "./request-rows";
 import { personShape } from "./whom";
 
-/** How many people a page of the team's week has. */
+/** People per page of the team's week. */
 export const weekPageSize = 12;
 
-/** What somebody's day of the week is; null: nothing to tell. `part` takes some hours of it. */
+/** What a person's day of the week shows; null for nothing. `part` is an absence of some hours. */
 const weekMarks = [
   "leave",
   "mission",
@@ -51,9 +51,9 @@ const coverage = onWire({
   sectionCode: z.string(),
   sectionName: z.string(),
   people: wholeOnWire,
-  /** There now, late ones too. */
+  /** Present now, including those who came late. */
   present: wholeOnWire,
-  /** Asked to be there now: all but those whose day is off, over or not begun. */
+  /** Expected now: everyone except those whose day is off, over or not yet begun. */
   expected: wholeOnWire,
   minimum: z.nullable(wholeOnWire),
 });
@@ -69,7 +69,7 @@ export type WeekDay = z.output<typeof weekDay>;
 const teamShape = {
   today: jalaliOnWire,
   now: presenceSum,
-  /** Who came late and is there, latest first; the list of them has all. */
+  /** People who came late and are present, latest first; the report lists all of them. */
   late: z.array(latePerson),
   coverage: z.array(coverage),
   week: onWire({
@@ -93,7 +93,7 @@ export type TeamNow = z.output<typeof teamNow>;
 
 const team = onWire({
   ...teamShape,
-  /** What waits for the reader, by how long ago it was filed. */
+  /** Requests pending with the reader, by age. */
   waiting: ageCounts,
 });
 export type TeamToday = z.output<typeof team>;
@@ -111,7 +111,7 @@ export type TrendDay = z.output<typeof trendDay>;
 
 const openRequests = onWire({
   kind: requestKind,
-  /** New ones, by how long ago they were filed. */
+  /** New requests, by age. */
   ages: ageCounts,
   suspended: wholeOnWire,
 });
@@ -123,11 +123,11 @@ const organisation = onWire({
   coverage: z.array(coverage),
   from: jalaliOnWire,
   to: jalaliOnWire,
-  /** Every day of the range that was computed. */
+  /** Every computed day of the range. */
   trend: z.array(trendDay),
   open: z.array(openRequests),
   trouble: onWire({ incomplete: wholeOnWire, conflict: wholeOnWire, absence: wholeOnWire }),
-  /** The first period that is not closed. */
+  /** The first period that is still open. */
   period: z.nullable(
     onWire({
       year: yearOnWire,
@@ -137,12 +137,12 @@ const organisation = onWire({
       isOver: z.boolean(),
     }),
   ),
-  /** Not told to an administrator of some sections. */
+  /** Null for an administrator limited to some sections. */
   storage: z.nullable(
     onWire({
       bytes: wholeOnWire,
       people: wholeOnWire,
-      /** As the database estimates them. */
+      /** Estimated by the database. */
       punches: wholeOnWire,
       days: wholeOnWire,
       requests: wholeOnWire,
@@ -152,14 +152,14 @@ const organisation = onWire({
 });
 export type OrganisationToday = z.output<typeof organisation>;
 
-/** What the two dashboards show, each in one answer; part of the group `portal`. */
+/** The contents of the two dashboards, one answer each; part of the group `portal`. */
 export const dashboardCalls = {
-  // Our choice: whoever may open the report of attendance status, which tells the same one by one.
+  // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
   getTeamToday: defineCall({
     get: "portal/teamToday",
     input: onWire({
       page: z.optional(countOnWire),
-      /** Also those of whom the week has nothing to tell. */
+      /** Include people with nothing to show this week. */
       isEveryone: z.optional(bitOnWire),
     }),
     output: team,

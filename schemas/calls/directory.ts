@@ -5,7 +5,7 @@ import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, onWire, wholeOnWire } from "../wire";
 import { personShape } from "./whom";
 
-/** The longest name a directory gives someone, and the most lines of one import. */
+/** The longest directory name, and the most lines of one import. */
 export const domainNameLimit = 100;
 export const mostImportedNames = 20_000;
 
@@ -14,12 +14,14 @@ const named = onWire({
   sectionName: z.string().nullable(),
   isActive: z.boolean(),
   domainName: z.string().nullable(),
-  /** Their password is the directory's, whichever name they sign in by. */
+  /** Signs in with the directory's password, by either name. */
   usesDirectory: z.boolean(),
 });
 export type NamedPerson = z.output<typeof named>;
 
-/** What became of one line of an import: `set` and `cleared` change something, `same` did not, `failed` says why. */
+/**
+ * The outcome of one line of an import: `set` and `cleared` change something, `same` does not, `failed` has a reason.
+ */
 export const importStates = ["set", "cleared", "same", "failed"] as const;
 
 const connection = {
@@ -28,14 +30,14 @@ const connection = {
   directoryCa: z.string().max(20_000),
   directoryBase: z.string().max(500),
   directoryBindName: z.string().max(500),
-  /** Left empty, the stored one counts, for the same address, base and name. */
+  /** If empty, the stored password is used, for the same address, base and name only. */
   directoryBindPassword: z.string().max(500),
   directoryUserAttribute: z.string().max(500),
 };
 
 /** Our own calls about directory names and the directory server itself. */
 export const directory = defineCalls("directory", {
-  /** People with their directory names; `search` also finds by the name itself. */
+  /** People with their directory names; `search` also matches those names. */
   listNames: defineCall({
     get: "directory/names",
     input: onWire({ ...listQuery, hasName: z.optional(bitOnWire), isActive: z.optional(bitOnWire) }),
@@ -43,27 +45,27 @@ export const directory = defineCalls("directory", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Whether someone's password is the directory's; they need a directory name for that. */
+  /** Whether a person signs in with the directory's password, which needs a directory name. */
   setUse: defineCall({
     post: "directory/setUse",
     input: onWire({ personnelNumber: codeOnWire, isUsed: bitOnWire }),
     allow: "webAdmin",
     carries: "form",
   }),
-  /** Whether a directory server is configured, and whether it answers now. */
+  /** Whether a directory server is configured and reachable. */
   getState: defineCall({
     get: "directory/state",
     output: onWire({
       isConfigured: z.boolean(),
       server: z.string().nullable(),
-      /** The reason when it does not answer. */
+      /** Why it cannot be reached. */
       problem: z.string().nullable(),
-      /** Passwords cross the network unencrypted on their way to it. */
+      /** Passwords are sent to it unencrypted. */
       isInClear: z.boolean(),
     }),
     allow: "webAdmin",
   }),
-  /** Tries a connection before it is saved; answers how many people it finds, at most a page of them. */
+  /** Tries a connection before it is saved; returns how many people it finds, at most one page. */
   testConnection: defineCall({
     post: "directory/test",
     input: onWire(connection),
@@ -73,7 +75,7 @@ export const directory = defineCalls("directory", {
     secret: ["directoryBindPassword"],
     changes: false,
   }),
-  /** Looks in the directory server for people by name or login name. */
+  /** Searches the directory server for people by name or login name. */
   searchDirectory: defineCall({
     get: "directory/search",
     input: onWire({ search: z.string().max(100) }),
@@ -81,13 +83,13 @@ export const directory = defineCalls("directory", {
       domainName: z.string(),
       displayName: z.string(),
       mail: z.string().nullable(),
-      /** Who has this name already. */
+      /** The person who has this name already. */
       personnelNumber: z.string().nullable(),
     }),
     values: "list",
     allow: "webAdmin",
   }),
-  /** Names of people that the directory server does not know (any more). */
+  /** Names of people that the directory server does not know, or no longer knows. */
   findUnknownNames: defineCall({
     get: "directory/unknown",
     output: named,
@@ -95,8 +97,8 @@ export const directory = defineCalls("directory", {
     allow: "webAdmin",
   }),
   /**
-   * Reads pairs of a personnel number and a name from a CSV file; an empty name takes the person's away. `dryRun` tells
-   * what would happen and writes nothing. Good lines are written whatever the others are.
+   * Reads pairs of personnel number and directory name from a CSV file; an empty name removes the person's. `dryRun`
+   * reports the outcome without writing. Valid lines are written even if others fail.
    */
   importNames: defineCall({
     post: "directory/import",
@@ -111,7 +113,7 @@ export const directory = defineCalls("directory", {
     values: "list",
     allow: "webAdmin",
     carries: "multipart",
-    // Its lines at their longest.
+    // The most lines at their longest.
     mostBytes: megabytes(4),
   }),
 });

@@ -19,12 +19,12 @@ import { pernoShape, personNameShape } from "./whom";
 
 /** The longest name of an area, and its smallest and largest radius in metres. */
 export const geofenceLimits = { name: 60, smallestRadius: 10, largestRadius: 100_000 } as const;
-/** A circle wider than so, in metres, is mostly a slip of the hand: it is taken, and said. */
+/** A larger radius, in metres, is probably a mistake: it is accepted with a warning. */
 export const unusualRadius = 5_000;
 
 const perno = { personnelNumber: "perno" } as const;
 
-/** Degrees travel as text or number; a query always holds text. */
+/** Degrees arrive as text or number; in a query always as text. */
 const degrees = (most: number) =>
   z.codec(z.union([z.string(), z.number()]), z.number().min(-most).max(most), {
     decode: (value) => (value === "" ? Number.NaN : Number(value)),
@@ -32,7 +32,7 @@ const degrees = (most: number) =>
   });
 const latitude = degrees(90);
 const longitude = degrees(180);
-/** The two halves of a position, in degrees (WGS 84). */
+/** Latitude and longitude, in degrees (WGS 84). */
 export const degreesOnWire = { latitude, longitude };
 const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
   decode: (value) => (value === "" ? Number.NaN : Number(value)),
@@ -44,10 +44,10 @@ const radius = z.codec(
   { decode: (value) => (value === "" ? Number.NaN : Number(value)), encode: (value) => value },
 );
 
-// Spec 7.13 spells the longitude so.
+// Spec 7.13 spells "longitude" this way.
 const place = { latitude: "Latitude", longitude: "Longtitude" } as const;
 
-/** An area where someone may punch, as a map draws it. */
+/** An area where people may punch, as drawn on a map. */
 export const areaOnWire = onWire(
   { id: wholeOnWire, name: z.string(), latitude, longitude, radius: wholeOnWire, isSoft: trueTextOnWire },
   { name: "Name", ...place },
@@ -61,13 +61,13 @@ const geofence = onWire(
     longitude,
     /** Metres. */
     radius: wholeOnWire,
-    /** Outside a soft area a punch is taken and marked; outside any other it is refused. */
+    /** A punch outside a soft area is accepted and marked; outside any other area it is refused. */
     isSoft: trueTextOnWire,
     isActive: trueTextOnWire,
-    /** Personnel numbers and section codes of whoever may punch here. */
+    /** Personnel numbers and section codes of the people who may punch here. */
     personnel: listOnWire,
     sections: listOnWire,
-    /** How many active people that makes, each counted once. */
+    /** How many active people these are, each counted once. */
     covered: wholeOnWire,
     version: countOnWire,
   },
@@ -95,31 +95,31 @@ const punchPlace = onWire(
     time: clockOnWire,
     latitude,
     longitude,
-    /** Metres: how exact the device said it was, and how far from the middle of the area. */
+    /** Metres: the accuracy that the device reported, and the distance from the centre of the area. */
     accuracy: z.nullable(wholeOnWire),
     distance: z.nullable(wholeOnWire),
     geofenceId: z.nullable(wholeOnWire),
-    /** The area's name then, kept when the area is deleted. */
+    /** The area's name at that time, which stays when the area is deleted. */
     geofenceName: z.string().nullable(),
-    /** Null where the person had no area. */
+    /** Null if the person had no area. */
     isInside: z.boolean().nullable(),
   },
   { ...place },
 );
 export type PunchPlace = z.output<typeof punchPlace>;
 
-/** The most people or sections that one point is judged for at once. */
+/** The most people or sections that one point is checked for. */
 const mostJudged = 200;
 const judged = z.optional(listOnWire.check(z.maxLength(mostJudged)));
 
-/** What a point comes to for a person. `free`: no area is set for them, so anywhere will do. */
+/** How a point relates to a person's areas. `free`: the person has none and may punch anywhere. */
 export const placeVerdicts = ["inside", "soft", "outside", "free"] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
 
 const ofArea = onWire({ id: wholeOnWire, ...listQuery });
 const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
 
-/** Where others punch: for whoever sees their punches, or requests about them. */
+/** Places of other people's punches, for those who may see the punches or requests about them. */
 export const ofPlaces = {
   permissionForOthers: [
     ...[permissionCodes.personnelInOut, permissionCodes.inOutInDate],
@@ -128,7 +128,7 @@ export const ofPlaces = {
   flag: adminFlags.viewInOut,
 } as const;
 
-/** Spec 7.13, and what the map needs beside it. */
+/** Spec 7.13, and what else the map needs. */
 export const geo = defineCalls("geo", {
   getGeofences: defineCall({
     get: "GeoLocation/GetGeoLocation",
@@ -141,21 +141,21 @@ export const geo = defineCalls("geo", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Our own: one area with whom it covers. */
+  /** Our own: one area with the people it covers. */
   getGeofence: defineCall({
     get: "geo/geofence",
     input: onWire({ id: wholeOnWire }),
     output: geofence,
     allow: "webAdmin",
   }),
-  /** Changes by GET, as the spec has it; it needs the same headers as every call. */
+  /** A GET that changes data, as in the spec; it needs the same headers as every call. */
   deleteGeofence: defineCall({
     get: "GeoLocation/DeleteGeoLocation",
     input: onWire({ id: wholeOnWire, version: z.optional(countOnWire) }),
     allow: "webAdmin",
     changes: true,
   }),
-  /** Where a punch was made. Our choice: `pageNo` is the number of its place (`geo/lastPunches` lists them). */
+  /** Where a punch was made. Our choice: `pageNo` is the number of its place, from `geo/lastPunches`. */
   getPunchLocation: defineCall({
     get: "GeoLocation/GetIoPageLocation",
     input: ofPage,
@@ -185,7 +185,7 @@ export const geo = defineCalls("geo", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** The spec's `id` means nothing before the area exists. */
+  /** The spec's `id` is ignored, because the area does not exist yet. */
   addGeofence: defineCall({
     post: "GeoLocation/AddGeoLocation",
     input: onWire(written, writtenNames),
@@ -195,7 +195,7 @@ export const geo = defineCalls("geo", {
     // People and sections, each a list.
     mostBytes: 2 * bodyBytes.codes,
   }),
-  /** What is left out of `isSoft` and `isActive` stays as it is. */
+  /** Values of `isSoft` and `isActive` that are left out stay unchanged. */
   modifyGeofence: defineCall({
     post: "GeoLocation/ModifyGeoLocation",
     input: onWire({ id: wholeOnWire, ...written, version: z.optional(countOnWire) }, writtenNames),
@@ -205,9 +205,9 @@ export const geo = defineCalls("geo", {
     mostBytes: 2 * bodyBytes.codes,
   }),
   /**
-   * Whether someone may punch at a point: the caller, or whom the payload names, each within the caller's reach. Our
-   * choice: a point is valid for several when it is for each of them. The answer tells of the one it suits least, and
-   * `refused` names everyone who may not punch there. Whose areas count is the server's to know.
+   * Whether the caller, or the people in the payload, may punch at a point; all must be within the caller's reach. Our
+   * choice: for several people, the point is valid only if it is valid for each. The answer describes the worst case,
+   * and `refused` names everyone who may not punch there. The server decides which areas apply.
    */
   isValidLocation: defineCall({
     post: "GeoLocation/isvalidlocation",
@@ -217,7 +217,7 @@ export const geo = defineCalls("geo", {
         longitude,
         accuracy: metres.optional(),
         personnelNumber: z.optional(codeOnWire),
-        /** A section in the place of a person; of a person it is theirs to begin with. */
+        /** A section instead of a person. With a person, it is used in place of the person's own section. */
         sectionCode: z.optional(codeOnWire),
         personnel: judged,
         sections: judged,
@@ -234,14 +234,14 @@ export const geo = defineCalls("geo", {
       {
         isValid: trueTextOnWire,
         verdict: z.enum(placeVerdicts),
-        /** The area that decided: the one the point lies in, else the nearest. */
+        /** The area that decided: the one containing the point, otherwise the nearest. */
         geofenceId: z.nullable(wholeOnWire),
         name: z.string().nullable(),
-        /** Metres from its middle. */
+        /** Metres from its centre. */
         distance: z.nullable(wholeOnWire),
-        /** Metres still missing; 0 inside. */
+        /** Metres to the area's edge; 0 inside. */
         missing: wholeOnWire,
-        /** Whom the point is outside for, of all who were named; the other of the two is null. */
+        /** Of all people and sections in the payload, those who may not punch here. One of the two is null. */
         refused: z.array(
           onWire({ personnelNumber: z.string().nullable(), sectionCode: z.string().nullable() }, perno),
         ),
@@ -252,7 +252,7 @@ export const geo = defineCalls("geo", {
     ...ofPlaces,
     carries: "form",
   }),
-  /** Our own: the areas where someone may punch, for the map of whoever punches. */
+  /** Our own: the areas where a person may punch, for that person's map. */
   getAreasOfPerson: defineCall({
     get: "geo/areasOfPerson",
     input: onWire({ personnelNumber: pernoOnWire }),
@@ -261,7 +261,7 @@ export const geo = defineCalls("geo", {
     allow: "signedIn",
     ...ofPlaces,
   }),
-  /** Our own: the last punches with a place, the newest first, of an area or of all. */
+  /** Our own: the last punches with a place, newest first, in one area or all. */
   getLastPunches: defineCall({
     get: "geo/lastPunches",
     input: onWire({
@@ -275,20 +275,20 @@ export const geo = defineCalls("geo", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Our own: where map tiles come from, the key filled in; empty addresses where there are none. */
+  /** Our own: where map tiles come from, with the key filled in; empty if there are none. */
   getMapSource: defineCall({
     get: "geo/mapSource",
     output: onWire({
       tileUrl: z.string(),
-      /** The address of the organisation's own map file; it counts before `tileUrl`. */
+      /** The organisation's own map file; it takes precedence over `tileUrl`. */
       fileUrl: z.string(),
-      /** Why the map file that was chosen is not there to be drawn. */
+      /** Why the chosen map file cannot be drawn. */
       fileProblem: z.nullable(z.enum(["missing", "broken"])),
       attribution: z.string(),
     }),
     allow: "signedIn",
   }),
-  /** Our own: the map files (PMTiles) in the folder `tiles` of the data folder, of which the settings name one. */
+  /** Our own: the map files (PMTiles) in the `tiles` folder of the data folder, of which the settings choose one. */
   getTileFiles: defineCall({
     get: "geo/tileFiles",
     input: onWire(listQuery),
@@ -296,7 +296,7 @@ export const geo = defineCalls("geo", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Our own: areas that overlap, and areas where nobody may punch. Areas that are switched off do not count. */
+  /** Our own: overlapping areas, and areas without people. Inactive areas are ignored. */
   getWarnings: defineCall({
     get: "geo/warnings",
     output: onWire({
@@ -305,7 +305,7 @@ export const geo = defineCalls("geo", {
       name: z.string(),
       otherId: z.nullable(wholeOnWire),
       otherName: z.string().nullable(),
-      /** Metres by which the two reach into each other, or the radius of a wide one. */
+      /** Metres by which two areas overlap, or the radius of an unusually large one. */
       metres: z.nullable(wholeOnWire),
     }),
     values: "list",

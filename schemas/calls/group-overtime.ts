@@ -8,7 +8,7 @@ import { daysDraft, plainDraftNames } from "./request-drafts";
 import { personShape, placeShape } from "./whom";
 
 const permission = [permissionCodes.groupOvertime];
-/** Of the caller's own work. */
+/** Calls about the caller's own operations. */
 const ofManagers = { allow: "manager", permission } as const;
 const ofTheirPeople = { ...ofManagers, flag: adminFlags.groupOvertime } as const;
 const jobId = onWire({ jobId: wholeOnWire });
@@ -25,11 +25,11 @@ const group = onWire(
 );
 
 /**
- * Overtime that a manager asks for many people at once. The spec names the page (151) and no calls: ours. Every person
- * gets an ordinary overtime request of their own, filed by the manager, which goes through the chain.
+ * Overtime that a manager requests for many people at once. The spec names the page (151) but no calls, so these are
+ * ours. Each person gets an ordinary overtime request, filed by the manager, that goes through the chain.
  */
 export const groupOvertimeCalls = {
-  /** The people a manager may ask overtime for. */
+  /** The people for whom a manager may request overtime. */
   listGroupPeople: defineCall({
     get: "ExtraWork/GroupPeople",
     input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }),
@@ -40,7 +40,7 @@ export const groupOvertimeCalls = {
     paged: true,
     ...ofTheirPeople,
   }),
-  /** Whom the request would be filed for and whom not, by the very rules that filing goes by; nothing is written. */
+  /** For whom the request would be filed or refused, by the same rules as filing. Nothing is written. */
   previewGroupOvertime: defineCall({
     post: "ExtraWork/PreviewGroup",
     ofRequests: true,
@@ -48,9 +48,9 @@ export const groupOvertimeCalls = {
     output: onWire({
       ...personShape,
       isMet: z.boolean(),
-      /** What stands in the way, in the server's words. */
+      /** Reasons for refusal, as messages. */
       problems: z.array(z.string()),
-      /** How many requests it becomes, and their minutes together; none where whole days are asked for. */
+      /** The number of requests and their total minutes; 0 for whole days. */
       requests: wholeOnWire,
       minutes: minutesOnWire,
     }),
@@ -58,7 +58,7 @@ export const groupOvertimeCalls = {
     ...ofTheirPeople,
     carries: "form",
   }),
-  /** Files it for everyone, in the background; who is refused is listed with the reason. */
+  /** Files it for everyone in the background. Refused people are listed with the reason. */
   startGroupOvertime: defineCall({
     post: "ExtraWork/StartGroup",
     ofRequests: true,
@@ -67,14 +67,14 @@ export const groupOvertimeCalls = {
     ...ofTheirPeople,
     carries: "form",
   }),
-  /** The newest of the caller's own that nobody has closed: one, or none. */
+  /** The caller's newest operation that is not closed, if any. */
   newestGroupOvertime: defineCall({
     get: "ExtraWork/NewestGroup",
     output: bulkOnWire,
     values: "list",
     ...ofManagers,
   }),
-  /** Its people; those who were refused first. */
+  /** Its people, those refused first. */
   listGroupItems: defineCall({
     get: "ExtraWork/GroupItems",
     input: onWire({ jobId: wholeOnWire, ...pageQuery }),
@@ -82,7 +82,7 @@ export const groupOvertimeCalls = {
     paged: true,
     ...ofManagers,
   }),
-  /** Tries those who were refused again, and those who were left when it was stopped. */
+  /** Retries the refused people, and those who were left when the operation was stopped. */
   retryGroupOvertime: defineCall({
     post: "ExtraWork/RetryGroup",
     ofRequests: true,

@@ -1,6 +1,4 @@
-/*
- * Every group of calls. A line here obliges the server to handle it and gives the portal its client.
- */
+/* Every group of calls. A new line here requires handlers on the server and gives the portal a client. */
 export { access } from "./access";
 export { account } from "./account";
 export { administrators } from "./administrators";

@@ -7,8 +7,8 @@ import { codeOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 const held = z.record(z.string(), z.unknown());
 
 /**
- * One line of the history. What changed stands under the names that forms have for it, never a secret; `names` says what
- * the records are called that it names by their codes (schemas/history-fields.ts).
+ * One line of the history. Changed values use the names of form fields and never include secrets. `names` gives the
+ * titles of the records that the values refer to by code (schemas/history-fields.ts).
  */
 const historyLine = onWire({
   id: wholeOnWire,
@@ -17,14 +17,14 @@ const historyLine = onWire({
   /** A personnel number, `Admin`, `000`, or `-` for the server itself. */
   actor: z.string(),
   actorName: z.string().nullable(),
-  /** What the role of the administrator who did it was called then; null of everyone else. */
+  /** The title of the administrator's role at that time; null for everyone else. */
   role: z.string().nullable(),
   address: z.string().nullable(),
-  // Any text: an older program must still show what a newer one wrote.
+  // Any text, so that an older program can show what a newer one wrote.
   action: z.custom<HistoryAction>((value) => typeof value === "string"),
   subject: z.custom<HistorySubject>((value) => typeof value === "string"),
   key: z.string(),
-  /** What the thing is called now, when it can be told. */
+  /** The current title of the record, if it has one. */
   keyName: z.string().nullable(),
   change: z.object({
     subject: z.string(),
@@ -36,9 +36,9 @@ const historyLine = onWire({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** Every change by anyone: who, when, from where, and how it stood before and after. */
+/** Every change: who, when, from where, and the values before and after. */
 export const history = defineCalls("history", {
-  /** Newest first unless sorted; `search` matches the actor's name or number, and the thing's. */
+  /** Newest first unless sorted. `search` matches the name or number of the actor and of the record. */
   listHistory: defineCall({
     get: "history/list",
     input: onWire({
@@ -55,8 +55,8 @@ export const history = defineCalls("history", {
     allow: "webAdmin",
   }),
   /**
-   * How a thing stood after a line: of each value that changed since, what it was then. What the portal puts back is
-   * written by the record's own change, with its own rules, rights and version.
+   * The values of a record after a line: of each value that has changed since, what it was then. The portal restores
+   * them by the record's own update call, with its rules, rights and version.
    */
   getVersion: defineCall({
     get: "history/version",

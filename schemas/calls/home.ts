@@ -17,20 +17,20 @@ import { messageKinds } from "./messages";
 import { requestKind, requestRow } from "./request-rows";
 import { dayRow, workTotal } from "./work";
 
-/** What a period of home is: which page of one's work it leads to. */
+/** The kinds of period on the home page; each opens a different page of the person's work. */
 const homePeriodKinds = ["monthly", "periodic", "daily"] as const;
 
 const period = onWire({
   kind: z.enum(homePeriodKinds),
-  /** The month or the period of its year; null where only days are open to the reader. */
+  /** The month, or the period of its year; null if the reader may only open days. */
   year: z.nullable(yearOnWire),
   number: z.nullable(countOnWire),
   from: jalaliOnWire,
   to: jalaliOnWire,
-  /** The last day that counts so far; null before there is one. */
+  /** The last day counted so far; null if there is none. */
   until: z.nullable(jalaliOnWire),
   total: workTotal,
-  /** Those of its days that a punch may still come for from a device without network. */
+  /** Days of the period for which a punch made offline may still arrive. */
   lately: z.array(dayRow),
 });
 export type HomePeriod = z.output<typeof period>;
@@ -39,27 +39,27 @@ const dayToMend = onWire({ date: jalaliOnWire, gaps: z.array(dayGap) });
 export type DayToMend = z.output<typeof dayToMend>;
 
 const ownRequests = onWire({
-  /** Returned ones first, then those that wait the longest; the first of them. */
+  /** The first open requests: returned ones, then the longest pending. */
   open: z.array(requestRow),
-  /** How many there are, as the lists of each kind count them. */
+  /** Totals by kind and status, as in the list of each kind. */
   counts: z.array(onWire({ kind: requestKind, status: z.enum(requestStatuses), count: wholeOnWire })),
-  /** Decided in the last days, the newest first. */
+  /** Decided in the last days, newest first. */
   decided: z.array(requestRow),
 });
 export type HomeRequests = z.output<typeof ownRequests>;
 
 const ownLeave = onWire({
-  /** What can still be asked for, and the minutes of one day of it. */
+  /** What can still be requested, and the minutes of one day of leave. */
   balance: minutesOnWire,
   dayLength: minutesOnWire,
-  /** Approved, running or still to come. */
+  /** Approved, and current or still to come. */
   next: z.nullable(
     onWire({
       from: jalaliOnWire,
       to: jalaliOnWire,
       fromMinute: z.nullable(clockOnWire),
       toMinute: z.nullable(clockOnWire),
-      /** The request it came from, where one did. */
+      /** The request it came from, if any. */
       requestId: z.nullable(wholeOnWire),
     }),
   ),
@@ -67,7 +67,7 @@ const ownLeave = onWire({
 
 const unread = onWire({
   total: wholeOnWire,
-  /** The newest of them. */
+  /** The newest messages. */
   newest: z.array(
     onWire({
       id: wholeOnWire,
@@ -82,7 +82,7 @@ const unread = onWire({
 const flawedDays = onWire({
   from: jalaliOnWire,
   to: jalaliOnWire,
-  /** Each null where the reader has not the list that it counts. */
+  /** Null if the reader may not open the list that is counted. */
   incomplete: z.nullable(wholeOnWire),
   conflict: z.nullable(wholeOnWire),
   absence: z.nullable(wholeOnWire),
@@ -90,28 +90,28 @@ const flawedDays = onWire({
 export type FlawedDays = z.output<typeof flawedDays>;
 
 const home = onWire({
-  /** When it was read, by the server's clock: an instant, ISO. */
+  /** When the answer was made, by the server's clock: an ISO instant. */
   readAt: z.string(),
   today: jalaliOnWire,
   clock: clockState,
   period: z.nullable(period),
-  /** Days of this period, and of the two weeks before today, that a request could still put right. */
+  /** Days of this period and of the last two weeks that a request could still correct. */
   toMend: z.nullable(z.array(dayToMend)),
   requests: z.nullable(ownRequests),
   leave: z.nullable(ownLeave),
   holiday: z.nullable(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
   unread: z.nullable(unread),
-  /** How many colleagues are away today; null for whoever is told of them one by one in `team`. */
+  /** Colleagues who are away today; null if the reader sees them by name in `team`. */
   away: z.nullable(wholeOnWire),
-  /** What waits for the reader's decision, what waits longest first; null for whoever decides nothing. */
+  /** Requests pending with the reader, the longest pending first; null if they decide nothing. */
   waiting: z.nullable(onWire({ total: wholeOnWire, oldest: z.array(requestRow) })),
   team: z.nullable(teamNow),
   flawed: z.nullable(flawedDays),
 });
 export type Home = z.output<typeof home>;
 
-/** What the first page shows, in one answer; part of the group `portal`. */
+/** Everything the home page shows, in one answer; part of the group `portal`. */
 export const homeCalls = {
-  /** Each part is there for whoever may make the call that it is taken from, and null for everyone else. */
+  /** Each part is null unless the caller may make the call that it comes from. */
   getHome: defineCall({ get: "portal/home", output: home, values: "object", allow: "signedIn" }),
 };

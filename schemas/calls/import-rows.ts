@@ -2,27 +2,27 @@ import * as z from "zod";
 import { bodyBytes, defineCall } from "../define-call";
 import { bitOnWire, jsonOnWire, onWire, sealedOnWire, wholeOnWire } from "../wire";
 
-/** What becomes of a row of a file. */
+/** The outcome of a row of a file. */
 export const rowOutcomes = ["new", "changed", "same", "error"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** The most rows of one import: a file of more is cut into parts. */
+/** The most rows of one import; a larger file is split. */
 export const mostImportRows = 20_000;
 
-/** What becomes of a row, as every import answers it. */
+/** The outcome of a row, as every import returns it. */
 export const importedRowShape = {
-  /** From 1, as the rows came. */
+  /** From 1, in the order of the file. */
   row: wholeOnWire,
   outcome: z.enum(rowOutcomes),
-  /** The fields that would change, with what stands there now. */
+  /** The current values of the fields that would change. */
   before: z.record(z.string(), z.unknown()),
-  /** Sentences by field name. */
+  /** Messages by field name. */
   errors: z.record(z.string(), z.string()),
 };
 const row = onWire(importedRowShape);
 export type ImportedRow = z.output<typeof row>;
 
-/** The rows of a file: texts as they stood in the cells or house values, by field name. */
+/** The rows of a file by field name: the text of the cells, or house values. */
 export const rowsOnWire = jsonOnWire(
   z
     .array(z.record(z.string().max(60), z.unknown()))
@@ -31,9 +31,9 @@ export const rowsOnWire = jsonOnWire(
 );
 
 /**
- * A call that takes rows of a file: texts as they stood in the cells or house values, by field name. It answers what
- * becomes of each; with `isCommit` all rows without errors are written, unless one has an error and `skipErrors` is
- * not given. `jobId` is the job that computes what they touch.
+ * A call that imports rows by field name: the text of the cells, or house values. It returns the outcome of each row.
+ * With `isCommit` all valid rows are written, unless one has an error and `skipErrors` is not set. `jobId` is the job
+ * that computes the affected days again.
  */
 export function importCalls(path: string) {
   return defineCall({
@@ -42,7 +42,7 @@ export function importCalls(path: string) {
       rows: rowsOnWire,
       isCommit: z.optional(bitOnWire),
       skipErrors: z.optional(bitOnWire),
-      /** Sealed: the first password of new people, where an import makes any. */
+      /** Sealed. The first password of new people, if the import creates any. */
       password: z.optional(sealedOnWire),
     }),
     output: onWire({

@@ -9,7 +9,7 @@ import { requestDetail, statusFilter } from "./request-rows";
 
 const { own } = requestRegistry.inOut.codes;
 
-/** Spec 7.9 "Detail keys": what names a request about a punch; its number does so better. */
+/** Spec 7.9 "Detail keys", which identify a request about a punch. The request's number is more precise. */
 const byKeys = onWire(
   {
     personnelNumber: pernoOnWire,
@@ -18,7 +18,7 @@ const byKeys = onWire(
     time: z.optional(clockOnWire),
     direction: z.enum(["in", "out"]).optional(),
     status: statusFilter.optional(),
-    /** Taken and without meaning here: there is one database, and the date says its year. */
+    /** Accepted and ignored: there is one database, and the date gives the year. */
     dbKind: z.optional(codeOnWire),
     year: z.optional(yearOnWire),
   },
@@ -43,7 +43,7 @@ const {
   degree: "ioinfo/GetApproveDegree",
 });
 
-/** Spec 7.9, the half about requests; part of the group `io`. */
+/** Spec 7.9, the calls about requests; part of the group `io`. */
 export const ioRequestCalls = {
   ...common,
   getInOutDetail: defineCall({
@@ -64,7 +64,7 @@ export const ioRequestCalls = {
     allow: "manager",
     permission: codesOfOthers("inOut"),
   }),
-  /** A punch that was forgotten, one in the place of a wrong one, or a wrong one that goes. */
+  /** Adds a forgotten punch, replaces a wrong one, or removes one. */
   addInOut: defineCall({
     post: "ioinfo/AddIo",
     ofRequests: true,

@@ -28,7 +28,7 @@ const clockTime = z.nullable(clockOnWire);
 const direction = z.enum(["in", "out"]).nullable();
 const device = { device: z.string().nullable(), deviceName: z.string().nullable() };
 
-/** Which approved request added or cancelled a punch, and who decided it when (an instant, ISO). */
+/** The approved request that added or cancelled a punch, who decided it, and when (an ISO instant). */
 const correctedBy = onWire({
   requestId: z.nullable(wholeOnWire),
   approvedBy: z.string().nullable(),
@@ -40,7 +40,7 @@ const correctedBy = onWire({
 export type CorrectedBy = z.output<typeof correctedBy>;
 
 const punchShape = {
-  /** From the midnight of the day the punch belongs to, which a night shift reaches beyond. */
+  /** From the midnight of the day the punch belongs to; past 24:00 in a night shift. */
   time: clockOnWire,
   direction,
   source: z.enum(punchSources),
@@ -50,11 +50,11 @@ const punchShape = {
 };
 const punchNames = { time: "ClockTime", direction: "IoType", device: "ClockValue" } as const;
 
-/** A punch of a day, those included that do not count. */
+/** A punch of a day, including punches that do not count. */
 const punch = onWire({ ...punchShape, ignored: z.enum(["duplicate", "cancelled"]).nullable() }, punchNames);
 export type DayPunch = z.output<typeof punch>;
 
-/** What of a total a request would change: `absence` in days, `incomplete` 1 or 0, all else in minutes. */
+/** The totals that a request would change: `absence` in days, `incomplete` 1 or 0, all others in minutes. */
 export const effectOnDay = onWire({
   of: z.enum(changeable),
   before: minutesOnWire,
@@ -62,40 +62,40 @@ export const effectOnDay = onWire({
 });
 export type FixEffect = z.output<typeof effectOnDay>;
 
-/** A request that would close a gap, prefilled; a time that is null is left to the person. */
+/** A prefilled request that would close a gap. The person fills in times that are null. */
 const fix = onWire({
   request: z.enum(selfFiledKinds),
   isDaily: z.boolean(),
-  /** Of an in/out request the entry to add, and `to` the exit. */
+  /** For an in/out request, `from` is the entry to add and `to` the exit. */
   from: clockTime,
   to: clockTime,
-  /** The punch that an in/out request would take away. */
+  /** The punch that an in/out request would remove. */
   cancel: clockTime,
   effects: z.array(effectOnDay),
 });
 export type DayFix = z.output<typeof fix>;
 
-/** What stands open on a day, and what would close it. */
+/** A problem of a day and the requests that would solve it. */
 export const dayGap = onWire({
   kind: z.enum(["absence", "missing-in", "missing-out", "undertime", "surplus"]),
   from: clockTime,
   to: clockTime,
   minutes: minutesOnWire,
-  /** Empty unless asked for, and where no request would help. */
+  /** Empty unless requested, and if no request would help. */
   fixes: z.array(fix),
 });
 export type DayGap = z.output<typeof dayGap>;
 
 const punchDay = onWire({
   day: dayRow,
-  /** False of today while its punches do not pair up: nothing is missing yet. */
+  /** False for today while its punches do not pair up, as nothing is missing yet. */
   isOver: z.boolean(),
-  /** In a closed period: nothing changes any more, so no request is offered. */
+  /** In a closed period, where nothing can change and no request is offered. */
   isFrozen: z.boolean(),
   shiftStart: clockTime,
   shiftEnd: clockTime,
   punches: z.array(punch),
-  /** The punches that count, entry to exit; null on the side that is missing. */
+  /** Pairs of entry and exit that count; the missing side is null. */
   pairs: z.array(
     onWire({
       in: clockTime,
@@ -109,7 +109,7 @@ const punchDay = onWire({
     onWire({ reason: z.enum(["same-direction", "unpaired", "present-on-request-day"]), at: clockTime }),
   ),
   gaps: z.array(dayGap),
-  /** Requests of this day that are being followed. */
+  /** Pending and returned requests for this day. */
   waiting: z.array(onWire({ id: wholeOnWire, kind: countOnWire })),
 });
 export type PunchDay = z.output<typeof punchDay>;
@@ -153,10 +153,10 @@ const anyRecords = {
   flag: viewInOut,
 } as const;
 
-/** What the punches of a day are like; `complete` is not said of a day without any. */
+/** The state of a day's punches. A day without punches is never `complete`. */
 export const punchStates = ["complete", "incomplete", "conflict"] as const;
 export type PunchState = (typeof punchStates)[number];
-/** What lists of such days may be narrowed to: also what became of days whose punches nothing is wrong with. */
+/** States to filter a list by, including the outcome of days whose punches are in order. */
 export const punchDayStates = [...punchStates, "absence", "holiday"] as const;
 export type PunchDayState = (typeof punchDayStates)[number];
 
@@ -168,7 +168,7 @@ const manyDays = onWire({
   ...listQuery,
 });
 
-/** Of the whole filter: how many people and days, how many days of each state, whichever is asked for, and the presence. */
+/** Totals of the whole filter: people, days, days of each state (regardless of the requested state), and presence. */
 const sumOfPunchDays = onWire(
   {
     people: wholeOnWire,
@@ -191,14 +191,14 @@ const managedDays = {
 /** Spec 7.9: entries and exits. */
 export const io = defineCalls("io", {
   ...ioRequestCalls,
-  /** The days of a Jalali month, or with `isPeriod` of a period of the year. */
+  /** The days of a Jalali month or, with `isPeriod`, of a period of the year. */
   getPeriodBounds: defineCall({
     get: "ioinfo/GetPeriodBeginAndEndDate",
     input: onWire(period),
     output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
     allow: "signedIn",
   }),
-  /** A month or period in one answer, with the requests that are being followed. */
+  /** A month or period in one answer, with its pending and returned requests. */
   getPeriodPunches: defineCall({
     get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
     input: onWire({ personnelNumber: pernoOnWire, ...period }),
@@ -217,14 +217,14 @@ export const io = defineCalls("io", {
       {
         days: z.array(punchDay),
         total: workTotal,
-        /** The requests named by corrections that the caller may look at; said with the fixes. */
+        /** The numbers of requests in corrections that the caller may open; sent with the fixes. */
         openRequests: z.array(wholeOnWire),
       },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
     values: "object",
     allow: "signedIn",
-    // The drawer of a day is opened from work summaries and conflicts too, and from every report that tells of days.
+    // The drawer of a day opens from work summaries, conflicts and every report about days.
     permission: [...ownRecords, dailyWork, monthlyWork, periodicWork, conflictReport, ...daysOfOthers],
     permissionForOthers: daysOfOthers,
     flag: viewInOut,
@@ -249,7 +249,9 @@ export const io = defineCalls("io", {
     allow: "signedIn",
     ...anyRecords,
   }),
-  /** What counts: raw rows less cancelled ones plus those that requests added, by the day they belong to. */
+  /**
+   * The punches that count: raw rows without cancelled ones, plus those that requests added, by the day they belong to.
+   */
   getMergedPunches: defineCall({
     get: "ioinfo/GetPersonMergeIo",
     input: onWire(ofRange),
@@ -261,7 +263,7 @@ export const io = defineCalls("io", {
     allow: "signedIn",
     ...anyRecords,
   }),
-  /** The days with a conflict or with a punch missing. */
+  /** Days with a conflict or a missing punch. */
   getConflicts: defineCall({
     get: "ioinfo/GetPersonConflict",
     input: onWire(ofRange),
@@ -272,7 +274,7 @@ export const io = defineCalls("io", {
     permissionForOthers: [personnelConflicts],
     flag: viewConflicts,
   }),
-  /** The clocks that are in use. */
+  /** The clocks in use. */
   getClocks: defineCall({
     get: "ioinfo/getClocksList",
     output: onWire(
@@ -282,7 +284,7 @@ export const io = defineCalls("io", {
     values: "list",
     allow: "signedIn",
   }),
-  /** A day of everyone the caller manages. */
+  /** One day of everyone the caller manages. */
   getPunchesOnDate: defineCall({
     get: "ioinfo/GetIoInfoInDate",
     input: onWire({
@@ -295,7 +297,7 @@ export const io = defineCalls("io", {
     permission: [permissionCodes.inOutInDate],
     flag: viewInOut,
   }),
-  /** Our own: all days of everyone the caller manages that have punches, or should have. */
+  /** Our own: all days with punches, or with punches expected, of everyone the caller manages. */
   getPunchDays: defineCall({
     get: "ioinfo/GetPersonelIoInfo",
     input: manyDays,
@@ -303,7 +305,7 @@ export const io = defineCalls("io", {
     permission: [personnelInOut],
     flag: viewInOut,
   }),
-  /** Our own: the days of everyone the caller manages on which punches disagree. */
+  /** Our own: days with conflicting punches of everyone the caller manages. */
   getConflictDays: defineCall({
     get: "ioinfo/GetPersonelConflict",
     input: manyDays,
@@ -311,7 +313,7 @@ export const io = defineCalls("io", {
     permission: [personnelConflicts],
     flag: viewConflicts,
   }),
-  /** Days of everyone the caller manages on which a punch is missing or two disagree. */
+  /** Days with a missing or conflicting punch of everyone the caller manages. */
   getIncompleteDays: defineCall({
     get: "ioinfo/GetUnCompleteIo",
     input: manyDays,
@@ -319,7 +321,7 @@ export const io = defineCalls("io", {
     permission: [permissionCodes.incompleteInOut],
     flag: viewIncomplete,
   }),
-  /** Days on which every entry has its exit. */
+  /** Days on which every entry has an exit. */
   getCompleteDays: defineCall({
     get: "ioinfo/GetCompleteIo",
     input: manyDays,

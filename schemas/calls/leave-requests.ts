@@ -10,7 +10,7 @@ const names = draftNames("VacationType");
 const typeCode = z.string().max(20);
 const permission = requestRegistry.leave.codes.own;
 
-/** Spec 7.10, the half about requests; part of the group `leave`. */
+/** Spec 7.10, the calls about requests; part of the group `leave`. */
 export const leaveRequestCalls = {
   ...requestCalls("leave", {
     list: "Vacation/PersonVacationList",
@@ -20,7 +20,7 @@ export const leaveRequestCalls = {
     request: "Vacation/OprationOnRequest",
     degree: "Vacation/GetApproveDegree",
   }),
-  /** Whole days, or hours of each day; a range that crosses 1 Farvardin becomes two requests. */
+  /** Leave for whole days, or for hours of each day. A range that crosses 1 Farvardin becomes two requests. */
   addLeave: defineCall({
     post: "Vacation/AddVacation",
     ofRequests: true,

@@ -20,7 +20,9 @@ import { leaveRequestCalls } from "./leave-requests";
 import { callsOfRegisters } from "./registers";
 import { personShape, placeShape } from "./whom";
 
-/** Whoever files leave sees their own balance, who decides about leave or looks at it those of their people. */
+/**
+ * People who decide about leave, or may view it, see the balances of their people. Everyone else sees only their own.
+ */
 const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
 const ofBalances = {
   permission: [permissionCodes.leave, ...ofOthers],
@@ -40,11 +42,11 @@ const totals = onWire(
   {
     year: yearOnWire,
     date: jalaliOnWire,
-    /** Minutes of one day of leave, for showing minutes as days. */
+    /** Minutes of one day of leave, to show minutes as days. */
     dayLength: minutesOnWire,
-    /** What a whole year gives. */
+    /** The entitlement of the whole year. */
     entitlement: minutesOnWire,
-    /** Whether the year was opened; if not, `opening` is last year's closing as it stands now. */
+    /** Whether the year was opened. If not, `opening` is last year's closing balance as it is now. */
     isOpened: z.boolean(),
     opening: minutesOnWire,
     granted: minutesOnWire,
@@ -54,16 +56,16 @@ const totals = onWire(
     usedDailyDays: wholeOnWire,
     usedHourly: minutesOnWire,
     usedHourlyCount: wholeOnWire,
-    /** Days off inside daily leave; 0 where leave goes by the work calendar (`setting/VacationUseWorkCalendar`). */
+    /** Days off within daily leave; 0 if leave follows the work calendar (`setting/VacationUseWorkCalendar`). */
     holidays: minutesOnWire,
-    /** Approved leave of days after `date`. */
+    /** Approved leave after `date`. */
     ahead: minutesOnWire,
-    /** What pending requests would take. */
+    /** Minutes of pending requests. */
     reserved: minutesOnWire,
     lost: minutesOnWire,
-    /** At the end of `date`, before what is ahead and reserved. */
+    /** At the end of `date`, before `ahead` and `reserved`. */
     remaining: minutesOnWire,
-    /** What can still be asked for: the sum of the ledger's lines. */
+    /** What can still be requested: the sum of the ledger's lines. */
     balance: minutesOnWire,
   },
   { dayLength: "DayLength", remaining: "Remain", balance: "RealRemain", reserved: "Reserved" },
@@ -73,9 +75,9 @@ export type LeaveTotals = z.output<typeof totals>;
 const ledgerRow = onWire({
   date: jalaliOnWire,
   kind: z.enum(ledgerKinds),
-  /** Below zero where leave is taken. */
+  /** Negative for leave that was taken. */
   minutes: minutesOnWire,
-  /** The sum of this and all earlier lines. */
+  /** The sum of this line and all earlier ones. */
   running: minutesOnWire,
   isAhead: z.boolean(),
   typeName: z.string().nullable(),
@@ -97,13 +99,13 @@ const balanceOfPerson = onWire({
   reserved: minutesOnWire,
   remaining: minutesOnWire,
   available: minutesOnWire,
-  /** What can be taken until the year ends, and what of it is lost then. */
+  /** What can be taken until the year ends, and how much of it is lost then. */
   yearEnd: minutesOnWire,
   lapsing: minutesOnWire,
 });
 export type LeaveBalance = z.output<typeof balanceOfPerson>;
 
-/** What balances come to: people, days (of each person's own length), and how many owe leave or lose some. */
+/** Totals of balances: people, days (by each person's own day length), and how many have a debt or lose some leave. */
 const sumOfBalances = onWire({
   people: wholeOnWire,
   remainingDays: wholeOnWire,
@@ -128,7 +130,7 @@ const periodDetail = onWire(
     daily: minutesOnWire,
     hourlyCount: wholeOnWire,
     hourly: minutesOnWire,
-    /** Leave of types that are not taken from the balance. */
+    /** Leave of types that do not use the balance. */
     other: minutesOnWire,
     reserved: minutesOnWire,
     /** What is above the carry-over limit when the year ends with the period. */
@@ -148,7 +150,7 @@ const leaveType = onWire(
     isPaid: z.boolean(),
     debitsBalance: z.boolean(),
     isActive: z.boolean(),
-    /** Whether its requests want files. */
+    /** Whether its requests should have attachments. */
     attachments: z.enum(attachmentWishes),
   },
   { code: "vacationCode", name: "Name" },
@@ -156,15 +158,15 @@ const leaveType = onWire(
 
 const lengthOfAll = onWire({ days: wholeOnWire, minutes: minutesOnWire });
 const opening = onWire({
-  /** Everyone who works here and has no opening of their own put down by hand. */
+  /** Active people without a manually entered opening balance. */
   people: wholeOnWire,
-  /** Of them those whose entry is new, and those whose entry would become another. */
+  /** Those who get a new entry, and those whose entry would change. */
   added: wholeOnWire,
   changed: wholeOnWire,
-  /** In days of each, for an hour is not the same part of everyone's day. */
+  /** In each person's own days, because day lengths differ. */
   carried: lengthOfAll,
   lost: lengthOfAll,
-  /** How many lose something. */
+  /** How many people lose some leave. */
   losers: wholeOnWire,
 });
 export type YearOpening = z.output<typeof opening>;
@@ -177,7 +179,7 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** What remains of everyone's leave on a day, a row a person; our own. */
+  /** Our own: everyone's remaining leave on a day, one row per person. */
   listBalances: defineCall({
     get: "leave/balances",
     input: onWire({
@@ -193,7 +195,7 @@ const ownCalls = defineCalls("leave", {
     permission: ofOthers,
     flag: adminFlags.viewRequests,
   }),
-  /** The ledger: its lines sum to the balance. */
+  /** The ledger, whose lines add up to the balance. */
   getLedger: defineCall({
     get: "Vacation/GetVacationRemainDetail",
     input: ledgerAsk,
@@ -202,7 +204,7 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** The types that are in use and offered on the web. */
+  /** Active types that are offered on the web. */
   getWebTypes: defineCall({
     get: "Vacation/GetWebVacationTypeList",
     output: leaveType,
@@ -215,7 +217,7 @@ const ownCalls = defineCalls("leave", {
     values: "list",
     allow: "signedIn",
   }),
-  /** What remains at the end of a day. */
+  /** The remaining leave at the end of a day. */
   getRemaining: defineCall({
     get: "Vacation/GetRemainMorakhasiUntilNow",
     input: onWire(remainAsk),
@@ -223,10 +225,10 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** What can still be asked for: less what is pending, and what is approved for later days. */
+  /** What can still be requested: without pending requests and leave approved for later days. */
   getRealTimeRemaining: defineCall({
     get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
-    /** Whether days off inside daily leave count, other than the settings have it. */
+    /** Overrides the setting that decides whether days off within daily leave count. */
     input: onWire(
       { ...remainAsk, countsHolidays: z.optional(bitOnWire) },
       { countsHolidays: "holiDaysCounted" },
@@ -235,7 +237,7 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** Hourly leave of the balance in a year as the limit counts it: what was taken, what is approved, what waits. */
+  /** Hourly leave from the balance in a year, as the limit counts it: taken, approved and pending. */
   getHourlyUse: defineCall({
     get: "Vacation/GetHourlyVacationCountAndLength",
     input: onWire({ personnelNumber: pernoOnWire, year: yearOnWire }),
@@ -243,7 +245,7 @@ const ownCalls = defineCalls("leave", {
       {
         count: wholeOnWire,
         minutes: minutesOnWire,
-        /** What the settings allow in a year; null is no limit. */
+        /** The yearly limit from the settings; null for no limit. */
         limit: z.nullable(minutesOnWire),
         remaining: z.nullable(minutesOnWire),
       },
@@ -252,7 +254,7 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** Periods of a year, or Jalali months without `isPeriod`; all of them unless one is named. */
+  /** Periods of a year, or Jalali months without `isPeriod`; one if named, otherwise all. */
   getPeriodDetail: defineCall({
     get: "Vacation/GetPeriodVacationDetail",
     input: onWire({
@@ -267,14 +269,14 @@ const ownCalls = defineCalls("leave", {
     ...ofBalances,
   }),
 
-  /** What the opening of a year would bring along and take away; nothing is written. */
+  /** What opening a year would carry over and drop. Nothing is written. */
   previewYearOpening: defineCall({
     get: "leave/yearOpening",
     input: onWire({ year: yearOnWire }),
     output: opening,
     allow: "webAdmin",
   }),
-  /** Brings what last year closed with into this one, an entry a person; answers the job that does it. */
+  /** Carries last year's closing balance into this year, one entry per person. Returns the job that does it. */
   openYear: defineCall({
     post: "leave/openYear",
     input: onWire({ year: yearOnWire }),
@@ -285,5 +287,5 @@ const ownCalls = defineCalls("leave", {
   ...leaveRequestCalls,
 });
 
-/** Spec 7.10; minutes throughout. */
+/** Spec 7.10. All lengths are in minutes. */
 export const leave = { ...ownCalls, ...callsOfRegisters("leave") };

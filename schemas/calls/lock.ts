@@ -47,13 +47,13 @@ export const lock = defineCalls("lock", {
       validTo: z.nullable(jalaliOnWire),
       activatedAt: z.nullable(z.string()),
       flags: z.nullable(lockFlags),
-      /** Why the stored licence does not count, as a sentence in the caller's language; null when it does. */
+      /** Why the stored licence is not valid, in the caller's language; null when it is. */
       problem: z.nullable(z.string()),
-      /** The code of a licence that was deactivated, for putting it back. */
+      /** The code of a deactivated licence, for activating it again. */
       idleCode: z.nullable(z.string()),
-      /** The number of this installation, which a vendor's licence is made out to. */
+      /** The number of this installation, for which the vendor issues a licence. */
       installation: z.string(),
-      /** Whether only a licence made out to it counts: a vendor's key is set. */
+      /** Whether a licence must be issued for this installation: true if the vendor's key is configured. */
       isBound: z.boolean(),
     }),
     values: "object",
@@ -77,7 +77,7 @@ export const lock = defineCalls("lock", {
     output: onWire(
       {
         isAvailable: trueTextOnWire,
-        /** The password is the directory's own; otherwise, and at a server that does not say, the portal's. */
+        /** Whether the password is the directory's. If false or missing, it is the portal's. */
         asksDirectory: z.optional(trueTextOnWire),
       },
       { isAvailable: "Available", asksDirectory: "AsksDirectory" },
@@ -97,7 +97,7 @@ export const lock = defineCalls("lock", {
     allow: "configurator",
     carries: "form",
   }),
-  /** `organisation` repeats the name on the licence: nobody but the setup account can sign in afterwards. */
+  /** `organisation` repeats the name on the licence. Afterwards only the setup account can sign in. */
   deactivate: defineCall({
     post: "lock/DeActiveLockByWeb",
     input: onWire({ organisation: z.string().check(z.maxLength(300)) }),
@@ -109,7 +109,7 @@ export const lock = defineCalls("lock", {
     input: onWire({ file: z.instanceof(Blob) }),
     allow: "configurator",
     carries: "multipart",
-    // A licence is a line of text. Some room for another file, so that its own sentence says that it is none.
+    // A licence is one line of text. The extra room lets a wrong file get its own message.
     mostBytes: megabytes(1),
   }),
 });

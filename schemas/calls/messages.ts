@@ -6,19 +6,18 @@ import { kilobytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, listOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
 import { personShape } from "./whom";
 
-// Whom one may write to stands always by name.
+// Recipients are always sorted by name.
 const { sort: _, ...unsortedQuery } = listQuery;
 
 /** A system message must be read before the portal can be used (spec §3 "Message"). */
 export const messageKinds = ["normal", "system"] as const;
 
-/** The longest subject and body of a message. */
+/** The limits of a message: characters of subject and body, and number of recipients. */
 export const messageLimits = { subject: 150, body: 5000, recipients: 2000 } as const;
 
 /**
- * Whom a message is for, as it travels: a personnel number or the name of an administrator's account, `#` and
- * the code of a section, or `*` for everyone.
- * Our choice: the spec gives `to` no form.
+ * Recipients on the wire: a personnel number or the name of an administrator's account, `#` with the code of a section,
+ * or `*` for everyone. Our choice, because the spec does not define the form of `to`.
  */
 export const everyoneKey = "*";
 export const sectionKey = (code: string) => `#${code}`;
@@ -27,7 +26,7 @@ const message = onWire(
   {
     id: wholeOnWire,
     senderName: z.string(),
-    /** Whoever may be answered, a person or an administrator's account; null when that is there no more. */
+    /** The person or administrator's account to reply to; null if it no longer exists. */
     senderNumber: z.string().nullable(),
     subject: z.string(),
     body: z.string(),
@@ -35,7 +34,7 @@ const message = onWire(
     /** Instants, ISO text. */
     sentAt: z.string(),
     readAt: z.string().nullable(),
-    /** A page of the portal that a message of the portal itself leads to, its path and query. */
+    /** The path and query of a portal page that a message of the portal itself links to. */
     link: z.string().nullable(),
   },
   { kind: "type", sentAt: "SentDate", readAt: "ReadDate", subject: "Subject", body: "Body" },
@@ -49,10 +48,10 @@ const sentMessage = onWire(
     body: z.string(),
     kind: z.enum(messageKinds),
     sentAt: z.string(),
-    /** How many received it, and how many of them have read it. */
+    /** The number of recipients, and how many have read the message. */
     recipients: wholeOnWire,
     read: wholeOnWire,
-    /** The only recipient's name, where there is one. */
+    /** The recipient's name, if there is only one. */
     recipientName: z.string().nullable(),
   },
   { kind: "type", sentAt: "SentDate", subject: "Subject", body: "Body" },
@@ -74,14 +73,14 @@ export const messages = defineCalls("messages", {
   getInbox: defineCall({ get: "message/GetInbox", ...inboxList }),
   getUnreadInbox: defineCall({ get: "message/GetUnreadInbox", ...inboxList }),
   getForcedInbox: defineCall({ get: "message/GetForcedInbox", ...inboxList }),
-  /** System messages this person has not read yet. */
+  /** The number of unread system messages of this person. */
   getForcedInboxCount: defineCall({
     get: "message/GetForcedInboxCount",
     input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({ count: wholeOnWire }),
     allow: "signedIn",
   }),
-  /** What someone has sent, the newest first. */
+  /** A person's sent messages, newest first. */
   getOutbox: defineCall({
     get: "message/GetOutbox",
     input: ofPerson,
@@ -89,7 +88,7 @@ export const messages = defineCalls("messages", {
     paged: true,
     ...maySend,
   }),
-  /** The spec's `fromid` may stand there, but must be the caller. */
+  /** The spec's `fromid` is optional, but must be the caller if present. */
   sendMessage: defineCall({
     post: "message/NewMessage",
     input: onWire(
@@ -106,10 +105,10 @@ export const messages = defineCalls("messages", {
     ...maySend,
     moreWith: adminFlags.sendMessages,
     carries: "form",
-    // The longest text in Persian, where each letter takes six bytes, and all its recipients.
+    // The longest Persian text (six bytes per letter) with all recipients.
     mostBytes: kilobytes(128),
   }),
-  /** Our own: who a message to these would reach, by name; nobody is written to. */
+  /** Our own: the names of those a message would reach. Nothing is sent. */
   previewRecipients: defineCall({
     post: "messages/reached",
     input: onWire({
@@ -130,26 +129,29 @@ export const messages = defineCalls("messages", {
     allow: "signedIn",
   }),
   /**
-   * Our own: whom the caller may write to, found by name, number or section; with `keys` exactly those. Everyone,
-   * sections and administrators stand before people.
+   * Our own: possible recipients by name, number or section; with `keys` exactly those. Everyone, sections and
+   * administrators come before people.
    */
   searchRecipients: defineCall({
     get: "messages/recipients",
     input: onWire({ ...unsortedQuery, keys: z.optional(listOnWire) }),
     output: onWire({
-      /** What goes into `to`. */
+      /** The value for `to`. */
       key: z.string(),
       name: z.string(),
       /** A personnel number, or the sign-in name of an administrator. */
       code: z.string().nullable(),
-      /** The section of a person, the role of an administrator; of everyone and of sections how many people that is, in the caller's language. */
+      /**
+       * A person's section or an administrator's role. For everyone and for sections, the number of people in the
+       * caller's language.
+       */
       detail: z.string().nullable(),
     }),
     paged: true,
     ...maySend,
     moreWith: adminFlags.sendMessages,
   }),
-  /** Our own: who of a sent message's recipients has read it, for its sender alone. Those who have not come first. */
+  /** Our own: which recipients of a sent message have read it, for its sender only. Unread ones come first. */
   getReceipts: defineCall({
     get: "messages/receipts",
     input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }),

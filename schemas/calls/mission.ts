@@ -29,9 +29,9 @@ const missionType = onWire(
     code: z.string(),
     name: z.string(),
     nameEn: z.string(),
-    /** Offered to whoever files a mission. */
+    /** Offered when filing a mission. */
     isOnWeb: z.boolean(),
-    /** Whether its requests want files. */
+    /** Whether its requests should have attachments. */
     attachments: z.enum(attachmentWishes),
   },
   { code: "missionCode", name: "MissionName" },
@@ -48,7 +48,7 @@ export const mission = defineCalls("mission", {
     degree: "Mission/GetApproveDegree",
   }),
   addMission: defineCall({ post: "Mission/AddMission", ...filing }),
-  /** Hours of a mission; with `pageNumber` they stand on the sheet of one that was filed before. */
+  /** The hours of a mission; with `pageNumber` they are added to the sheet of an existing one. */
   addMissionHour: defineCall({ post: "Mission/AddMissionHour", ...filing }),
   operateOnArchive: archiveCall("Mission/OprationOnMissionArchive", {
     draft: { ...z.object({ ...daysDraft, ...missionDraft }).partial().shape, ...filesDraft },
@@ -56,7 +56,7 @@ export const mission = defineCalls("mission", {
     permission: own,
     carriage: withFiles,
   }),
-  /** The hours on the sheet of a mission; `dbKind` is taken and means nothing here: there is one database. */
+  /** The hours on the sheet of a mission. `dbKind` is accepted and ignored, because there is one database. */
   getMissionHours: defineCall({
     get: "Mission/GetMissionHourForMission",
     input: onWire(
@@ -85,7 +85,7 @@ export const mission = defineCalls("mission", {
     permissionForOthers: [...view, ...approved],
     flag: adminFlags.viewRequests,
   }),
-  /** The sheet of a mission that covers these days; null while there is none. */
+  /** The sheet of a mission that covers these days; null if there is none. */
   getMissionPage: defineCall({
     get: "Mission/GetMissionPageNo",
     input: onWire(
@@ -104,7 +104,7 @@ export const mission = defineCalls("mission", {
     permissionForOthers: view,
     flag: adminFlags.viewRequests,
   }),
-  /** The types that are offered on the web. */
+  /** The types offered on the web. */
   getWebTypes: defineCall({
     get: "Mission/GetWebMissionTypeList",
     output: missionType,

@@ -19,7 +19,7 @@ import {
   wholeOnWire,
 } from "../wire";
 
-/** The most browsers a person is pushed to. */
+/** The most browsers that receive a person's pushes. */
 export const mostSubscriptions = 20;
 
 const kindNumber = wholeOnWire.check(
@@ -28,14 +28,14 @@ const kindNumber = wholeOnWire.check(
   }),
 );
 
-/** Keys of the browser, base64url as it gives them: a point of P-256, and 16 secret bytes. */
+/** Keys of the browser in base64url: a point of P-256, and 16 secret bytes. */
 const publicKey = z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/);
 const secretKey = z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/);
 
 const told = onWire({
   id: wholeOnWire,
   kind: z.enum(notificationKinds),
-  /** What it tells; schemas/notifications makes its sentences and its address. */
+  /** The facts of the notification; schemas/notifications turns them into sentences and an address. */
   facts: jsonOnWire(notificationFacts),
   requestId: z.nullable(wholeOnWire),
   messageId: z.nullable(wholeOnWire),
@@ -48,14 +48,16 @@ export type NotificationRow = z.output<typeof told>;
 const preferences = {
   /** The kinds that are not pushed. */
   pushOff: listOnWire,
-  /** Between these nothing is pushed; both or neither. */
+  /** No pushes between these times; either both or neither are set. */
   quietFrom: maybeOnWire(clockOnWire),
   quietTo: maybeOnWire(clockOnWire),
 };
 
-/** Spec 7.16 and our own. What people are told is theirs alone; what is told follows from what happened, not from a caller. */
+/**
+ * Spec 7.16 and our own. Notifications are visible only to their recipient, and only events create them, not callers.
+ */
 export const notifications = defineCalls("notifications", {
-  /** The browsers in which the caller gets pushes; without their keys. */
+  /** The browsers that receive the caller's pushes, without their keys. */
   getSubscriptions: defineCall({
     get: "Notification/GetSubscriptions",
     output: onWire(
@@ -63,7 +65,7 @@ export const notifications = defineCalls("notifications", {
         id: wholeOnWire,
         endpoint: z.string(),
         personnelNumber: z.string(),
-        /** The browser as it calls itself. */
+        /** The User-Agent of the browser. */
         agent: z.string(),
         createdAt: z.string(),
       },
@@ -72,7 +74,7 @@ export const notifications = defineCalls("notifications", {
     values: "list",
     allow: "signedIn",
   }),
-  /** Whose browser it is, the session says; `EmployeeId` must be the same. */
+  /** The session decides whose browser it is; `EmployeeId` must match it. */
   addSubscription: defineCall({
     post: "Notification/AddSubscription",
     input: onWire(
@@ -96,9 +98,9 @@ export const notifications = defineCalls("notifications", {
     carries: "form",
   }),
   /**
-   * Tells again what the server told when it happened, for clients that ask for it: the receiver of the caller's decision,
-   * or whoever decides about the caller's request. Nobody is told twice, and nothing that is not so. Answers how many.
-   * `time` is when the hours of the request begin, or the punch it is about.
+   * Repeats the notification of an event, for clients that request it: to the person about whose request the caller
+   * decided, or to those who decide about the caller's request. Nobody receives it twice, and only true events count.
+   * Returns the number of recipients. `time` is the time of the punch, or when the hours of the request begin.
    */
   sendNotification: defineCall({
     post: "Notification/SendNotification",
@@ -122,8 +124,8 @@ export const notifications = defineCalls("notifications", {
     allow: "signedIn",
   }),
   /**
-   * The same for everyone who decides about a request of the caller's own. `pageNo` is its number, or that of the mission
-   * whose sheet its hours stand on.
+   * The same for everyone who decides about a request of the caller. `pageNo` is the request's number, or that of the
+   * mission whose sheet contains its hours.
    */
   sendNotificationForManager: defineCall({
     post: "Notification/SendNotificationForManager",
@@ -142,7 +144,7 @@ export const notifications = defineCalls("notifications", {
     allow: "signedIn",
   }),
 
-  /** Our own, all that follow. The public application key that browsers subscribe with. */
+  /** Our own, as are all that follow. The public application key that browsers subscribe with. */
   getPublicKey: defineCall({
     get: "notifications/publicKey",
     output: onWire({ publicKey: z.string() }),
@@ -167,7 +169,7 @@ export const notifications = defineCalls("notifications", {
     allow: "signedIn",
     permission: [permissionCodes.settings],
   }),
-  /** What the caller was told, the newest first. */
+  /** The caller's notifications, newest first. */
   getNotifications: defineCall({
     get: "notifications/list",
     input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }),
@@ -180,7 +182,7 @@ export const notifications = defineCalls("notifications", {
     output: onWire({ count: wholeOnWire }),
     allow: "signedIn",
   }),
-  /** Some, or all up to the newest the caller has seen: what came meanwhile stays unread. */
+  /** Marks some, or all up to the newest one the caller has seen, so that later ones stay unread. */
   markRead: defineCall({
     post: "notifications/markRead",
     input: onWire({ ids: z.optional(numbersOnWire), upTo: z.optional(wholeOnWire) }),

@@ -16,9 +16,9 @@ import {
 /** The longest code and name of a section. */
 export const sectionCodeLimit = 20;
 export const sectionNameLimit = 80;
-/** The most people a section may be said to need at work. */
+/** The largest minimum staffing of a section. */
 export const sectionMinimumLimit = 9999;
-/** How many people may be moved at once. */
+/** The most people moved at once. */
 export const mostMoved = 5000;
 
 const code = z.string().trim().min(1).max(sectionCodeLimit).refine(isPlainCode, plainCodeRule);
@@ -33,20 +33,20 @@ const section = onWire({
   people: wholeOnWire,
   /** Its section-admin records. */
   records: wholeOnWire,
-  /** How many of them must be at work; null where nobody said. */
+  /** How many of them must be at work; null if not set. */
   minimum: z.nullable(wholeOnWire),
-  /** It has a permission set of its own; else everyone's default counts. */
+  /** It has its own permission set; otherwise the default applies. */
   hasOwnPermission: z.boolean(),
-  /** Deleted, but days of the past still name it. */
+  /** Deleted, but past days still refer to it. */
   isClosed: z.boolean(),
   /** Rises with every change; an update that names an older one is refused. */
   version: countOnWire,
 });
 export type Section = z.output<typeof section>;
 
-/** Our own calls about sections and who belongs to them: in the original the desktop system does this. */
+/** Our own calls about sections and their people; in the original the desktop system does this. */
 export const organisation = defineCalls("organisation", {
-  /** Sections with how many belong to each; without `isClosed` only the open ones. */
+  /** Sections with their number of people; without `isClosed` only the open ones. */
   listSections: defineCall({
     get: "organisation/sections",
     input: onWire({
@@ -66,14 +66,14 @@ export const organisation = defineCalls("organisation", {
     output: section,
     allow: "webAdmin",
   }),
-  /** Whether an open section bears this code. */
+  /** Whether an open section has this code. */
   isSectionCodeTaken: defineCall({
     get: "organisation/isSectionCodeTaken",
     input: onWire({ code: codeOnWire }),
     output: onWire({ isSo: z.boolean() }),
     allow: "webAdmin",
   }),
-  /** The code of a closed section opens that one again, under the new name. */
+  /** Adding a section with the code of a closed one reopens it under the new name. */
   addSection: defineCall({
     post: "organisation/addSection",
     input: onWire({ code, name, minimum: maybeOnWire(minimum) }),
@@ -85,21 +85,22 @@ export const organisation = defineCalls("organisation", {
     input: onWire({
       code: codeOnWire,
       name,
-      /** Left out, the section needs no least number of people. */
+      /** If left out, the section has no minimum. */
       minimum: maybeOnWire(minimum),
       version: z.optional(countOnWire),
     }),
     allow: "webAdmin",
   }),
-  /** Takes a section-admin record away, with its rights; the person stays. */
+  /** Deletes a section-admin record with its rights; the person stays. */
   deleteSectionAdmin: defineCall({
     post: "organisation/deleteSectionAdmin",
     input: onWire({ recordId: wholeOnWire, version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
   /**
-   * Moves people to a section (empty: to none) from a day on: those named, or all of another section. What they worked since is computed again by a job;
-   * `job` is null when nothing needs to be. People who are there already are not counted.
+   * Moves people to a section (empty: to none) from a day on: either the named people or all of another section. A job
+   * computes their days since then again; `job` is null if none are affected. People who are already there are not
+   * counted.
    */
   movePersonnel: defineCall({
     post: "organisation/movePersonnel",

@@ -13,7 +13,7 @@ const { own } = requestRegistry.overtime.codes;
 const writing = {
   output: filed,
   allow: "signedIn",
-  // Whoever asks overtime for groups files it for each of them (server/requests/may-file.ts).
+  // Managers with this flag file group overtime for each person (server/requests/may-file.ts).
   flag: adminFlags.groupOvertime,
   carries: "form",
 } as const;
@@ -31,7 +31,7 @@ const ownCalls = defineCalls("overtime", {
     },
     { besides: "specialOvertime" },
   ),
-  /** Hours of each day, or whole days: whatever is worked on them outside the shift. */
+  /** Overtime for hours of each day, or for whole days: all work on them outside the shift. */
   addOvertime: defineCall({
     post: "ExtraWork/InsertExtraWork",
     ofRequests: true,
@@ -40,7 +40,7 @@ const ownCalls = defineCalls("overtime", {
     permission: own,
     permissionForOthers: [permissionCodes.groupOvertime],
   }),
-  /** Changes a request that nobody has decided yet, or that was returned, and asks again; also one filed for another. */
+  /** Changes a pending or returned request and files it again; also one filed for another person. */
   updateOvertime: defineCall({
     post: "ExtraWork/UpdateExtraWork",
     ofRequests: true,

@@ -25,9 +25,9 @@ const pattern = onWire({
   name: z.string(),
   /** Admin flags (schemas/permission-codes.ts), comma-separated on the wire. */
   permission: numbersOnWire,
-  /** How many section-admin records were given this pattern. */
+  /** How many section-admin records use this pattern. */
   records: wholeOnWire,
-  /** How many approval rights it holds. */
+  /** How many approval rights it has. */
   rights: wholeOnWire,
   /** Rises with every change; an update that names an older one is refused. */
   version: countOnWire,
@@ -44,7 +44,7 @@ const rightCalls = approvalRightCalls({
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
 export const patterns = defineCalls("patterns", {
-  /** `flag` keeps the patterns that allow it, `isHeld` those that were given to someone (or to nobody). */
+  /** `flag` filters by a flag; `isHeld` by whether anyone has the pattern. */
   getPatternList: defineCall({
     get: "Pattern/GetPatternList",
     input: onWire({ ...recordQuery, flag: z.optional(countOnWire), isHeld: z.optional(bitOnWire) }),
@@ -52,7 +52,7 @@ export const patterns = defineCalls("patterns", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Which pattern a section-admin record came from, and whether it has been changed since. */
+  /** The pattern a section-admin record came from, and whether the record has been changed since. */
   getPatternOfRecord: defineCall({
     get: "pattern/getpatterncode",
     input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),

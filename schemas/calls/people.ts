@@ -19,7 +19,7 @@ import { personShape, placeShape } from "./whom";
 const short = z.string().trim().max(80);
 const number = z.string().trim().min(1).max(20);
 
-/** Married or not, and what a person is, as forms ask. */
+/** The choices for marital state and gender in forms. */
 export const maritalStates = ["married", "single"] as const;
 export const genders = ["female", "male"] as const;
 
@@ -29,7 +29,7 @@ const profile = {
   workGroupCode: maybeOnWire(codeOnWire),
   employmentType: short,
   province: short,
-  /** Since when section, work group, employment type and province hold. */
+  /** The day from which section, work group, employment type and province apply. */
   placedOn: maybeOnWire(longAgoDayOnWire),
   hiredOn: maybeOnWire(longAgoDayOnWire),
   post: short,
@@ -70,9 +70,9 @@ const row = {
   domainName: z.string(),
   hasPassword: bitOnWire,
   mustChangePassword: bitOnWire,
-  /** National code, card number, hiring date, birth date or work group is missing. */
+  /** The national code, card number, hiring date, birth date or work group is missing. */
   isIncomplete: bitOnWire,
-  /** Only ever sent to the server. */
+  /** Only sent to the server, never back. */
   password: z.string(),
   version: countOnWire,
 };
@@ -83,7 +83,7 @@ const register = registerCalls(
   {
     key,
     row,
-    /** `password` is sealed; without one the person cannot sign in before an administrator sets one. */
+    /** `password` is sealed. Without one, the person cannot sign in until an administrator sets one. */
     add: { ...key, ...profile, password: z.optional(sealedOnWire) },
     update: profile,
     filters: {
@@ -98,20 +98,20 @@ const register = registerCalls(
   },
 );
 
-/** The administration of people, beyond the calls of the spec (schemas/calls/personnel.ts). */
+/** The administration of people, in addition to the spec's calls (schemas/calls/personnel.ts). */
 export const people = defineCalls("people", {
   listPersonnel: register.list,
   getPerson: register.one,
   addPerson: { ...register.add, secret: ["password"] },
   updatePerson: register.update,
-  /** Ends the person's sessions and, after `lastDay`, their work: nobody is absent after leaving. */
+  /** Ends the person's sessions and, after `lastDay`, their work, so that no absences are counted after they leave. */
   deactivatePerson: defineCall({
     post: "people/deactivatePerson",
     input: onWire({ ...key, lastDay: longAgoDayOnWire }),
     output: onWire(touchShape),
     allow: "webAdmin",
   }),
-  /** Lets the person in again; their work goes on from `from`, in the section and group they belong to. */
+  /** Lets the person sign in again. Their work continues from `from`, in their section and work group. */
   activatePerson: defineCall({
     post: "people/activatePerson",
     input: onWire({ ...key, from: dayOnWire }),
@@ -129,7 +129,7 @@ export const people = defineCalls("people", {
     values: "list",
     allow: "webAdmin",
   }),
-  /** Rows of a file: known by personnel number. Cells that a row does not name stay as they are. */
+  /** Imports rows by personnel number. Columns that a row leaves out stay unchanged. */
   importPersonnel: importCalls("people/importPersonnel"),
 });
 

@@ -7,7 +7,7 @@ import { fileFormats } from "./reports";
 import { requestRow } from "./request-rows";
 import { personShape } from "./whom";
 
-/** What payroll can be told of somebody's period. */
+/** The columns available for payroll. */
 export const payrollColumns = [
   "personnelNumber",
   "name",
@@ -24,16 +24,16 @@ export const payrollLengths = ["minutes", "clock", "decimal"] as const;
 
 const layoutShape = {
   name: z.string().trim().min(1).max(80),
-  /** In the order of the file, each with the code that the payroll program knows it by. */
+  /** The columns in the order of the file, each with its code in the payroll program. */
   columns: jsonOnWire(
     z
       .array(z.object({ name: z.enum(payrollColumns), code: z.string().trim().min(1).max(40) }))
       .min(1)
       .max(payrollColumns.length),
   ),
-  /** What stands above the columns: their codes or their names. */
+  /** Whether the heading row has codes or names. */
   heading: z.enum(payrollHeadings),
-  /** How lengths are written: whole minutes, hours and minutes, or hours with decimals. */
+  /** The format of lengths: whole minutes, hours and minutes, or decimal hours. */
   lengths: z.enum(payrollLengths),
 };
 const layout = onWire({ id: wholeOnWire, ...layoutShape, version: countOnWire });
@@ -43,23 +43,23 @@ const ofPeriod = { year: yearOnWire, period: countOnWire };
 const versioned = { ...ofPeriod, version: countOnWire };
 
 /**
- * Requests that a period is not over with: nobody decided about them, they went back to be corrected, or they were
- * confirmed and have taken no effect, as the settings leave that to the administrator.
+ * Requests that keep a period open: pending, returned for correction, or confirmed but not yet in effect because the
+ * settings leave that to the administrator.
  */
 export const requestMatters = ["pending", "returned", "untransferred"] as const;
 export type RequestMatter = (typeof requestMatters)[number];
 
-/** What may stand in the way of closing: days of these kinds, and requests. A day is of one kind only. */
+/** Everything that can prevent closing: days of these kinds, and requests. A day counts in one kind only. */
 export const periodMatters = ["notComputed", "incomplete", "conflict", ...requestMatters] as const;
 export type PeriodMatter = (typeof periodMatters)[number];
 
-/** What people are reminded of: days of theirs that are open, decisions that are waited for, requests to be corrected. */
+/** The reasons for reminders: incomplete days, pending decisions, and requests to correct. */
 export const reminders = ["incomplete", "pending", "returned"] as const;
 export type Reminder = (typeof reminders)[number];
 
 const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
 const waitingOn = onWire({
-  /** Null: the web administrator. */
+  /** Null for the web administrator. */
   personnelNumber: z.string().nullable(),
   name: z.string().nullable(),
   count: wholeOnWire,
@@ -68,7 +68,7 @@ const state = onWire({
   ...versioned,
   from: jalaliOnWire,
   to: jalaliOnWire,
-  /** An instant (ISO). */
+  /** An ISO instant. */
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
   /** Its last day has passed. */
@@ -76,9 +76,9 @@ const state = onWire({
   people: wholeOnWire,
   days: wholeOnWire,
   matters: z.array(matter),
-  /** The people whose decisions are waited for, most first; a request may wait for several. */
+  /** The people whose decisions are pending, most first. One request may wait for several people. */
   waitingOn: z.array(waitingOn),
-  /** When the people of each were last reminded, an instant (ISO); null: never. */
+  /** When people were last reminded of each, as an ISO instant; null for never. */
   remindedAt: z.record(z.enum(reminders), z.string().nullable()),
 });
 export type PeriodState = z.output<typeof state>;
@@ -97,7 +97,7 @@ const reminderPreview = onWire({
 });
 export type ReminderPreview = z.output<typeof reminderPreview>;
 
-/** Days on end that a person should have and has not. */
+/** Consecutive days that a person should have but does not. */
 const missingRun = onWire(
   {
     ...personShape,
@@ -114,10 +114,10 @@ const ofPeriodPaged = onWire({
   ...pageQuery,
 });
 
-/** The written name of a period that is typed to close it: `1405/2`. */
+/** The name of a period that must be typed to close it: `1405/2`. */
 export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
 
-/** The end of a period: what is still open in it, closing and reopening, and the file for payroll. */
+/** The end of a period: its open matters, closing and reopening, and the payroll file. */
 export const periodClose = defineCalls("periodClose", {
   getState: defineCall({
     get: "PeriodClose/GetState",
@@ -126,7 +126,7 @@ export const periodClose = defineCalls("periodClose", {
     values: "object",
     allow: "webAdmin",
   }),
-  /** The days that were not computed, those on end together: as many days as the state counts. */
+  /** Days that were not computed, consecutive ones together; their number matches the state. */
   listMissingDays: defineCall({
     get: "PeriodClose/GetMissingDays",
     input: ofPeriodPaged,
@@ -134,7 +134,7 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** The requests of a matter, by default those that wait for a decision, of every kind: as many as the state counts. */
+  /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
   listWaiting: defineCall({
     get: "PeriodClose/GetWaiting",
     input: onWire({
@@ -146,7 +146,9 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** What `remind` would send: each message with the people it is for. Who was reminded of the same today is left out. */
+  /**
+   * The messages that `remind` would send, each with its recipients. People reminded of the same today are left out.
+   */
   previewReminders: defineCall({
     get: "PeriodClose/GetReminders",
     input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
@@ -154,14 +156,17 @@ export const periodClose = defineCalls("periodClose", {
     values: "list",
     allow: "webAdmin",
   }),
-  /** One message to everyone concerned: whose days are open, who must decide, also in whose place, or who must correct. Without `about`, of all three, to whomever each concerns; of each nobody twice on a day. */
+  /**
+   * One message to everyone concerned: people with incomplete days, people (and their deputies) with pending decisions,
+   * or people with requests to correct. Without `about`, all three. Nobody gets the same reminder twice a day.
+   */
   remind: defineCall({
     post: "PeriodClose/Remind",
     input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     output: onWire({ people: wholeOnWire, leftOut: wholeOnWire }),
     allow: "webAdmin",
   }),
-  /** What is still open is closed over only with a reason; days that were not computed never. */
+  /** Closing despite open matters needs a reason; days that were not computed always prevent it. */
   close: defineCall({
     post: "PeriodClose/Close",
     input: onWire({ ...versioned, confirmation: z.string().max(20), reason: z.string().trim().max(500) }),
@@ -180,7 +185,7 @@ export const periodClose = defineCalls("periodClose", {
     values: "list",
     allow: "webAdmin",
   }),
-  /** Without an id a new one. */
+  /** Without an id, adds a new layout. */
   saveLayout: defineCall({
     post: "PeriodClose/SaveLayout",
     input: onWire({ id: z.optional(wholeOnWire), version: z.optional(countOnWire), ...layoutShape }),
@@ -193,7 +198,7 @@ export const periodClose = defineCalls("periodClose", {
     input: onWire({ id: wholeOnWire, version: countOnWire }),
     allow: "webAdmin",
   }),
-  /** One row a person, out of a closed period: the same file as often as it is asked for. */
+  /** One row per person of a closed period; repeated exports are identical. */
   exportPayroll: defineCall({
     post: "PeriodClose/ExportPayroll",
     input: onWire({
@@ -201,7 +206,7 @@ export const periodClose = defineCalls("periodClose", {
       layout: wholeOnWire,
       format: z.enum(fileFormats),
       title: z.string().max(200),
-      /** The names of the columns in the reader's language. */
+      /** Column names in the reader's language. */
       names: jsonOnWire(z.record(z.string().max(60), z.string().max(200))),
     }),
     values: "file",

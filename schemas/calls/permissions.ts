@@ -13,7 +13,7 @@ import {
   wholeOnWire,
 } from "../wire";
 
-/** Where a code in force came from: everyone's set, the section's, or the person's own. */
+/** Where a code in force comes from: the default set, the section's, or the person's own. */
 export const permissionSources = ["default", "section", "person"] as const;
 export type PermissionSource = (typeof permissionSources)[number];
 
@@ -24,7 +24,7 @@ const codeInForce = onWire(
 
 /** Spec 7.3. */
 export const permissions = defineCalls("permissions", {
-  /** The codes in force of a person, each with its source. Code 0 is always there and not listed. */
+  /** A person's codes in force with their sources. Code 0 always applies and is not listed. */
   getPermissionList: defineCall({
     get: "permission/GetPermissionList",
     input: onWire({ personnelNumber: pernoOnWire }),
@@ -34,7 +34,7 @@ export const permissions = defineCalls("permissions", {
     flag: adminFlags.changePermissions,
     beforeDuty: "any",
   }),
-  /** The flags of each section-admin record the caller holds. */
+  /** The flags of each section-admin record of the caller. */
   getAdminPermissionList: defineCall({
     get: "permission/GetAdminPermissionList",
     output: onWire(
@@ -62,8 +62,8 @@ export const permissions = defineCalls("permissions", {
     allow: "webAdmin",
   }),
   /**
-   * A section's set; an empty section code is everyone's default. `isOwn` is false when the default stands in. The
-   * version rises with every change of the section, or of the default.
+   * A section's set; an empty section code means the default. `isOwn` is false if the default applies instead. The
+   * version rises with every change of the section or of the default.
    */
   getSectionPermissions: defineCall({
     get: "permission/getSectionPermissions",
@@ -76,8 +76,8 @@ export const permissions = defineCalls("permissions", {
     flag: "any",
   }),
   /**
-   * Gives a person a set of their own. One that names an older version of the person is refused. A manager keeps to the
-   * people of their records, never themselves, and to the codes they have in force.
+   * Gives a person their own set. Refused if the person's version has changed. Managers may change only people of their
+   * records, never themselves, and only codes they have themselves.
    */
   updatePermission: defineCall({
     post: "permission/UpdatePermission",
@@ -95,8 +95,8 @@ export const permissions = defineCalls("permissions", {
     allow: "webAdmin",
   }),
   /**
-   * Takes people's own sets away, so that the next level counts again. Answers how many had one. A version is asked of
-   * each of them.
+   * Deletes people's own sets, so that the next level applies. Returns how many had one. Each person's version is
+   * required.
    */
   resetDedicatedPermissions: defineCall({
     post: "permission/ResetPersonsDedicatedPermission",
@@ -110,7 +110,7 @@ export const permissions = defineCalls("permissions", {
     carries: "form",
     mostBytes: bodyBytes.codes,
   }),
-  /** Gives sections a set; `permission` absent takes it away again. A version is asked of each of them. */
+  /** Gives sections a set, or deletes it without `permission`. Each section's version is required. */
   updateSectionsPermission: defineCall({
     post: "permission/UpdateSectionsPersonPermission",
     input: onWire(

@@ -37,7 +37,7 @@ const personInReach = onWire({
   isSectionAdmin: z.boolean(),
 });
 
-/** Where someone is today; the order is the order of worry. Who is missing is `absent` once the shift is over. */
+/** Where a person is today, the most urgent state first. A missing person is `absent` once the shift is over. */
 export const presenceStates = [
   "absent",
   "notIn",
@@ -49,7 +49,7 @@ export const presenceStates = [
   "notDue",
   "off",
 ] as const;
-/** Asked for and not there. */
+/** States of people who are expected but not there. */
 export const missingStates = ["absent", "notIn"] as const satisfies PresenceState[];
 export type PresenceState = (typeof presenceStates)[number];
 
@@ -62,7 +62,7 @@ const presence = onWire({
   lateMinutes: minutesOnWire,
 });
 
-/** How many people of the filter there are, and of each state whichever of them is asked for. */
+/** The number of people in the filter, and of each state regardless of the requested one. */
 export const presenceSum = onWire({
   people: wholeOnWire,
   present: wholeOnWire,
@@ -77,7 +77,7 @@ export const presenceSum = onWire({
 });
 export type PresenceSum = z.output<typeof presenceSum>;
 
-/** Why someone is away, as far as the reader may know; `away` says no more than that they are. */
+/** Why a person is away, as far as the reader may know; `away` gives no reason. */
 export const awayKinds = ["notIn", "absent", "leave", "mission", "away"] as const;
 export type AwayKind = (typeof awayKinds)[number];
 
@@ -95,14 +95,14 @@ const awayPerson = onWire({
 });
 export type AwayPerson = z.output<typeof awayPerson>;
 
-/** Lists of the people a manager sees: their own sections, unless the web administrator asks for all. */
+/** Filters of lists of a manager's people: their own sections, unless the web administrator requests all. */
 const managedList = {
   input: onWire({ adminPersonnelNumber: z.optional(codeOnWire), ...listQuery }, adminPerno),
   paged: true,
   allow: "manager",
 } as const;
 
-/** Who of them is where: now, or on a day. */
+/** Filters of lists of presence states: now, or on a day. */
 const presenceList = {
   input: onWire(
     {
@@ -123,7 +123,7 @@ const presenceList = {
 const { absenceReport, attendanceStatus } = permissionCodes;
 const { viewPresence, viewAbsence } = adminFlags;
 
-/** The same for every state but those of who is missing. */
+/** The same rule for every state except the missing ones. */
 const otherConditions = <T>(rule: T) =>
   Object.fromEntries(
     presenceStates
@@ -133,7 +133,7 @@ const otherConditions = <T>(rule: T) =>
 
 /** Spec 7.2. */
 export const personnel = defineCalls("personnel", {
-  /** Our choice of "condition": a presence state, on a day. */
+  /** Our reading of "condition": a presence state, on a day. */
   getAbsentPersonnelInCondition: defineCall({
     get: "Personel/GetAbsentPersonelInCondition",
     input: onWire({
@@ -145,18 +145,18 @@ export const personnel = defineCalls("personnel", {
     output: presence,
     paged: true,
     allow: "manager",
-    // Of absences the report of absences tells, of every other state that of the attendance status.
+    // The report of absences covers the missing states, and that of attendance status all others.
     permission: { by: "condition", of: otherConditions([attendanceStatus]), otherwise: [absenceReport] },
     flag: { by: "condition", of: otherConditions(viewPresence), otherwise: viewAbsence },
   }),
-  /** Our own: colleagues of one's section, and people of the sections one looks after, who are away today. */
+  /** Our own: people away today, among colleagues of the caller's section and the sections the caller manages. */
   getAwayToday: defineCall({
     get: "personel/GetAwayToday",
     input: onWire({ search: listQuery.search }),
     output: awayPerson,
     values: "list",
     allow: "signedIn",
-    // Why somebody is away, and who has not come.
+    // The reason for being away, and people who have not arrived.
     moreWith: viewAbsence,
   }),
   getPersonCalendar: defineCall({
@@ -185,7 +185,10 @@ export const personnel = defineCalls("personnel", {
     allow: "signedIn",
     flag: "any",
   }),
-  /** The approval chain of a request this person would file, highest degree first. No approvers: the web administrator. */
+  /**
+   * The approval chain of a request this person would file, highest degree first. Without approvers, the web
+   * administrator decides.
+   */
   getPageWorkflow: defineCall({
     get: "personel/GetPageWorkflow",
     input: onWire(
@@ -206,7 +209,7 @@ export const personnel = defineCalls("personnel", {
     output: listedPerson,
     flag: adminFlags.viewProfile,
   }),
-  /** Our own: the people of the sections one looks after, for the report of them. */
+  /** Our own: the people of the sections the caller manages, for the report about them. */
   getPersonnelOfSections: defineCall({
     get: "personel/GetPersonelOfSections",
     input: onWire({ sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...listQuery }),
@@ -217,7 +220,7 @@ export const personnel = defineCalls("personnel", {
     permission: [permissionCodes.sectionPersonnel],
     flag: adminFlags.viewProfile,
   }),
-  /** `permission` narrows the list to the sections whose record carries that admin flag. */
+  /** `permission` limits the list to sections whose record has that admin flag. */
   getPersonnelInReach: defineCall({
     get: "personel/GetAccessPersonList",
     input: onWire(
@@ -279,7 +282,7 @@ export const personnel = defineCalls("personnel", {
     allow: "manager",
     flag: "any",
   }),
-  /** The person, if they belong to the section (an empty section code asks for someone without one). */
+  /** The person, if they belong to the section. An empty section code means no section. */
   findPersonInSection: defineCall({
     get: "personel/EosPerson",
     input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }),
@@ -294,7 +297,7 @@ export const personnel = defineCalls("personnel", {
     allow: "signedIn",
     flag: null,
   }),
-  /** The session must have proved the old password a moment ago (spec §5: it is re-checked by a login call first). */
+  /** The session must have proved the old password recently (spec §5: a login call checks it first). */
   changePassword: defineCall({
     post: "Personel/ChangePassword",
     input: onWire({ password: sealedOnWire, personnelNumber: pernoOnWire }),
@@ -304,10 +307,9 @@ export const personnel = defineCalls("personnel", {
     carries: "form",
     secret: ["password"],
   }),
-  /** The person must change it at the next sign-in. */
   /**
-   * New passwords, each to be changed at the next sign-in. A manager keeps to the people of their records who look after
-   * no section themselves.
+   * Sets new passwords, each to be changed at the next sign-in. A manager can do this for people of their records who
+   * manage no section themselves.
    */
   changePasswordByAdmin: defineCall({
     post: "Personel/ChangePasswordByAdmin",
@@ -327,15 +329,16 @@ export const personnel = defineCalls("personnel", {
     carries: "form",
     secret: ["password"],
   }),
-  /** An empty name takes the person's directory access away. */
+  /** An empty name removes the person's directory access. */
   updateDomainName: defineCall({
     post: "personel/UpdateDomainUserName",
     input: onWire({ personnelNumber: pernoOnWire, domainName: codeOnWire }, { domainName: "domainUsername" }),
     allow: "webAdmin",
   }),
   /**
-   * What is left out stays as it is. `palette` is 1-4 (spec §9 Themes). Colours, light or dark, and the language are
-   * changed in the frame of every page and so are everyone's; what stands on the page of settings alone wants its code.
+   * Settings that are left out stay unchanged. `palette` is 1-4 (spec §9 Themes). Everyone may change colours, light or
+   * dark mode and language, which are in the frame of every page; the settings that are only on the page of settings
+   * need its code.
    */
   changeSetting: defineCall({
     post: "personel/ChangeSetting",
@@ -346,7 +349,7 @@ export const personnel = defineCalls("personnel", {
         useActiveDirectory: z.optional(bitOnWire),
         theme: z.enum(["light-theme", "dark-theme"]).optional(),
         language: z.enum(["fa", "en"]).optional(),
-        /** `language`: those of the language, whichever it is. */
+        /** `language` means the digits of the current language. */
         digits: z.enum(["persian", "latin", "language"]).optional(),
       },
       { palette: "theme", theme: "mode" },

@@ -7,10 +7,10 @@ import { dashboardCalls } from "./dashboards";
 import { homeCalls } from "./home";
 import { personShape } from "./whom";
 
-/** Where a job stands. `failed` jobs keep their place and can be started again. */
+/** The state of a job. A `failed` job keeps its progress and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
-/** What work on many records is, as far as its title says it. */
+/** What a job on many records does, as far as its title says. */
 const jobWork = onWire({
   resource: z.string(),
   verb: z.enum(bulkVerbs),
@@ -21,7 +21,7 @@ const jobWork = onWire({
   total: wholeOnWire,
 });
 
-/** What the progress of a job is counted in. */
+/** What the progress of a job counts. */
 const jobCounts = ["rows", "people"] as const;
 export type JobCounts = (typeof jobCounts)[number];
 
@@ -31,15 +31,15 @@ const job = onWire({
   state: z.enum(jobStates),
   done: wholeOnWire,
   total: wholeOnWire,
-  /** What `done` and `total` count; null where its kind says so. */
+  /** What `done` and `total` count; null if the kind of job determines it. */
   counts: z.enum(jobCounts).nullable(),
-  /** What came out, by name (for example rows added); shown as it is. */
+  /** The results by name (for example rows added), shown as they are. */
   result: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   error: z.string().nullable(),
   /** Who started it; `-` for the portal itself. */
   createdBy: z.string(),
   work: z.nullable(jobWork),
-  /** The days that are computed again, and of how many people; null: of everyone. */
+  /** The days to compute again and the number of people; null for everyone. */
   days: z.nullable(onWire({ from: jalaliOnWire, to: jalaliOnWire, people: z.nullable(wholeOnWire) })),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -50,21 +50,21 @@ const savedView = onWire({
   id: wholeOnWire,
   resource: z.string(),
   name: z.string(),
-  /** The list's URL query, which is all of a table's state. */
+  /** The list's URL query, which is the whole state of a table. */
   query: z.string(),
   isShared: z.boolean(),
   isMine: z.boolean(),
 });
 export type SavedView = z.output<typeof savedView>;
 
-/** The most bytes of punches files: the log of some ten million punches. They are never in memory as a whole. */
+/** The largest upload of punch files, some ten million punches. They are streamed, never completely in memory. */
 export const mostPunchBytes = megabytes(256);
 
-/** Calls of our own, beyond the 232 of the spec: what the portal needs that the original server had elsewhere. */
+/** Our own calls beyond the spec's 232, for what the original system did elsewhere. */
 export const portal = defineCalls("portal", {
   ...dashboardCalls,
   ...homeCalls,
-  /** Answers only when the database answers; for balancers and watchdogs. */
+  /** Succeeds only while the database responds; for load balancers and watchdogs. */
   checkHealth: defineCall({
     get: "portal/health",
     output: onWire({ version: z.string(), database: z.string() }),
@@ -77,21 +77,21 @@ export const portal = defineCalls("portal", {
     allow: "webAdmin",
   }),
   listJobs: defineCall({ get: "portal/jobs", output: job, values: "list", allow: "webAdmin" }),
-  /** What is done stays done; answers the job as it stands, also when it had ended already. */
+  /** Finished work is not undone. Returns the job in its current state, even if it had already ended. */
   cancelJob: defineCall({
     post: "portal/cancelJob",
     input: onWire({ id: wholeOnWire }),
     output: job,
     allow: "webAdmin",
   }),
-  /** Recomputes the stored day-work of everyone, or of some people, over a range; answers the job. */
+  /** Computes the stored day-work of everyone, or of some people, again over a range. Returns the job. */
   recompute: defineCall({
     post: "portal/recompute",
     input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().max(50_000).optional() }),
     output: job,
     allow: "webAdmin",
   }),
-  /** Imports a punches file as a job; the format is recognised from its content (server/punch-import). */
+  /** Imports a punch file in a job; its format is recognised from the content (server/punch-import). */
   importPunches: defineCall({
     post: "portal/importPunches",
     input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
@@ -100,7 +100,7 @@ export const portal = defineCalls("portal", {
     carries: "multipart",
     mostBytes: mostPunchBytes,
   }),
-  /** The same without writing a punch: the job says what an import would come to. */
+  /** The same without writing any punches: the job reports the result of an import. */
   checkPunches: defineCall({
     post: "portal/checkPunches",
     input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
@@ -124,7 +124,7 @@ export const portal = defineCalls("portal", {
     output: job,
     allow: "webAdmin",
   }),
-  /** The rows of punches files that a job left out: the line, why, and what stood there. */
+  /** The rows of punch files that a job left out, each with line, reason and content. */
   getLeftOutRows: defineCall({
     get: "portal/leftOutRows",
     input: onWire({ id: wholeOnWire }),
@@ -149,13 +149,13 @@ export const portal = defineCalls("portal", {
     output: savedView,
     allow: "signedIn",
   }),
-  /** One's own; the web administrator renames and deletes what is shared by others too. */
+  /** For the caller's own views. The web administrator may also rename and delete shared views of others. */
   renameView: defineCall({
     post: "portal/renameView",
     input: onWire({ id: wholeOnWire, name: z.string().trim().min(1).max(60) }),
     allow: "signedIn",
   }),
-  /** Puts what a list shows now in the place of what a view of one's own showed; its name stays. */
+  /** Replaces the state of the caller's own view by the current state of the list; the name stays. */
   overwriteView: defineCall({
     post: "portal/overwriteView",
     input: onWire({ id: wholeOnWire, query: z.string().max(2000) }),
@@ -175,7 +175,7 @@ export const portal = defineCalls("portal", {
     allow: "manager",
     flag: "any",
   }),
-  /** The leave and mission types in force, by code. */
+  /** The active leave and mission types, by code. */
   listRequestTypes: defineCall({
     get: "portal/requestTypes",
     output: onWire({

@@ -6,21 +6,21 @@ import { bitOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
 
 type Shape = z.core.$ZodLooseShape;
 
-/** What a change of the calendar makes the server compute again; `jobId` is the job that does it, if there is anything. */
+/** The effect of a calendar change; `jobId` is the job that computes the affected days again, if there are any. */
 export const touchShape = {
   people: wholeOnWire,
   personDays: wholeOnWire,
   jobId: z.nullable(wholeOnWire),
 };
 
-/** With it a change is only tried: refused as it would be, answered with what it would touch, and not kept. */
+/** Only tries a change: it is validated, its effect is returned, and nothing is saved. */
 const previewShape = { isPreview: z.optional(bitOnWire) };
 
 /**
- * The calls of a register that an administrator keeps, under `<path>/…`: list, one, add, update and delete. `key` is
- * what names a row, `row` what a row is, `add` and `update` what a form gives; an update and a deletion name the
- * version they were based on. `filters` are what the list may be narrowed by; `area` is whose rights they take, where
- * schemas/call-areas.ts does not say so.
+ * The calls of a register that an administrator maintains, under `<path>/…`: list, one, add, update and delete. `key`
+ * identifies a row, `row` is its shape, `add` and `update` are the fields of the forms. Update and delete name the
+ * version they were based on. `filters` are the filters of the list. `area` is the area of rights, where
+ * schemas/call-areas.ts does not define it.
  */
 export function registerCalls<
   K extends Shape,

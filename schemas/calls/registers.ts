@@ -10,14 +10,14 @@ type OfGroup<G extends Group> = Declared extends infer R
   : never;
 type Together<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;
 
-/** The calls of the registers of a group. */
+/** The type of the calls of a group's registers. */
 export type CallsOfRegisters<G extends Group> = Together<OfGroup<G>> & Readonly<Record<never, AnyCall>>;
 
-/** The calls of the registers of a group, which follow from their declarations. */
+/** The calls of a group's registers, derived from their declarations. */
 export function callsOfRegisters<G extends Group>(group: G): CallsOfRegisters<G> {
   const ofGroup = Object.values(declared).filter(({ register }) => register.group === group);
   return Object.assign({}, ...ofGroup.map(({ calls }) => calls));
 }
 
-/** Those of the registers that belong to no other group. */
+/** The calls of registers that belong to no other group. */
 export const registers = callsOfRegisters("registers");

@@ -3,22 +3,22 @@ import { defineCall, defineCalls } from "../define-call";
 import { kilobytes } from "../values/bytes";
 import { bitOnWire, countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 
-/** How often a report comes. */
+/** How often a report is sent. */
 export const scheduleRhythms = ["day", "week", "month"] as const;
 export type ScheduleRhythm = (typeof scheduleRhythms)[number];
 
-/** So many schedules one may have. */
+/** The most schedules one person may have. */
 export const mostSchedules = 20;
 
 const word = z.string().max(200);
 const named = z.record(z.string().max(60), word);
 
-/** What a summary is written with, in its reader's language. */
+/** The words of a summary, in its reader's language. */
 const scheduleWords = z.object({
   language: z.enum(["fa", "en"]),
   report: word,
   filters: named,
-  /** The words of what a filter may hold, of a state or a yes and no (`true`, `false`). */
+  /** The words for the values of a filter: states, or yes and no (`true`, `false`). */
   choices: z.record(z.string().max(60), named),
   totals: named,
 });
@@ -26,31 +26,31 @@ export type ScheduleWords = z.output<typeof scheduleWords>;
 
 const when = {
   every: z.enum(scheduleRhythms),
-  /** Of the week (Saturday is 0) or of the Jalali month; a month that has no such day has it on its last. */
+  /** The day of the week (Saturday is 0) or of the Jalali month. In a shorter month the last day is used. */
   day: z.nullable(countOnWire),
-  /** Of the organisation's day. */
+  /** The minute of the organisation's day. */
   minute: countOnWire,
 };
 
 const schedule = onWire({
   id: wholeOnWire,
   report: z.string(),
-  /** Null: the view was deleted, and nothing comes any more. */
+  /** Null if the view was deleted; nothing is sent any more. */
   viewId: z.nullable(wholeOnWire),
   viewName: z.string(),
   ...when,
-  /** Instants, ISO text; without the next one it is paused. */
+  /** ISO instants. Without a next time the schedule is paused. */
   nextAt: z.string().nullable(),
   lastAt: z.string().nullable(),
-  /** Why nothing came the last time, in the reader's language. */
+  /** Why nothing was sent the last time, in the reader's language. */
   problem: z.string().nullable(),
   version: countOnWire,
 });
 export type ReportSchedule = z.output<typeof schedule>;
 
-/** Reports that come by themselves: one's saved view of a report, summed up at a time of the organisation's clock. */
+/** Scheduled reports: a person's saved view of a report, sent as a summary at a time of the organisation's clock. */
 export const reportSchedules = defineCalls("reportSchedules", {
-  /** One's own, of all reports. */
+  /** The caller's own schedules, for all reports. */
   listSchedules: defineCall({
     get: "ReportSchedules/GetSchedules",
     output: schedule,
@@ -68,10 +68,13 @@ export const reportSchedules = defineCalls("reportSchedules", {
     output: schedule,
     allow: "manager",
     carries: "form",
-    // The words of all filters and of what each may hold.
+    // The words of all filters and their values.
     mostBytes: kilobytes(256),
   }),
-  /** Another time, or another view of the same report. What was paused stays so; what lost its view goes on. */
+  /**
+   * Changes the time, or the view within the same report. A paused schedule stays paused; one that lost its view runs
+   * again.
+   */
   editSchedule: defineCall({
     post: "ReportSchedules/Edit",
     input: onWire({
@@ -84,7 +87,7 @@ export const reportSchedules = defineCalls("reportSchedules", {
     output: schedule,
     allow: "manager",
   }),
-  /** What is resumed goes on at its next time; what was missed meanwhile does not come. */
+  /** A resumed schedule continues at its next time; missed ones are not sent. */
   pauseSchedule: defineCall({
     post: "ReportSchedules/Pause",
     input: onWire({ id: wholeOnWire, isPaused: bitOnWire }),

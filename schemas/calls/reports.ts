@@ -4,7 +4,7 @@ import { adminFlags } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
 import { jsonOnWire, onWire } from "../wire";
 
-/** What a report or payroll can be written as. */
+/** The formats of report and payroll files. */
 export const fileFormats = ["xlsx", "csv"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -12,22 +12,22 @@ const word = z.string().max(200);
 const inFile = z.object({
   name: z.string().max(60),
   title: word,
-  /** The words of what the column may hold, of a state or a yes and no (`true`, `false`). */
+  /** The words for the column's values: states, or yes and no (`true`, `false`). */
   words: z.record(z.string().max(60), word).optional(),
 });
-/** A column of a file: which of the report's, and its words in the reader's language. */
+/** A column of a file: a column of the report with its words in the reader's language. */
 export type ColumnInFile = z.output<typeof inFile>;
 
-/** The most rows that are printed: some three hundred sheets of paper. More is for a file. */
+/** The most rows that are printed, some three hundred sheets of paper. Larger reports are for files. */
 export const mostPrintedRows = 10_000;
 
 const rowTones = ["absent", "incomplete", "holiday"] as const;
 
-/** Reports as files and on paper; what stands in them the report's own call answers. */
+/** Reports as files and on paper. The report's own call provides the data. */
 export const reports = defineCalls("reports", {
   /**
-   * A report as its reader sees it: the rows of the same filters in the same order, the columns they chose, dates in
-   * their calendar, and the sum of everything in the last line.
+   * A report as its reader sees it: the same filters and order, the chosen columns, dates in the reader's calendar, and
+   * the totals in the last line.
    */
   exportReport: defineCall({
     post: "Report/Export",
@@ -36,43 +36,46 @@ export const reports = defineCalls("reports", {
       format: z.enum(fileFormats),
       title: word,
       columns: jsonOnWire(z.array(inFile).min(1).max(100)),
-      /** What the report's call is asked, in its house words, without a page. */
+      /** The input of the report's call in house names, without paging. */
       asked: jsonOnWire(z.record(z.string().max(60), z.unknown())),
       calendar: z.enum(["jalali", "gregorian"]),
-      /** What the line of sums is called; without, there is none. */
+      /** The title of the line of totals; without it there is no such line. */
       sumTitle: word.optional(),
     }),
     values: "file",
     allow: "manager",
     flag: adminFlags.exportReports,
     carries: "form",
-    // A hundred columns with the words of what each may hold.
+    // Room for a hundred columns with the words of their values.
     mostBytes: kilobytes(256),
     changes: false,
   }),
 
-  /** All rows of a report for paper, by whom and when: refused to whoever may not print it (schemas/output-rights.ts). */
+  /**
+   * All rows of a report for printing, with who printed it and when. Refused without the right to print it
+   * (schemas/output-rights.ts).
+   */
   printReport: defineCall({
     post: "Report/Print",
     input: onWire({
       report: z.string().max(60),
       columns: jsonOnWire(z.array(z.string().max(60)).min(1).max(100)),
-      /** What the report's call is asked, in its house words, without a page. */
+      /** The input of the report's call in house names, without paging. */
       asked: jsonOnWire(z.record(z.string().max(60), z.unknown())),
     }),
     output: onWire({
-      /** The values of the columns asked for, in their order. */
+      /** The values of the requested columns, in their order. */
       rows: z.array(z.array(z.unknown())),
-      /** How each row is marked. */
+      /** The tone of each row. */
       tones: z.array(z.nullable(z.enum(rowTones))),
-      /** What the columns come to, by their names, over all rows. */
+      /** The totals of the columns over all rows, by name. */
       sum: z.nullable(z.record(z.string(), z.number())),
       printedAt: z.string(),
-      /** Who prints; without a name, one of the built-in accounts. */
+      /** Who prints; a built-in account has no name. */
       printedBy: onWire({ name: z.nullable(z.string()), username: z.string() }),
     }),
     allow: "manager",
-    // Of the daily one `printDailyReport`, or one's own right (schemas/output-rights.ts).
+    // `printDailyReport` for the daily report, or the report's own right (schemas/output-rights.ts).
     flag: {
       by: "report",
       of: { "day-work": adminFlags.printDailyReport },

@@ -5,7 +5,7 @@ import { effectOnDay } from "./io";
 const punch = onWire({
   time: clockOnWire,
   direction: z.enum(["in", "out"]),
-  /** It is what the request asks for. */
+  /** The punch that the request is about. */
   isAsked: z.boolean(),
 });
 
@@ -18,7 +18,7 @@ export const dayEffect = onWire({
   presenceAfter: minutesOnWire,
   /** The figures that change. */
   effects: z.array(effectOnDay),
-  /** A day that was whole would miss a punch, or presence would become absence. */
+  /** A complete day would miss a punch, or presence would become absence. */
   isHarmed: z.boolean(),
 });
 export type DayEffect = z.output<typeof dayEffect>;

@@ -3,7 +3,7 @@ import { largestAttachments } from "../attachments";
 import { megabytes } from "../values/bytes";
 import { clockOnWire, countOnWire, jalaliOnWire, numbersOnWire, onWire } from "../wire";
 
-/** The days and hours a request is for, as the spec names them in its one full payload (3 "Mission-hour payload"). */
+/** The days and hours of a request, as in the spec's only complete payload (3 "Mission-hour payload"). */
 const whenNames = { from: "BeginDate", to: "EndDate", fromMinute: "BeginTime", toMinute: "EndTime" } as const;
 const whereNames = { cityCode: "CityCode", place: "Place", pageNumber: "PageNo" } as const;
 export const plainDraftNames = { ...whenNames, ...whereNames, description: "Description" } as const;
@@ -25,10 +25,10 @@ const maybeTime = z.optional(
   }),
 );
 
-/** A text that may be left out. */
+/** An optional text. */
 export const words = (max: number) => z.string().trim().max(max).optional();
 
-/** Whole days or hours of days, as someone asks for them. */
+/** Whole days, or hours of days. */
 export const daysDraft = {
   from: jalaliOnWire,
   to: jalaliOnWire,
@@ -36,20 +36,20 @@ export const daysDraft = {
   toMinute: maybeTime,
   description: words(1000),
 };
-/** What only missions have. */
+/** Fields that only missions have. */
 export const missionDraft = {
   typeCode: z.string().max(20),
   cityCode: words(20),
   place: words(200),
   pageNumber: z.optional(countOnWire),
 };
-/** A punch that was forgotten, or is wrong. Without a time the old one goes and none comes. */
+/** A forgotten or wrong punch. Without a time, the old punch is removed and none is added. */
 export const punchDraft = {
   date: jalaliOnWire,
   time: maybeTime,
   direction: z.enum(["in", "out"]).optional(),
   replaces: maybeTime,
-  /** The clock it was made at; counts only where the settings let people choose one. */
+  /** The clock it was made at; ignored unless the settings let people choose one. */
   clock: words(20),
   description: words(1000),
 };
@@ -62,12 +62,12 @@ export const punchNames = {
   description: "Description",
 } as const;
 
-/** The names of a draft's keys on the wire; a type is named as its kind has it. */
+/** The wire names of a draft's keys; the name of the type depends on the kind. */
 export const draftNames = (type: "VacationType" | "MissionType") =>
   ({ ...plainDraftNames, typeCode: type }) as const;
 
 const file = z.instanceof(Blob).optional();
-/** The files that come with a request, and of a changed one those that stay; without a word about these all stay. */
+/** The new files of a request and, for a changed request, the existing files that stay; by default all stay. */
 export const filesDraft = {
   file1: file,
   file2: file,
@@ -76,14 +76,14 @@ export const filesDraft = {
   file5: file,
   keptAttachments: z.optional(numbersOnWire),
 };
-/** How calls with files travel. Room for one file that is too large, so that its own sentence says so. */
+/** How calls with files travel. The room for one oversized file lets it get its own message. */
 export const withFiles = {
   carries: "multipart",
   mostBytes: megabytes(largestAttachments.megabytes * (largestAttachments.count + 1)),
 } as const;
 
-/** The numbers of the requests that filing made: one for each Jalali year, and for each day of hours. */
+/** The numbers of the filed requests: one for each Jalali year, and for each day of hours. */
 export const filed = onWire({ ids: numbersOnWire });
 
-/** What one of several requests is, and the version the decision was based on. */
+/** One of several requests, with the version the decision was based on. */
 export const lockedRequest = z.object({ id: z.number().int(), version: z.number().int().optional() });

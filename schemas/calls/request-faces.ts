@@ -9,7 +9,7 @@ import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, pernoOnWire, wholeOnWir
 import { words } from "./request-drafts";
 import { chainStep, operationResult, requestDetail, requestRow, statusFilter } from "./request-rows";
 
-/** What managers ask a list of requests for. */
+/** The scopes of a manager's list of requests. */
 const requestScopes = ["own", "waiting", "handled", "view", "approved"] as const;
 
 const listFilters = {
@@ -32,11 +32,11 @@ type Paths = {
 
 type Options = {
   paging?: { page: string; pageSize: string };
-  /** Another kind whose requests are shown and decided by the same calls, though not listed by them. */
+  /** Another kind whose requests the same calls show and decide about, but do not list. */
   besides?: RequestKind;
 };
 
-/** The calls that every kind of request has in the spec, under the paths of its group and its names of page and size. */
+/** The calls that every kind of request has in the spec, under the paths and paging names of its group. */
 export function requestCalls<const P extends Paths>(
   kind: RequestKind,
   paths: P,
@@ -48,7 +48,7 @@ export function requestCalls<const P extends Paths>(
   const kinds = besides ? [kind, besides] : [kind];
   const ofOthers = [...new Set(kinds.flatMap(codesOfOthers))];
   return {
-    /** One's requests, or those of someone one may see; the last first unless sorted. */
+    /** The caller's requests, or those of a person they may see; newest first unless sorted. */
     listRequests: defineCall({
       get: paths.list,
       input: onWire({ personnelNumber: pernoOnWire, ...listFilters }, filterNames),
@@ -75,7 +75,10 @@ export function requestCalls<const P extends Paths>(
       permission: ofOthers,
       flag,
     }),
-    /** `own`: what waits for the caller or was handled by them; `view`: what they may look at; `approved`: of it what stands. */
+    /**
+     * `own`: pending with the caller or handled by them; `view`: those they may view; `approved`: the approved ones
+     * among these.
+     */
     listRequestsForAdmins: defineCall({
       get: paths.listForAdmins,
       input: onWire(
@@ -91,17 +94,17 @@ export function requestCalls<const P extends Paths>(
       paged: true,
       allow: "manager",
       permission: { by: "scope", of: { view, approved }, otherwise: [decide] },
-      // What waits for somebody, or was decided by them, is theirs by an approval right.
+      // Requests that the caller decides or decided about need no flag: the approval right is enough.
       flag: { by: "scope", of: { view: flag, approved: flag }, otherwise: null },
     }),
-    /** What managers do with requests, one or many: each row is answered for itself. */
+    /** A manager's operation on one or many requests, with a result for each. */
     operateOnRequest: defineCall({
       post: paths.request,
       ofRequests: true,
       input: onWire({
         operation: z.enum(decisionActions),
         ids: numbersOnWire,
-        /** The versions the decisions were based on, in the order of the numbers. */
+        /** The versions that the decisions were based on, in the order of the numbers. */
         versions: z.optional(numbersOnWire),
         reason: words(1000),
       }),
@@ -124,8 +127,8 @@ export function requestCalls<const P extends Paths>(
 }
 
 /**
- * What an owner does with their own requests: `delete` takes some back, `edit` changes one and asks again, with what is
- * given in the place of what was.
+ * The operations on one's own requests: `delete` withdraws some; `edit` replaces the contents of one and files it
+ * again.
  */
 export function archiveCall<const P extends string, S extends z.core.$ZodLooseShape>(
   path: P,

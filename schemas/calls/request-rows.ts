@@ -20,7 +20,7 @@ const status = z.enum(requestStatuses);
 const time = z.nullable(clockOnWire);
 const direction = z.enum(["in", "out"]);
 
-/** Spec §3: the names of the filters for "whatever its status"; spec 7.12 asks for overtime with `1=1`. */
+/** Spec §3: filter names for "any status"; spec 7.12 requests overtime with `1=1`. */
 export const allStatuses = ["AllRequest", "AllVacationRequest", "AllMissionRequest", "1=1"] as const;
 export const statusFilter = z.enum([
   ...requestStatuses.filter((one) => one !== "DeletedRequest"),
@@ -28,7 +28,7 @@ export const statusFilter = z.enum([
 ]);
 export type StatusFilter = z.output<typeof statusFilter>;
 
-/** A request as every list and detail shows it; instants are ISO texts. */
+/** A request as all lists and details show it; instants are ISO texts. */
 export const requestRow = onWire(
   {
     id: wholeOnWire,
@@ -44,23 +44,23 @@ export const requestRow = onWire(
     degree: z.nullable(degreeOnWire),
     from: jalaliOnWire,
     to: jalaliOnWire,
-    /** Without times it is for whole days; a mission without return has no end. */
+    /** Without times the request is for whole days; a mission without return has no end. */
     fromMinute: time,
     toMinute: time,
     direction: direction.nullable(),
-    /** The punch that goes; with a time another takes its place. */
+    /** The punch to remove; if there is a time, a punch at that time replaces it. */
     replacesMinute: time,
-    /** The clock it was made at, where somebody said. */
+    /** The clock it was made at, if given. */
     clockCode: z.string().nullable(),
     clockName: z.string().nullable(),
-    /** Why a punch waits for somebody to look at it. */
+    /** Why a punch needs verification. */
     unverified: z.enum(unverifiedReasons).nullable(),
     description: z.string(),
     cityCode: z.string().nullable(),
     cityName: z.string().nullable(),
     place: z.string(),
     pageNumber: z.nullable(countOnWire),
-    /** What it takes: work days, and minutes. */
+    /** What the request uses: work days, and minutes. */
     days: wholeOnWire,
     minutes: minutesOnWire,
     submittedAt: z.string(),
@@ -72,10 +72,10 @@ export const requestRow = onWire(
     isEntered: z.boolean(),
     /** Whom it waits for; null while it waits for the web administrator, and once it is decided. */
     waitingFor: z.string().nullable(),
-    /** In whose place the caller would decide it, or did; null in their own. */
+    /** The person on whose behalf the caller would decide, or has decided; null if on their own. */
     inPlaceOf: z.string().nullable(),
     lastReason: z.string().nullable(),
-    /** How many files are attached. */
+    /** The number of attached files. */
     attachments: countOnWire,
     version: countOnWire,
   },
@@ -91,7 +91,7 @@ export const requestRow = onWire(
 );
 export type RequestRow = z.output<typeof requestRow>;
 
-/** A file that is attached to a request; what is in it is asked for by itself. */
+/** An attached file; its content has a call of its own. */
 const attachmentRow = onWire({
   id: wholeOnWire,
   name: z.string(),
@@ -103,10 +103,10 @@ export type AttachmentRow = z.output<typeof attachmentRow>;
 
 const approver = { ...personShape };
 
-/** A degree of a request's chain: who decides, who stands in for them today, and who has decided. */
+/** One degree of a request's chain: its approvers, their deputies today, and who has decided. */
 export const chainStep = onWire({
   degree: degreeOnWire,
-  /** None: the web administrator decides. */
+  /** Empty if the web administrator decides. */
   approvers: z.array(onWire({ ...approver, deputies: z.array(onWire(approver)) })),
   isWaiting: z.boolean(),
   decidedBy: z.string().nullable(),
@@ -114,10 +114,10 @@ export const chainStep = onWire({
 });
 export type RequestChainStep = z.output<typeof chainStep>;
 
-/** Until when a request must be decided, and what becomes of it then. */
+/** The day by which a request must be decided, and its status afterwards. */
 export const requestDeadline = z.nullable(onWire({ day: jalaliOnWire, status }));
 
-/** A request with all that happened to it and what the caller may do with it. */
+/** A request with its history and what the caller may do with it. */
 export const requestDetail = onWire({
   request: requestRow,
   steps: z.array(
@@ -128,7 +128,7 @@ export const requestDetail = onWire({
       /** A personnel number, `Admin`, or `system`. */
       actor: z.string(),
       actorName: z.string().nullable(),
-      /** In whose place a deputy did it. */
+      /** The person on whose behalf a deputy acted. */
       forActor: z.string().nullable(),
       forName: z.string().nullable(),
       fromStatus: status.nullable(),
@@ -145,11 +145,11 @@ export const requestDetail = onWire({
 });
 export type RequestDetail = z.output<typeof requestDetail>;
 
-/** What became of each of several requests: done, or why not. */
+/** The result for one of several requests: done, or the reason for refusal. */
 export const operationResult = onWire({
   id: wholeOnWire,
   isDone: z.boolean(),
-  /** The code and the sentence of the refusal; empty when it is done. */
+  /** The code and message of the refusal; empty on success. */
   code: z.string(),
   message: z.string(),
 });

@@ -37,18 +37,18 @@ import { dayRow, workTotal } from "./work";
 
 const time = z.nullable(clockOnWire);
 
-/** A limit as it stands for a request; `message` is the sentence it would be refused with, empty while it is met. */
+/** How a request relates to a limit; `message` is the refusal, empty while the limit is met. */
 const limitCheck = onWire({
   limit: z.enum(limitNames),
   isMet: z.boolean(),
   code: z.custom<ErrorCode>((value) => typeof value === "string"),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The input it is about. */
+  /** The input field it is about. */
   field: z.string(),
   message: z.string(),
 });
 
-/** A colleague of the section who is, or may be, on leave or mission: for whole days, or for some hours. */
+/** A colleague of the section whose leave or mission is approved or pending, for whole days or some hours. */
 const awayRow = onWire({
   ...personShape,
   from: jalaliOnWire,
@@ -57,7 +57,7 @@ const awayRow = onWire({
   toMinute: time,
   isConfirmed: z.boolean(),
 });
-/** The first of them, and how many there are. */
+/** The first of them, and the total. */
 const awayRows = { away: z.array(awayRow), awayTotal: wholeOnWire };
 
 const partRow = onWire({
@@ -67,9 +67,9 @@ const partRow = onWire({
   toMinute: time,
   days: wholeOnWire,
   minutes: minutesOnWire,
-  /** Days of the range that take nothing, since they are no work days. */
+  /** Days of the range that use nothing, because they are not work days. */
   daysOff: z.array(jalaliOnWire),
-  /** Minutes of leave before and after; null where the type is not taken from a balance. */
+  /** Minutes of leave before and after; null if the type does not use a balance. */
   balanceBefore: z.nullable(minutesOnWire),
   balanceAfter: z.nullable(minutesOnWire),
   limits: z.array(limitCheck),
@@ -77,11 +77,11 @@ const partRow = onWire({
 export type RequestPartPreview = z.output<typeof partRow>;
 
 const preview = onWire({
-  /** The requests that filing would make. */
+  /** The requests that filing would create. */
   parts: z.array(partRow),
-  /** Days of the range that it would make none of, since leave of them takes nothing. */
+  /** Days of the range without a request, because leave on them uses nothing. */
   leftOut: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire })),
-  /** What the person has filed for these days already. */
+  /** The person's existing requests for these days. */
   onSameDays: z.array(
     onWire({
       id: wholeOnWire,
@@ -94,7 +94,7 @@ const preview = onWire({
     }),
   ),
   ...awayRows,
-  /** Of a request about punches, what its days would become together with the punch it is filed with. */
+  /** For a request about punches: its effect on its days, together with the punch it is filed with. */
   dayEffects: z.array(dayEffect),
   chain: z.array(chainStep),
   deadline: requestDeadline,
@@ -107,19 +107,19 @@ const deputy = onWire({
   ownerName: z.string(),
   deputy: z.string(),
   deputyName: z.string(),
-  /** Whenever the owner is on leave or mission; with days, only within them. */
+  /** Applies whenever the owner is on leave or mission; if days are given, only within them. */
   isWhileAway: z.boolean(),
   from: z.nullable(jalaliOnWire),
   to: z.nullable(jalaliOnWire),
-  /** It holds today. */
+  /** In force today. */
   isInForce: z.boolean(),
 });
 export type Deputy = z.output<typeof deputy>;
 
-/** Who may file a kind of request, by its name. */
+/** The permission codes needed to file each kind of request. */
 const codesToFile = {
   ...ofEveryKind((kind) => entryOf(kind).codes.own),
-  // Its owner does not ask for it; who distributes it does.
+  // Special overtime is filed by the manager who distributes it, not by its owner.
   specialOvertime: [permissionCodes.specialOvertimeRequest],
 };
 
@@ -137,12 +137,12 @@ const filingForOthers = {
 
 /** How many requests are decided about, or taken back, at once. */
 export const mostAtOnce = 500;
-/** How many requests are assessed at once. */
+/** The most requests assessed at once. */
 export const mostAssessed = 100;
 
-/** Calls of our own about requests of every kind (spec 7.9–7.12 have their own for each). */
+/** Our own calls about requests of every kind; spec 7.9–7.12 have separate ones for each. */
 export const requests = defineCalls("requests", {
-  /** What filing would come to, by the rules it goes by; nothing is written. `id` is the request that is changed. */
+  /** The result of filing, by the same rules; nothing is written. `id` is the request being changed. */
   previewRequest: defineCall({
     get: "requests/preview",
     ofRequests: true,
@@ -156,9 +156,9 @@ export const requests = defineCalls("requests", {
         direction: punchDraft.direction,
         replaces: punchDraft.replaces,
         clock: punchDraft.clock,
-        /** How many files it would have. */
+        /** The number of files it would have. */
         attachments: z.optional(countOnWire),
-        /** The entry of the same day that is asked for just before it. */
+        /** The entry of the same day that is requested just before it. */
         entryBefore: z.optional(clockOnWire),
       },
       plainDraftNames,
@@ -169,7 +169,10 @@ export const requests = defineCalls("requests", {
     permissionForOthers: { by: "request", of: filingForOthers.codes, otherwise: [] },
     flag: { by: "request", of: filingForOthers.flags, otherwise: null },
   }),
-  /** Everything that waits for the caller, of every kind, what waits longest first; or what they handled, or filed for others. */
+  /**
+   * All requests pending with the caller, of every kind, the longest pending first; or those they handled, or filed for
+   * others.
+   */
   cartable: defineCall({
     get: "requests/cartable",
     input: onWire({
@@ -188,7 +191,10 @@ export const requests = defineCalls("requests", {
     paged: true,
     allow: "signedIn",
   }),
-  /** The sections whose requests may come to the caller: their own as a manager, and those of whom they stand in for. */
+  /**
+   * The sections whose requests may reach the caller: their own as a manager, and those of the people they stand in
+   * for.
+   */
   listDecidedSections: defineCall({
     get: "requests/sections",
     output: onWire({ code: z.string(), name: z.string() }),
@@ -209,7 +215,7 @@ export const requests = defineCalls("requests", {
     paged: true,
     allow: "signedIn",
   }),
-  /** One decision about many requests: each for itself, so that some may be refused and the others hold. */
+  /** One decision about many requests, each with its own result; some may be refused while others succeed. */
   decideRequests: defineCall({
     post: "requests/decide",
     ofRequests: true,
@@ -223,7 +229,7 @@ export const requests = defineCalls("requests", {
     allow: "signedIn",
     carries: "form",
   }),
-  /** Takes the caller's own requests back, each for itself. */
+  /** Withdraws the caller's own requests, each with its own result. */
   withdrawRequests: defineCall({
     post: "requests/withdraw",
     ofRequests: true,
@@ -240,7 +246,7 @@ export const requests = defineCalls("requests", {
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
-  /** A file of a request, for whoever may see the request; who opened it is written down. */
+  /** A file of a request, for anyone who may see the request. Records who opened it. */
   openAttachment: defineCall({
     get: "requests/attachment",
     input: onWire({ id: wholeOnWire, requestId: wholeOnWire }),
@@ -254,13 +260,13 @@ export const requests = defineCalls("requests", {
     flag: adminFlags.viewRequests,
     changes: true,
   }),
-  /** What deciding about a request needs besides: how it stands to the limits, the days themselves, who else is away. */
+  /** What helps to decide about a request: its limits, the days themselves, and who else is away. */
   requestContext: defineCall({
     get: "requests/context",
     input: onWire({ id: wholeOnWire }),
     output: onWire({
       part: partRow,
-      /** Minutes of one day of the person's leave, for saying its balance in days; null where none is taken from. */
+      /** Minutes of one day of the person's leave, to show the balance in days; null if no balance is used. */
       dayLength: z.nullable(minutesOnWire),
       days: z.optional(z.array(dayRow)),
       total: z.optional(workTotal),
@@ -270,12 +276,12 @@ export const requests = defineCalls("requests", {
         ),
       ),
       ...awayRows,
-      /** What approving it would make of its days. */
+      /** The effect of approving on its days. */
       dayEffects: z.optional(z.array(dayEffect)),
     }),
     allow: "signedIn",
     flag: adminFlags.viewRequests,
-    // Whoever decides about it sees all of it; who only looks at requests, no more of the days than of others'.
+    // People who decide about the request see everything; others see no more of these days than of other days.
     fieldFlags: {
       days: adminFlags.viewDayWork,
       total: adminFlags.viewDayWork,
@@ -284,8 +290,8 @@ export const requests = defineCalls("requests", {
     },
   }),
   /**
-   * What stands against approving requests as things are now: for telling those that may be approved together. Those
-   * that are gone or no longer the caller's are left out.
+   * Reasons against approving requests now, to find those that can be approved together. Requests that were deleted or
+   * are no longer pending with the caller are left out.
    */
   assessRequests: defineCall({
     get: "requests/assess",
@@ -293,19 +299,22 @@ export const requests = defineCalls("requests", {
     input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),
     output: onWire({
       id: wholeOnWire,
-      /** New, every limit met, nothing overlapped, enough balance, no punch from outside the areas, and no day harmed. */
+      /**
+       * A new request that meets every limit, with enough balance, no overlap, no punch outside the areas, and no
+       * harmed day.
+       */
       isSafe: z.boolean(),
-      /** The sentences of what is not met. */
+      /** Messages about what is not met. */
       problems: z.array(z.string()),
       balanceAfter: z.nullable(minutesOnWire),
-      /** How many colleagues are away on its days. */
+      /** The number of colleagues away on its days. */
       away: wholeOnWire,
     }),
     values: "list",
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
-  /** What the caller decides about: each section, kind and type with its chain and their degrees in it. */
+  /** What the caller decides about: each section, kind and type with its chain and the caller's degrees. */
   listOwnDegrees: defineCall({
     get: "requests/ownDegrees",
     output: onWire({
@@ -321,9 +330,9 @@ export const requests = defineCalls("requests", {
     allow: "manager",
     permission: decidingCodes,
   }),
-  /** Who stands in for the caller, and for whom the caller does. */
+  /** The caller's deputies, and the people they stand in for. */
   listDeputies: defineCall({ get: "requests/deputies", output: deputy, values: "list", allow: "signedIn" }),
-  /** Days without an end go on until they are cleared. */
+  /** Without an end date, the deputy acts until cleared. */
   setDeputy: defineCall({
     post: "requests/setDeputy",
     input: onWire({
@@ -341,14 +350,16 @@ export const requests = defineCalls("requests", {
     input: onWire({ id: wholeOnWire }),
     allow: "signedIn",
   }),
-  /** How many confirmed leaves or missions the settings keep from taking effect; those of closed periods are none. */
+  /**
+   * The number of confirmed leaves and missions waiting to take effect because of the settings, without closed periods.
+   */
   getUntransferred: defineCall({
     get: "requests/untransferred",
     input: onWire({ request: z.enum(awayKinds) }),
     output: onWire({ count: wholeOnWire }),
     allow: "webAdmin",
   }),
-  /** Lets the oldest of them take effect; answers how many, and how many are left to be asked for again. */
+  /** Puts the oldest of them into effect; returns how many, and how many are left for the next call. */
   transferApproved: defineCall({
     post: "requests/transferApproved",
     ofRequests: true,

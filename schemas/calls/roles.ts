@@ -10,7 +10,7 @@ const form = {
   name: z.string().trim().min(1).max(roleLimits.name),
   nameEn: z.string().trim().max(roleLimits.name),
   description: z.string().trim().max(roleLimits.description),
-  /** Rights in areas (schemas/areas.ts) and what is withheld (schemas/withholdable.ts), comma-separated on the wire. */
+  /** Rights in areas (schemas/areas.ts) and withheld rights (schemas/withholdable.ts), comma-separated on the wire. */
   rights: listOnWire,
   withheld: listOnWire,
 };
@@ -23,9 +23,9 @@ const role = registerCalls(
     row: {
       id: wholeOnWire,
       ...form,
-      /** What it is called in the reader's language. */
+      /** The name in the reader's language. */
       title: z.string(),
-      /** Has every right, those of later versions too; it cannot be changed. */
+      /** Has every right, including those of later versions; it cannot be changed. */
       isWhole: bitOnWire,
       /** How many administrators have it. */
       holders: wholeOnWire,
@@ -37,7 +37,7 @@ const role = registerCalls(
   },
 );
 
-/** What administrators may do, by roles. Nobody makes or changes one that may do more than they may themselves. */
+/** Roles define what administrators may do. Nobody can create or change a role with more rights than their own. */
 export const roles = defineCalls("roles", {
   listRoles: role.list,
   getRole: role.one,

@@ -8,7 +8,7 @@ import { callsOfRegisters } from "./registers";
 
 const value = z.union([z.number(), z.string()]);
 
-/** A rule set that holds for somebody on a day. */
+/** A rule set that applies to a person on a day. */
 const setInForce = onWire({
   id: countOnWire,
   name: z.string(),
@@ -21,18 +21,18 @@ export type SetInForce = z.output<typeof setInForce>;
 
 export const rules = defineCalls("rules", {
   ...callsOfRegisters("rules"),
-  /** The rules that a person's day is computed by, each with where it comes from and what would hold without that. */
+  /** The rules that compute a person's day, each with its source and the value that would otherwise apply. */
   getRulesInForce: defineCall({
     get: "rules/inForce",
     input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }),
     output: onWire({
-      /** The rule sets that hold, the widest first. */
+      /** The rule sets in force, the widest first. */
       sets: z.array(setInForce),
       rules: z.array(
         onWire({
           rule: z.enum(ruleNames as [RuleName, ...RuleName[]]),
           value,
-          /** The set that decides it; null is the engine's default. */
+          /** The rule set that decides the value; null for the engine's default. */
           setId: z.nullable(countOnWire),
           without: value,
         }),

@@ -35,13 +35,13 @@ const adminRecord = onWire(
     isManager: trueTextOnWire,
     /** Admin flags (schemas/permission-codes.ts). */
     flags: flagsOnWire,
-    /** How many approval rights it holds. */
+    /** How many approval rights it has. */
     rights: wholeOnWire,
-    /** The permission codes that some of them take and their holder does not have: until then these decide nothing. */
+    /** Permission codes that some of the rights need and the holder lacks. Until then these rights have no effect. */
     missingCodes: numbersOnWire,
     patternId: z.nullable(wholeOnWire),
     patternName: z.string().nullable(),
-    /** It is no longer what its pattern says, whichever of the two changed. */
+    /** It differs from its pattern, because either was changed. */
     hasDrifted: trueTextOnWire,
     /** Rises with every change; an update that names an older one is refused. */
     version: countOnWire,
@@ -64,7 +64,7 @@ const section = onWire({ code: z.string(), name: z.string() }, { code: "sectionC
 
 const aboutPerson = onWire({ personnelNumber: pernoOnWire });
 const aboutPlace = onWire(
-  /** An empty section code: people without a section. `id` is the record that is being changed, which does not count. */
+  /** An empty section code means people without a section. `id` is the record being changed, which is excluded. */
   { personnelNumber: codeOnWire, sectionCode: codeOnWire, id: z.optional(wholeOnWire) },
   perno,
 );
@@ -82,12 +82,12 @@ const rightCalls = approvalRightCalls({
 const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
 const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
 
-/** Of a manager, for themselves. */
+/** Calls of a manager about themselves. */
 const ofAdmin = { input: aboutPerson, values: "list", allow: "manager", flag: null } as const;
 
 /** Spec 7.4. */
 export const sections = defineCalls("sections", {
-  /** The approval rights of someone, over all their records. */
+  /** A person's approval rights over all their records. */
   getAdminDegrees: defineCall({
     get: "Sections/GetAdminSectionDegree",
     ...ofAdmin,
@@ -101,7 +101,9 @@ export const sections = defineCalls("sections", {
       statusCode: degreeOnWire,
     }),
   }),
-  /** Every section-admin record. `search` matches names, numbers and section names; `flag` keeps those that carry it. */
+  /**
+   * All section-admin records. `search` matches names, numbers and section names; `flag` keeps records with that flag.
+   */
   getAdmins: defineCall({
     get: "Sections/GetAdmins",
     input: onWire(
@@ -129,7 +131,7 @@ export const sections = defineCalls("sections", {
     allow: "manager",
     flag: null,
   }),
-  /** The sections someone is the manager of. */
+  /** The sections a person manages. */
   getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, output: section }),
   /** The sections of all their records, whatever these allow. */
   getAllSectionsForManager: defineCall({
@@ -137,7 +139,7 @@ export const sections = defineCalls("sections", {
     ...ofAdmin,
     output: section,
   }),
-  /** The sections whose presence someone may see. */
+  /** The sections whose presence a person may see. */
   getSectionsForPresence: defineCall({
     get: "Sections/GetDedicatedSectionForPersentPessonel",
     ...ofAdmin,
@@ -146,7 +148,7 @@ export const sections = defineCalls("sections", {
   }),
   getAllSections: defineCall({
     get: "Sections/GetAllSections",
-    /** `search` matches names and codes; `codes` names the ones that are meant. */
+    /** `search` matches names and codes; `codes` selects exactly these sections. */
     input: onWire({ search: listQuery.search, codes: z.optional(listOnWire) }),
     output: section,
     values: "list",
@@ -161,7 +163,7 @@ export const sections = defineCalls("sections", {
     allow: "manager",
     flag: "any",
   }),
-  /** Whether this manager may change the permissions of a section's people (empty: of people without one). */
+  /** Whether this manager may change permissions in a section; an empty code means people without a section. */
   canChangePermission: defineCall({
     get: "sections/CanChangePersonPermission",
     input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),
@@ -186,27 +188,27 @@ export const sections = defineCalls("sections", {
     allow: "manager",
     flag: "any",
   }),
-  /** Whether a person is an admin of this very section already; such a record cannot be added again. */
+  /** Whether a person already has a record for this section; another one cannot be added. */
   isDuplicateAdmin: defineCall({
     get: "sections/IsDublicatedAdmin",
     input: aboutPlace,
     output: isSo,
     allow: "webAdmin",
   }),
-  /** Whether a person is an admin of another section than this one. */
+  /** Whether a person has a record for another section. */
   isInAdminList: defineCall({
     get: "sections/IsExistInAdminList",
     input: aboutPlace,
     output: isSo,
     allow: "webAdmin",
   }),
-  /** The codes of the sections of a manager's records; null is the group-free option. */
+  /** The section codes of a manager's records; null means people without a section. */
   getAdminSectionCodes: defineCall({
     get: "sections/GetAdminSectionCode",
     ...ofAdmin,
     output: onWire({ id, sectionCode: z.string().nullable() }),
   }),
-  /** All records of the section that a record is for. */
+  /** All records of the same section as a record. */
   getAdminsOfSection: defineCall({
     get: "sections/GetWebSectionsAdmins",
     input: aboutRecord,
@@ -229,7 +231,7 @@ export const sections = defineCalls("sections", {
     output: section,
     allow: "signedIn",
   }),
-  /** An empty section code is the group-free option; none at all is refused (spec §5). */
+  /** An empty section code means people without a section; a missing one is refused (spec §5). */
   addAdmin: defineCall({
     post: "sections/AddSectionAdmin",
     input: onWire({ personnelNumber: pernoOnWire, sectionCode: z.optional(codeOnWire) }),

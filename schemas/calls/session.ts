@@ -15,14 +15,14 @@ import {
   wholeOnWire,
 } from "../wire";
 
-/** The account names that are no personnel numbers (spec §9). */
+/** The account names that are not personnel numbers (spec §9). */
 export const webAdminName = "Admin";
 export const setupAccountName = "000";
 
 /** Spec 7.1 `loginType`: by personnel number, or by directory name. */
 export const loginTypes = { personnelNumber: 0, directory: 1 } as const;
 
-/** Who the demo's sign-in names stand for. */
+/** The roles of the demo's sign-in names. */
 const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
 
 const perno = { personnelNumber: "perno" } as const;
@@ -36,17 +36,17 @@ const detailShape = {
     decode: (text) => text === "true",
     encode: (flag) => (flag ? "true" : "false"),
   }),
-  /** Our own: they sign in with the directory's password, which is not changed here. */
+  /** Our own: they sign in with the directory's password, which cannot be changed here. */
   hasDirectoryPassword: z.boolean(),
-  /** Our own: the settings ask a second factor of them that they do not have yet; told to themselves only. */
+  /** Our own: the settings require a second factor and they have none yet. Sent only to the person. */
   mustSetSecondFactor: z.boolean(),
   hiredOn: z.nullable(jalaliOnWire),
   /** The colour theme, 1-4. */
   palette: countOnWire,
-  /** Light or dark, and the language last used, kept with the person. */
+  /** Light or dark mode and the language last used, stored with the person. */
   theme: z.enum(["light-theme", "dark-theme"]),
   language: z.enum(["fa", "en"]),
-  /** The digits on screen; null: those of the language. */
+  /** The digits on screen; null means those of the language. */
   digits: z.nullable(z.enum(["persian", "latin"])),
   birthDate: z.nullable(jalaliOnWire),
   certificateNumber: z.nullable(z.string()),
@@ -114,10 +114,10 @@ export const session = defineCalls("session", {
       username: codeOnWire,
       password: sealedOnWire,
       loginType: countOnWire,
-      /** Our own: a code of the authenticator app, or a recovery code, once "second-factor-needed" was answered. */
+      /** Our own: a code of the authenticator app, or a recovery code, after the answer "second-factor-needed". */
       secondFactor: z.optional(codeOnWire),
     }),
-    /** The portal's own page gets its session in a cookie (schemas/portal-session.ts), and an empty token. */
+    /** The portal's own page receives its session as a cookie (schemas/portal-session.ts), with an empty token. */
     output: z.object({ token: z.string(), username: z.string() }),
     values: "object",
     allow: "anyone",
@@ -128,9 +128,9 @@ export const session = defineCalls("session", {
   }),
   testConnection: defineCall({ get: "test", allow: "anyone" }),
   /**
-   * Spec §4: refuses when the stored database credentials do not work. Once the portal is set up it needs a session, and
-   * says so ("already-set-up"): that is all a guest has to know. A connection saved for the next start is tried for the
-   * accounts that configure.
+   * Spec §4: refused if the stored database credentials do not work. After setup it needs a session and answers
+   * "already-set-up" to guests, who need to know no more. For accounts that configure, a connection saved for the next
+   * start is tried.
    */
   testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
   getPersonnelNumberOfUsername: defineCall({
@@ -144,15 +144,15 @@ export const session = defineCalls("session", {
     input: onWire({ personnelNumber: pernoOnWire }),
     output: personDetail,
     allow: "signedIn",
-    // A manager knows who their people are; the rest of the file wants a right of its own.
+    // Managers already know their people; other fields need a flag.
     flag: "any",
     fieldFlags: ofProfile,
     beforeDuty: "any",
   }),
   /**
-   * With `isCheck` it only says whose directory name this is. Without, it signs a remembered directory user in again:
-   * the proof is the device cookie set at the first directory sign-in, never the name alone, and the directory's word
-   * that the name still stands.
+   * With `isCheck`, only returns whose directory name this is. Otherwise it signs a remembered directory user in again.
+   * That needs the device cookie set at the first directory sign-in, never the name alone, and the directory must
+   * confirm that the name still exists.
    */
   checkDomainLogin: defineCall({
     get: "IsValidDomainLoginName",
@@ -162,22 +162,22 @@ export const session = defineCalls("session", {
     allow: "anyone",
     ownTransaction: true,
   }),
-  /** Our own: the sign-in names of the demo company, for the sign-in page; empty where there is no demo. */
+  /** Our own: the demo company's sign-in names, for the sign-in page; empty without a demo. */
   getDemoNames: defineCall({
     get: "session/Demo",
     output: z.object({ username: z.string(), password: z.string(), role: z.enum(demoRoles) }),
     values: "list",
     allow: "anyone",
   }),
-  /** Answers where the settings lead whoever signs out; empty is the sign-in page. */
+  /** Returns the address to go to after signing out, from the settings; empty means the sign-in page. */
   signOut: defineCall({
     post: "Logout",
     output: onWire({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
     allow: "anyone",
   }),
   /**
-   * Our own: ends a look at the portal as another, and puts the administrator's own session back into the browser's
-   * cookies. Answers whose it is; empty when it is over too.
+   * Our own: ends a view of the portal as another person and restores the administrator's session cookie. Returns whose
+   * session it is; empty if that has ended too.
    */
   leaveView: defineCall({
     post: "session/leaveView",

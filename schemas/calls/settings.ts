@@ -40,7 +40,7 @@ function writes<const P extends string, const C extends SettingCall>(path: P, by
     input: onWire(
       {
         ...shape,
-        /** Dated settings hold from this day on; without it from today. */
+        /** The day from which dated settings apply; today by default. */
         effectiveDate: z.optional(jalaliOnWire),
       },
       names,
@@ -56,7 +56,7 @@ const requestType = onWire(
     code: z.string(),
     name: z.string(),
     nameEn: z.string(),
-    /** Offered to whoever files a request on the web. */
+    /** Offered when filing a request on the web. */
     isOnWeb: z.boolean(),
     /** Shown in the views of approved requests. */
     isInApproved: z.boolean(),
@@ -67,14 +67,16 @@ export type SettingRequestType = z.output<typeof requestType>;
 
 const flag = onWire({ isOn: trueTextOnWire }, { isOn: "Allowed" });
 
-/** What our own page sends: some settings, the day dated ones hold from, and what it was based on. */
+/**
+ * Our own page's input: some settings, the day from which dated ones apply, and the version the change was based on.
+ */
 const change = {
   values: jsonOnWire(someSettings),
   effectiveDate: z.optional(jalaliOnWire),
   version: z.optional(countOnWire),
 };
 
-/** Spec 7.8. The settings themselves stand in schemas/settings; null means no limit. */
+/** Spec 7.8. The settings themselves are in schemas/settings; null means no limit. */
 export const settings = defineCalls("settings", {
   readSettings: defineCall({
     get: "setting/readwebkartsetting",
@@ -83,9 +85,9 @@ export const settings = defineCalls("settings", {
         ...openSettings.shape,
         usesActiveDirectory: trueTextOnWire,
         logo: logoVersion,
-        /** Whether passwords run out and it is told before: only then there is an alarm to ask for. */
+        /** Whether passwords expire with a warning; only then a client needs to fetch the alarm. */
         warnsOfPassword: trueTextOnWire,
-        /** Today's holidays and occasions of the whole organisation, where the settings show them. */
+        /** Today's holidays and occasions of the whole organisation, if the settings show them. */
         occasions: z.array(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
       },
       { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory", logo: "OrganizationLogo" },
@@ -102,7 +104,7 @@ export const settings = defineCalls("settings", {
     ),
     allow: "webAdmin",
   }),
-  /** Whether someone may say which clock they punched at. */
+  /** Whether people may choose the clock they punched at. */
   getClockSelection: defineCall({
     get: "setting/getClockSelection",
     output: flag,
@@ -113,13 +115,13 @@ export const settings = defineCalls("settings", {
     output: flag,
     allow: "signedIn",
   }),
-  /** Whether passwords run out. */
+  /** Whether passwords expire. */
   isSecurityActive: defineCall({
     get: "setting/IsActvieSecurity",
     output: flag,
     allow: "signedIn",
   }),
-  /** Our choice of "alarm": how long one's own password still counts, and whether that is to be told now. */
+  /** Our reading of "alarm": how long the caller's password remains valid, and whether to warn now. */
   getPasswordAlarm: defineCall({
     get: "setting/GetAlarmExpire",
     output: onWire(
@@ -128,28 +130,28 @@ export const settings = defineCalls("settings", {
     ),
     allow: "signedIn",
   }),
-  /** Whose birthday it is today, among the people of one's own section; none unless the settings show them. */
+  /** Today's birthdays in the caller's section; empty unless the settings show them. */
   getBirthdays: defineCall({
     get: "setting/GetAlertBirthDay",
     output: onWire(personNameShape),
     values: "list",
     allow: "signedIn",
   }),
-  /** Moves the requests whose deadline has passed to the status the settings name; answers how many. */
+  /** Moves requests past their deadline to the status in the settings; returns how many. */
   checkConfirmationDeadline: defineCall({
     get: "setting/CheckConfiremReqestDeadLine",
     output: onWire({ moved: wholeOnWire }),
     allow: "signedIn",
     changes: true,
   }),
-  /** How many requests wait for this manager, by kind. */
+  /** The number of requests pending with this manager, by kind. */
   getWaitingCounts: defineCall({
     get: "mainmenu/GetAllStateForAdmin",
     input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire(
       {
         ...ofEveryKind(() => wholeOnWire),
-        /** Whether anything may come to wait: they decide about some requests today, for themselves or for another. */
+        /** Whether requests can become pending with them: they decide today, for themselves or as a deputy. */
         isDecider: z.boolean(),
       },
       ofEveryKind((kind) => entryOf(kind).waitingOnWire),
@@ -157,7 +159,7 @@ export const settings = defineCalls("settings", {
     allow: "signedIn",
   }),
 
-  // Our choice: the "approved" types are those that the views of approved requests show (codes 118 and 119).
+  // Our choice: the "approved" types are those shown in the views of approved requests (codes 118 and 119).
   truncateApprovedLeave: defineCall({ post: "setting/TruncateApprovedVacation", allow: "webAdmin" }),
   truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission", allow: "webAdmin" }),
   addApprovedLeave: writesOne(
@@ -196,7 +198,7 @@ export const settings = defineCalls("settings", {
   updateOvertimeLimitation: writes("setting/UpdateExtraWorkLimitation", "extraWork"),
   updateMissionsLimitation: writes("setting/UpdateMissionsLimitation", "missions"),
   updateSomeAddedField: writes("setting/UpdateSomeAddedField", "someAdded"),
-  /** An empty password leaves the stored one; an empty user name takes it away. */
+  /** An empty password keeps the stored one; an empty user name deletes it. */
   updatePortalAccess: defineCall({
     post: "setting/UpdateportalAccess",
     input: onWire(settingsOf("portalAccess").shape, settingsOf("portalAccess").names),
@@ -205,14 +207,14 @@ export const settings = defineCalls("settings", {
     secret: ["portalAccessPassword"],
   }),
 
-  /** Our own: every setting as it holds today, what will change later, and which secrets are stored. */
+  /** Our own: the current value of every setting, later changes, and which secrets are stored. */
   getAllSettings: defineCall({
     get: "settings/all",
     output: onWire({
       values: shownSettings,
-      /** The secrets that are set; their values are never answered. */
+      /** Secrets that are set; their values are never returned. */
       secretsSet: z.array(settingName),
-      /** Dated settings that take another value on a later day. */
+      /** Dated settings that change on a later day. */
       upcoming: z.array(onWire({ from: z.string(), name: settingName, value: z.unknown() })),
       types: z.array(requestType),
       logo: z.nullable(storedLogo),
@@ -220,13 +222,13 @@ export const settings = defineCalls("settings", {
     }),
     allow: "webAdmin",
   }),
-  /** Our own: what a change would touch. Changes nothing, though it travels as a POST for its length. */
+  /** Our own: the effect of a change. Changes nothing; it is a POST only because of its length. */
   previewSettings: defineCall({
     post: "settings/preview",
     input: onWire(change),
     output: onWire({
       changes: z.array(onWire({ name: settingName, before: z.unknown(), after: z.unknown() })),
-      /** Stored days to compute again; null when the engine computes nothing else. */
+      /** Stored days to compute again; null if the engine's results stay the same. */
       recompute: z
         .object({
           from: z.string(),
@@ -236,14 +238,14 @@ export const settings = defineCalls("settings", {
           closedDays: z.number(),
         })
         .nullable(),
-      /** Waiting requests that the new limits would not have let in, or that are late by the new deadline. */
+      /** Pending requests that violate the new limits, or are late by the new deadline. */
       requests: z.array(z.object({ name: settingName, count: z.number() })),
     }),
     allow: "webAdmin",
     carries: "form",
     changes: false,
   }),
-  /** Our own: writes any settings at once, all or none; answers the job that computes days again, if one is needed. */
+  /** Our own: writes settings together, all or none; returns the job that computes days again, if one is needed. */
   saveSettings: defineCall({
     post: "settings/save",
     input: onWire(change),
@@ -252,14 +254,14 @@ export const settings = defineCalls("settings", {
     carries: "form",
     secret: ["values"],
   }),
-  /** Our own: the picture beside the organisation's name. `replaces` is the version it was chosen over, if there was one. */
+  /** Our own: the logo beside the organisation's name. `replaces` is the version it was based on, if any. */
   saveLogo: defineCall({
     post: "settings/logo",
     input: onWire({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
     output: storedLogo,
     allow: "webAdmin",
     carries: "multipart",
-    // The picture and what a form puts around it.
+    // The picture and the overhead of a form.
     mostBytes: kilobytes(logoLimits.kilobytes + 512),
   }),
   removeLogo: defineCall({

@@ -21,14 +21,14 @@ import { requestRow, statusFilter } from "./request-rows";
 import { personShape } from "./whom";
 
 const { own, view } = requestRegistry.specialOvertime.codes;
-/** Whoever distributes the overtime of a section. */
+/** Rights of the manager who distributes the overtime of a section. */
 const distributing = {
   allow: "manager",
   permission: [permissionCodes.specialOvertimeRequest],
   flag: adminFlags.specialOvertime,
 } as const;
 
-/** The most people a distribution may name. */
+/** The most people in one distribution. */
 const mostDistributed = 2000;
 
 const faces = requestCalls(
@@ -44,20 +44,20 @@ const faces = requestCalls(
   { paging: { page: "page", pageSize: "size" } },
 );
 
-/** A section and a work period, by its year and number. */
+/** A section and a work period, by year and number. */
 const ofPeriod = { year: yearOnWire, period: countOnWire };
 
 /**
- * Spec 7.12, special overtime. Our choice, since the spec only names the calls: a section gets an amount of minutes for
- * a work period, its manager distributes it, and each share is a request of its person that goes through the chain. For
- * deciding, and for the chain, the spec has no calls of its own: those of overtime serve both (schemas/calls/overtime.ts).
+ * Spec 7.12, special overtime. The spec only names the calls, so this is our choice: a section gets an amount of
+ * minutes for a work period, its manager distributes it, and each share is a request that goes through the chain. The
+ * spec has no separate calls for decisions and the chain; those of overtime are used (schemas/calls/overtime.ts).
  */
 export const specialOvertimeCalls = {
-  /** What waits for the caller, was handled by them, or lies in their sections. Spec §9: page 1, size 2000. */
+  /** Pending with the caller, handled by them, or in their sections. Spec §9: page 1, size 2000. */
   listSpecialOvertime: faces.listRequestsForAdmins,
   getSpecialOvertime: faces.getRequestDetail,
 
-  /** Someone's shares, the last period first; `period` (140508) narrows them to one. */
+  /** A person's shares, the last period first; `period` (140508) limits them to one. */
   listSpecialOvertimeOfPerson: defineCall({
     get: "ExtraWork/GetPersonSpecificEw",
     input: onWire(
@@ -79,7 +79,7 @@ export const specialOvertimeCalls = {
     flag: adminFlags.viewRequests,
   }),
 
-  /** The amounts of a period: of each section whose overtime the caller distributes, or of one. */
+  /** The amounts of a period for one section, or for all whose overtime the caller distributes. */
   listSpecialAmountsOfPeriod: defineCall({
     get: "ExtraWork/GetSpecificExtraWorkAmountForSection",
     input: onWire({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
@@ -89,19 +89,19 @@ export const specialOvertimeCalls = {
       from: jalaliOnWire,
       to: jalaliOnWire,
       isClosed: z.boolean(),
-      /** Null: nothing was set for the section. */
+      /** Null if no amount was set. */
       minutes: z.nullable(minutesOnWire),
       distributed: minutesOnWire,
-      /** What one person may get of it at most. */
+      /** The most that one person may get. */
       perPerson: z.nullable(minutesOnWire),
-      /** Grows with whatever happens to the amount or a share: a distribution is based on one. */
+      /** Rises with every change of the amount or a share; a distribution is based on one version. */
       version: countOnWire,
     }),
     values: "list",
     ...distributing,
   }),
 
-  /** The people of a section with what a distribution goes by. */
+  /** The people of a section with the figures a distribution is based on. */
   listSpecialOvertimePeople: defineCall({
     get: "ExtraWork/GetPersonByExtraWorkBySection",
     input: onWire({ ...ofPeriod, sectionCode: z.string().max(20) }),
@@ -110,13 +110,13 @@ export const specialOvertimeCalls = {
       /** Presence beyond the shift in the period that nobody authorised, and what was. */
       surplus: minutesOnWire,
       overtime: minutesOnWire,
-      /** The share that takes its place in the amount; 0 for none. */
+      /** The share that counts against the amount; 0 for none. */
       minutes: minutesOnWire,
-      /** The share of the period before. */
+      /** The share in the previous period. */
       lastMinutes: minutesOnWire,
       requestId: z.nullable(wholeOnWire),
       status: z.enum(requestStatuses).nullable(),
-      /** Nobody has decided about the share, so that it may still change. */
+      /** The share is undecided and may still change. */
       isOpen: z.boolean(),
       /** Why it was returned or refused. */
       reason: z.string().nullable(),
@@ -125,7 +125,9 @@ export const specialOvertimeCalls = {
     ...distributing,
   }),
 
-  /** Saves a distribution as a whole: new shares are filed, changed ones filed again, those without minutes taken back. */
+  /**
+   * Saves a whole distribution: new shares are filed, changed ones filed again, and those without minutes withdrawn.
+   */
   distributeSpecialOvertime: defineCall({
     post: "ExtraWork/InsertOrUpdateSpecialEW",
     ofRequests: true,
@@ -159,7 +161,7 @@ export const specialOvertimeCalls = {
     }),
     ...distributing,
     carries: "form",
-    // The shares of everyone who may be named.
+    // The shares of the largest distribution.
     mostBytes: kilobytes(512),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { bitOnWire, listOnWire, onWire } from "../wire";
 
-/** What somebody is as an administrator, told to themselves. */
+/** The caller's own standing as an administrator. */
 const ownStanding = onWire({
   /** Whether this session works as an administrator, and whether it may. */
   isAdministration: bitOnWire,
@@ -20,7 +20,7 @@ const ownStanding = onWire({
 });
 export type OwnStanding = z.output<typeof ownStanding>;
 
-/** Oneself as an administrator. Written with zod/mini: where somebody goes after signing in hangs on it. */
+/** The caller as an administrator. Written with zod/mini, because it is needed right after signing in. */
 export const standing = defineCalls("standing", {
   getStanding: defineCall({
     get: "administrators/standing",
@@ -28,7 +28,7 @@ export const standing = defineCalls("standing", {
     allow: "signedIn",
     beforeDuty: "any",
   }),
-  /** A person with a role turns their session into an administrator's, and back; the name they signed in by stays. */
+  /** Turns the session of a person with a role into an administrator's, and back; the sign-in name stays. */
   enterAdministration: defineCall({ post: "administrators/enter", allow: "signedIn" }),
   leaveAdministration: defineCall({ post: "administrators/leave", allow: "signedIn" }),
 });

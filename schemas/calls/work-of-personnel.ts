@@ -15,17 +15,17 @@ import {
 } from "../wire";
 import { personShape, placeShape } from "./whom";
 
-/** What a report sums, of a day or of many: what is measured of it, and how often. */
+/** The figures of a report, for a day or a sum of days, and how often they occurred. */
 const measured = shapeOf(dayFigures);
 const measuredOfPeriod = shapeOf(periodFigures);
 const counts = {
   days: wholeOnWire,
   workDays: wholeOnWire,
   holidays: wholeOnWire,
-  /** Days on which they came late or left early. */
+  /** Days with a late arrival or an early departure. */
   lateDays: wholeOnWire,
   earlyDays: wholeOnWire,
-  /** Days on which a punch is missing or two disagree. */
+  /** Days with a missing or conflicting punch. */
   flawedDays: wholeOnWire,
 };
 const measuredNames = wireNamesOf(dayFigures);
@@ -44,7 +44,7 @@ const dayOfPerson = onWire(
     dayName: z.string(),
     dayType: z.string(),
     ...measured,
-    /** 1 on a day that is no work day. */
+    /** 1 on a day off. */
     holiday: wholeOnWire,
     isIncomplete: z.boolean(),
     isConflict: z.boolean(),
@@ -63,7 +63,7 @@ const workOfPerson = onWire(
 );
 export type WorkOfPerson = z.output<typeof workOfPerson>;
 
-/** The sum of everything a filter has, and of how many people it is. */
+/** The totals of the whole filter, and the number of people. */
 const sumOfDays = onWire(
   { people: wholeOnWire, ...measured, ...counts },
   { ...measuredNames, ...countNames },
@@ -76,10 +76,10 @@ const workOfPeople = onWire(
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 
 const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
-/** What a list of days may be narrowed to. */
+/** States to filter a list of days by. */
 const dayStates = ["absence", "flawed", "unflawed", "incomplete", "conflict", "late", "holiday"] as const;
 export type DayStateAsked = (typeof dayStates)[number];
-/** What a list of people may be narrowed to: those with such a day in that time. */
+/** States to filter a list of people by: those with such a day in the range. */
 export const peopleStates = ["absence", "late", "flawed"] as const satisfies DayStateAsked[];
 export type PeopleStateAsked = (typeof peopleStates)[number];
 
@@ -101,18 +101,18 @@ const ofPeople = {
 const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport } = permissionCodes;
 
 /**
- * The work of everyone the caller may see: stored results, each list with the sum of the whole filter. Any number or
- * name may be sorted by.
+ * The work of everyone the caller may see, from stored results; each list has the totals of the whole filter. All
+ * numbers and names can be sorted by.
  */
 export const workOfPersonnelCalls = {
-  /** Days of everyone, one row a day of a person. */
+  /** Days of everyone, one row per person and day. */
   getDayWorkOfPersonnel: defineCall({
     get: "Daywork/GetPersonelDayWork",
     ...ofDays,
     permission: [personnelDayWork],
     flag: adminFlags.viewDayWork,
   }),
-  /** A Jalali month of everyone, one row a person. */
+  /** A Jalali month of everyone, one row per person. */
   getMonthWorkOfPersonnel: defineCall({
     get: "MonthlyWork/GetPersonelMonthWork",
     input: onWire({ year: yearOnWire, month: countOnWire, ...peopleFilters }),
@@ -120,7 +120,7 @@ export const workOfPersonnelCalls = {
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
   }),
-  /** A work period of everyone, one row a person. */
+  /** A work period of everyone, one row per person. */
   getPeriodWorkOfPersonnel: defineCall({
     get: "PeriodWork/GetPersonelPeriodWork",
     input: onWire({ year: yearOnWire, period: countOnWire, ...peopleFilters }),
@@ -128,14 +128,14 @@ export const workOfPersonnelCalls = {
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,
   }),
-  /** The days on which someone was absent. */
+  /** Days with an absence. */
   getAbsenceDays: defineCall({
     get: "Daywork/GetAbsenceDays",
     ...ofDays,
     permission: [absenceReport],
     flag: adminFlags.viewAbsence,
   }),
-  /** The days on which someone came late or left early, more than is forgiven. */
+  /** Days with a late arrival or an early departure beyond the tolerance. */
   getLateDays: defineCall({
     get: "Daywork/GetLateDays",
     ...ofDays,

@@ -21,20 +21,20 @@ const figureShape = shapeOf(ownFigures);
 const figureNames = wireNamesOf(ownFigures);
 const periodShape = shapeOf(periodFigures);
 
-/** A day's result, of a work summary or beside its punches. */
+/** The result of a day, in a work summary or beside its punches. */
 export const dayRow = onWire(
   {
     personnelNumber: z.string(),
     date: jalaliOnWire,
     dayName: z.string(),
     ...figureShape,
-    /** 1 on a day that is no work day. */
+    /** 1 on a day off. */
     holiday: wholeOnWire,
     holidayTitle: z.string().nullable(),
     dayType: z.string(),
     isIncomplete: z.boolean(),
     isConflict: z.boolean(),
-    /** It is not over: nothing of it counts yet, and it is in no total. */
+    /** The day is not over: nothing counts yet, and it is in no total. */
     isRunning: z.boolean(),
     firstIn: z.nullable(clockOnWire),
     lastOut: z.nullable(clockOnWire),
@@ -56,11 +56,11 @@ const totalShape = {
   holidays: wholeOnWire,
 };
 const totalNames = { ...figureNames, holidays: "HOLIDAY", days: "Days" } as const;
-/** The sum of a range of days. */
+/** The totals of a range of days. */
 export const workTotal = onWire(totalShape, totalNames);
 export type WorkTotal = z.output<typeof workTotal>;
 
-/** The sum of a month or a period, which may hold more than its days. */
+/** The totals of a month or period, which may have more figures than its days. */
 const partTotal = onWire({ ...totalShape, ...periodShape }, totalNames);
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
@@ -80,7 +80,7 @@ const punch = onWire({
   direction: z.enum(["in", "out"]).nullable(),
   source: z.enum(["clock", "manual"]),
   device: z.string().nullable(),
-  /** Why the engine left this punch out, if it did. */
+  /** Why the engine ignored this punch, if it did. */
   ignored: z.string().nullable(),
 });
 const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
@@ -95,7 +95,7 @@ const month = onWire(boundsShape, { number: "MMonth", from: "BeginDate", to: "En
 const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWork, personnelPeriodWork } =
   permissionCodes;
 const anyPeriodic = [monthlyWork, periodicWork];
-// A month or period leads to its days, and a manager's list of people to the months of one of them.
+// A month or period links to its days, and a manager's list of people to the months of one person.
 const summariesOfOthers = [personnelMonthWork, personnelPeriodWork];
 const daysOfOthers = [personnelDayWork, ...summariesOfOthers];
 const { viewDayWork, viewMonthWork, viewPeriodWork } = adminFlags;
@@ -122,11 +122,11 @@ const summaryOfWork = onWire(
     ...whose,
     ...boundsShape,
     days: z.array(dayRow),
-    /** Days to come of which something is known: approved leave and missions, and days off. */
+    /** Future days with something known: approved leave and missions, and days off. */
     ahead: z.array(dayRow),
     total: workTotal,
     ...periodShape,
-    /** When it was read, by the server's clock: what is printed of it says so. */
+    /** When it was read, by the server's clock; shown on printouts. */
     readAt: z.string(),
   },
   {
@@ -151,7 +151,7 @@ export type YearSummary = z.output<typeof summaryOfYear>;
 const monthQuery = onWire({ personnelNumber: pernoOnWire, year: yearOnWire, month: countOnWire });
 const periodQuery = onWire({ personnelNumber: pernoOnWire, year: yearOnWire, period: countOnWire });
 
-/** Spec 7.6. Reads stored results; nothing is computed while someone waits. */
+/** Spec 7.6. Reads stored results; nothing is computed during a call. */
 export const work = defineCalls("work", {
   ...workOfPersonnelCalls,
   getDayWorks: defineCall({
@@ -167,7 +167,7 @@ export const work = defineCalls("work", {
     permissionForOthers: [personnelDayWork],
     flag: viewDayWork,
   }),
-  /** The derivation of a day: its lines sum to its totals. */
+  /** The derivation of a day, whose lines add up to its totals. */
   getDayDerivation: defineCall({
     get: "Daywork/GetPersonDayWorksDetail",
     input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
@@ -256,7 +256,7 @@ export const work = defineCalls("work", {
     ...ofSummaries,
     flag: viewMonthWork,
   }),
-  /** A month or period of one person in one answer: its bounds, its days and their sum. */
+  /** A month or period of one person in one answer: its bounds, its days and their totals. */
   getSummary: defineCall({
     get: "MonthlyWork/GetPersonWorkSummary",
     input: summaryQuery,
@@ -266,7 +266,7 @@ export const work = defineCalls("work", {
     ...ofSummaries,
     flag: byPart,
   }),
-  /** The months or periods of a year that have begun, each with its sum, and the sum of them. */
+  /** The months or periods of a year that have begun, each with its totals, and the totals of the year. */
   getYearSummary: defineCall({
     get: "MonthlyWork/GetPersonYearSummary",
     input: onWire(

@@ -10,7 +10,7 @@ import { namedByLevel } from "../relations";
 import { formatJalali } from "../values/jalali-date";
 import { shifts } from "./shifts";
 
-/** Days that depart from the plan: another shift, a closure, the hours of Ramadan or not. */
+/** Days that deviate from the plan: another shift, a closure, or Ramadan hours on or off. */
 export const dayExceptions = defineRegister({
   name: "day-exceptions",
   one: "dayException",

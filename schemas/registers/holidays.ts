@@ -10,12 +10,12 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { namedByScope } from "../relations";
 
-/** Rows of a file: known by day, kind and whom they are for. Without `isCommit` nothing is written. */
+/** Imports rows by day, kind and audience. Without `isCommit` nothing is written. */
 export const holidayImport = defineCalls("calendar", {
   importHolidays: importCalls("calendar/importHolidays"),
 });
 
-/** Holidays of everyone or of some; lunar ones may be predicted. */
+/** Holidays of everyone or of some people; lunar ones may be predicted. */
 export const holidays = defineRegister({
   name: "holidays",
   one: "holiday",

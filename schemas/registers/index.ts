@@ -1,6 +1,4 @@
-/*
- * Every register. A line here is its calls, its handlers, its list with forms and files, and its entry in the menu.
- */
+/* Every register. A new line here adds its calls, handlers, list, forms, files and menu entry. */
 export { cities } from "./cities";
 export { clocks } from "./clocks";
 export { dayExceptions } from "./day-exceptions";

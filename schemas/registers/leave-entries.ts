@@ -8,7 +8,7 @@ import { text } from "../fields/text";
 import { leaveEntryKinds } from "../leave";
 import { person } from "../relations";
 
-/** What stands in people's leave ledgers because somebody put it there: beginnings, increases and decreases. */
+/** Manual entries in people's leave ledgers: opening balances, increases and decreases. */
 export const leaveEntries = defineRegister({
   name: "leave-entries",
   one: "leaveEntry",

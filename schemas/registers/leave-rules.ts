@@ -12,7 +12,7 @@ import { namedByLevel } from "../relations";
 import { formatJalali } from "../values/jalali-date";
 import { longAgoDayOnWire, maybeOnWire } from "../wire";
 
-/** How much leave a year gives, by company, section, work group or person, and what becomes of the rest. */
+/** The yearly leave entitlement by company, section, work group or person, and what happens to the rest. */
 export const leaveRules = defineRegister({
   name: "leave-rules",
   one: "leaveRule",

@@ -1,7 +1,7 @@
 import { defineRegister } from "../define-register";
 import { requestTypes } from "./request-types";
 
-/** Leave types: paid or not, taken from the balance or a right of their own. */
+/** Leave types: paid or unpaid, using the balance or an entitlement of their own. */
 export const leaveTypes = defineRegister({
   name: "leave-types",
   one: "leaveType",

@@ -1,7 +1,7 @@
 import { defineRegister } from "../define-register";
 import { requestTypes } from "./request-types";
 
-/** Mission types, which are paid and take nothing from the balance. */
+/** Mission types, which are paid and use no balance. */
 export const missionTypes = defineRegister({
   name: "mission-types",
   one: "missionType",

@@ -6,7 +6,7 @@ import { yesNo } from "../fields/yes-no";
 import type { Store } from "../register";
 import { requestKinds, type TypedKind } from "../request-kinds";
 
-/** What types of leave and of missions have in common: one table, told apart by `kind`. */
+/** The common declaration of leave and mission types, which share a table and differ by `kind`. */
 export function requestTypes(kind: TypedKind) {
   const ofKind = { kind: requestKinds[kind] };
   const store: Store = {

@@ -28,7 +28,7 @@ export const rotationPlans = defineRegister({
     days: rotationDays(toShift()),
     holidayRule: select(holidayRules),
     isRotating: yesNo(),
-    /** How many work groups follow it, now or at any time. */
+    /** The number of work groups that follow it, now or at any time. */
     groups: number(),
   },
   derived: ["groups"],

@@ -9,7 +9,7 @@ import { namedByLevel } from "../relations";
 import { type RuleName, ruleFields, ruleNames, ruleParts } from "../rule-settings";
 import { longAgoDayOnWire, maybeOnWire } from "../wire";
 
-/** The rules that days are computed by, for the organisation, a section, a work group or a person, from a day on. */
+/** The rules for computing days, for the organisation, a section, a work group or a person, from a day on. */
 export const ruleSets = defineRegister({
   name: "rule-sets",
   one: "ruleSet",
@@ -33,7 +33,7 @@ export const ruleSets = defineRegister({
     subjectName: text({ max: 200, optional: true }),
     from: jalaliDate(),
     to: jalaliDate({ optional: true }),
-    /** How many settings it decides. */
+    /** The number of settings it decides. */
     decides: number({ min: 0 }),
     ...ruleFields,
   },

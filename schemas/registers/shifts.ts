@@ -26,11 +26,14 @@ export const shifts = defineRegister({
     id: recordId(),
     code: text({ max: 20, isCode: true }),
     name: text({ max: 80 }),
-    /** The same day rights the hours that hold since then; a later one keeps those until the day before. */
+    /**
+     * On the same day this corrects the hours valid since then; on a later day the earlier hours apply until the day
+     * before.
+     */
     validFrom: jalaliDate({ optional: true }),
-    /** The hours that were given last, which hold from `validFrom` on; without it they always have. */
+    /** The latest hours, valid from `validFrom` on; without it they are valid for all time. */
     hours: shiftHours(),
-    /** How many rotation plans have it. */
+    /** The number of rotation plans that use it. */
     plans: number(),
   },
   derived: ["plans"],

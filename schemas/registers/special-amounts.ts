@@ -10,7 +10,7 @@ import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
 import { jalaliOnWire } from "../wire";
 import { workYears } from "./work-years";
 
-/** How much special overtime the manager of a section may distribute over its people in a work period. */
+/** How much special overtime a section's manager may distribute among its people in a work period. */
 export const specialAmounts = defineRegister({
   name: "special-amounts",
   one: "specialAmount",
@@ -28,7 +28,7 @@ export const specialAmounts = defineRegister({
     from: jalaliDate(),
     to: jalaliDate(),
     minutes: duration({ max: 600_000 }),
-    /** What of it is given to people, decided or not. */
+    /** The part already distributed, decided or not. */
     distributed: duration({ max: 600_000 }),
     remaining: duration({ max: 600_000 }),
     isClosed: yesNo(),
@@ -52,7 +52,7 @@ export const specialAmounts = defineRegister({
     import: {
       match: ["sectionCode", "year", "number"],
       needs: { year: workYears.calls.listWorkYears },
-      // Of the month to come, whose overtime is seldom shared out yet.
+      // For the month to come, whose overtime is rarely distributed yet.
       sample: ({ day }) => {
         const { year, month } = isoToJalali(addJalaliMonths(day, 1));
         return { year, number: month };

@@ -10,7 +10,7 @@ import { workYears } from "./work-years";
 
 const sampleDays = 30;
 
-/** Some thirty days behind a period. */
+/** A range of some thirty days before a period. */
 const monthBehind = ({ year, number, to }: { year: number; number: number; to: IsoDate }, place: number) => ({
   year,
   number: number + 1 + place,
@@ -18,7 +18,7 @@ const monthBehind = ({ year, number, to }: { year: number; number: number; to: I
   to: addDays(to, (place + 1) * sampleDays),
 });
 
-/** The periods that work is summed over; what is closed stays as it is. */
+/** The periods that work is summed over; closed ones no longer change. */
 export const workPeriods = defineRegister({
   name: "work-periods",
   one: "workPeriod",
@@ -27,7 +27,7 @@ export const workPeriods = defineRegister({
   store: { table: "work_period", columns: { from: "first_day", to: "last_day" } },
   key: "id",
   fields: {
-    /** Year and number as one: 140503. */
+    /** Year and number combined: 140503. */
     id: recordId(),
     year: number({ min: 1300, max: 1500, isYear: true }),
     number: number({ min: 1, max: 99 }),

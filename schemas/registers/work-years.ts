@@ -19,8 +19,8 @@ export const workYears = defineRegister({
     name: text({ max: 80 }),
     isActive: yesNo(),
     /**
-     * The day of the month its twelve periods begin on, with which they are made: 1 for months, 21 for 21st to 20th. Every
-     * month has a 29th; a period that begins on the 30th would not.
+     * The day of the month on which its twelve periods begin, used to create them: 1 for calendar months, 21 for 21st
+     * to 20th. At most 29, because every month has a 29th.
      */
     startDay: number({ min: 1, max: 29 }),
     firstDay: jalaliDate({ optional: true }),

@@ -18,7 +18,7 @@ const kept = registerVerbs("id", {
 });
 const what = ["roleId", "isEverywhere", "sections", "hasGroupFree", "isActive"] as const;
 
-/** Who administers: persons with a role, and accounts of their own. */
+/** Administrators: persons with a role, and separate accounts. */
 export const administrators = defineResource({
   name: "administrators",
   path: "/adminHome/administrators",

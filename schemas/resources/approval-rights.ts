@@ -4,15 +4,15 @@ import type { Child } from "../resource";
 import type { Send } from "../send";
 
 type Calls = Readonly<Record<RequestKind, AnyCall>>;
-/** The calls that take what the matrix asks of them; any other makes the declaration fail to type-check. */
+/** Only calls that accept the matrix's input; others fail to type-check. */
 type Taking<C extends Calls, Asked> = {
   readonly [K in RequestKind]: Asked extends InputOf<C[K]> ? AnyCall : never;
 };
 type Whose<Owner extends string> = { [K in Owner]: number };
 
 /**
- * The approval rights of a pattern or a section, kind by kind, over the spec's find, add and delete calls; `owner` is
- * the name under which those calls ask whose rights are meant. Adding a right that is there changes its degree.
+ * The approval rights of a pattern or a section by kind, over the spec's find, add and delete calls. `owner` is the
+ * input name of the pattern or record. Adding an existing right changes its degree.
  */
 export function approvalRights<
   const Owner extends string,
@@ -57,7 +57,7 @@ export function approvalRights<
   };
 }
 
-/** The types above have made sure that the call takes this. */
+/** The types above ensure that the call accepts this input. */
 function ask(send: Send, call: AnyCall, input: Record<string, unknown>): Promise<unknown> {
   return (send as (call: AnyCall, input: unknown) => Promise<unknown>)(call, input);
 }

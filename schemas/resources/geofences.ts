@@ -21,7 +21,7 @@ const typed = [
   "sections",
 ] as const;
 
-/** Spec 7.13: round areas on the map, and whoever may punch in each. */
+/** Spec 7.13: circular areas on the map, and who may punch in each. */
 export const geofences = defineResource({
   name: "geofences",
   path: "/adminHome/eosMap",

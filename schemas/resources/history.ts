@@ -19,7 +19,7 @@ const labels = new Map([
 ]);
 const labelOf = (name: string) => labels.get(name) ?? null;
 
-/** Every change by anyone. Only read: the history is never changed or taken away. The route is ours. */
+/** Every change by anyone. Read-only: the history is never changed or deleted. The route is our own. */
 export const history = defineResource({
   name: "history",
   path: "/adminHome/history",

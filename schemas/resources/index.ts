@@ -10,7 +10,7 @@ import { roles } from "./roles";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 
-/** Every resource of the console. A line here is a list, a form, a page, a menu entry and its routes. */
+/** Every resource of the console. A new line here adds a list, form, page, menu entry and routes. */
 const declaredResources = [
   personnel,
   sections,
@@ -24,11 +24,11 @@ const declaredResources = [
 ] as const;
 export type DeclaredResource = (typeof declaredResources)[number];
 
-/** The same list as the console reads it. */
+/** The same list with the type that the console reads. */
 export const resources = declaredResources as unknown as readonly Resource[];
 checkTogether(resources);
 
-/** One of them by name; the compiler knows which names there are. */
+/** A resource by its name, which the compiler checks. */
 export function resourceNamed(name: DeclaredResource["name"]): Resource {
   return resources.find((resource) => resource.name === name) as Resource;
 }

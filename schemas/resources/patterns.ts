@@ -38,14 +38,14 @@ export const patterns = defineResource({
     },
   },
   one: via(calls.getPatternPermission, (id: number) => ({ id })),
-  // A new pattern is only a name; its flags and rights are set on its own page.
+  // A new pattern has only a name; its flags and rights are set on its own page.
   create: { fields: ["name"], unique: ["name"], by: via(calls.addPattern) },
   edit: {
     fields: ["name", "permission"],
     by: {
       calls: [calls.renamePattern, calls.updatePatternPermission],
       async run(send, { id, next, prev, dirty }) {
-        // Every change raises the version by one: after the rename the second call must name the raised one.
+        // Every change raises the version by one, so the call after the rename must send the raised one.
         let version = prev.version;
         if (dirty.has("name")) {
           await send(calls.renamePattern, { id, name: next.name, version });

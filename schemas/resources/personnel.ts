@@ -17,7 +17,7 @@ import { addDays } from "../values/jalali-date";
 const kept = registerVerbs("personnelNumber", {
   add: calls.addPerson,
   update: calls.updatePerson,
-  // People are never deleted: they leave.
+  // People are never deleted; they leave.
   remove: calls.deactivatePerson,
 });
 const profile = [
@@ -61,12 +61,12 @@ const columns = [
   "isActive",
   ...rarelyWanted,
 ] as const;
-// Where people belong changes from a day on; the form cannot bring back what was before.
+// These fields change from a day on; the form cannot restore earlier values.
 const placed = ["sectionCode", "workGroupCode", "placedOn", "employmentType", "province"] as const;
 const short = (rules: { used?: UsedTexts } = {}) => text({ max: 80, optional: true, ...rules });
 const code = () => text({ max: 20, optional: true, isCode: true });
 
-/** Everyone who works here, with all that their profile shows. */
+/** Everyone who works here, with all fields of their profile. */
 export const personnel = defineResource({
   name: "personnel",
   path: "/adminHome/personnel",
@@ -130,7 +130,7 @@ export const personnel = defineResource({
   edit: { fields: profile, ...kept.edit, oneWay: placed, since: "placedOn" },
   bulk: {
     edit: ["workGroupCode", "post", "employmentType", "province"],
-    // Where people belong changes from a day on: without one their past would be written anew.
+    // These fields change from a day on: without a date the change would rewrite the person's past.
     along: { workGroupCode: "placedOn", employmentType: "placedOn", province: "placedOn" },
     actions: ["moveToSection", "deactivate", "activate"],
     pages: { resetPassword: "/adminHome/resetPassword" },

@@ -12,7 +12,7 @@ import { via } from "../send";
 const kept = registerVerbs("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
 const form = ["name", "nameEn", "description", "rights", "withheld"] as const;
 
-/** What administrators may do: rights by area, and what is withheld from them. */
+/** What administrators may do: rights by area, and rights that are withheld. */
 export const roles = defineResource({
   name: "roles",
   path: "/adminHome/roles",

@@ -17,10 +17,10 @@ import { approvalRights } from "./approval-rights";
 
 type Place = { personnelNumber: string; sectionCode: string | null; isGroupFree: boolean };
 
-/** The section as the calls want it: an empty code is the group-free option, none was not chosen yet. */
+/** The section code for the calls: empty for people without a section, undefined while none is chosen. */
 const codeOf = ({ sectionCode, isGroupFree }: Place) => (isGroupFree ? "" : (sectionCode ?? undefined));
 
-/** Asks about a person and a section once both are chosen. */
+/** Queries about a person and a section, once both are chosen. */
 const aboutPlace =
   (call: typeof calls.isDuplicateAdmin | typeof calls.isInAdminList) =>
   async (send: Send, { id, values }: { id: number | null; values: Place }): Promise<boolean> => {
@@ -31,7 +31,7 @@ const aboutPlace =
     return (await send(call, asked)).isSo;
   };
 
-/** Asks what someone may do already in the chosen section. */
+/** Queries what a person may already do in the chosen section. */
 const mayAlready =
   (call: typeof calls.canChangePermission | typeof calls.canResetPassword) =>
   async (send: Send, { values }: { values: Place }): Promise<boolean> => {
@@ -103,7 +103,7 @@ export const sectionAdmins = defineResource({
     },
   },
   one: via(calls.getAdmin, (recordId: number) => ({ recordId })),
-  // A new record is only who and where; its flags and rights are set, or given by a pattern, on its own page.
+  // A new record has only a person and a section; flags and rights are set on its own page, directly or by a pattern.
   create: {
     fields: place,
     unique: ["personnelNumber"],
@@ -118,7 +118,7 @@ export const sectionAdmins = defineResource({
     by: {
       calls: [calls.moveAdmin, calls.updateAdmin],
       async run(send, { id, next, prev, dirty }) {
-        // Every change raises the version by one: after the first call the second must name the raised one.
+        // Every change raises the version by one, so the second call must send the raised one.
         let { version } = prev;
         if (dirty.has("personnelNumber") || dirty.has("isGroupFree") || dirty.has("sectionCode")) {
           const { personnelNumber } = next;

@@ -14,7 +14,7 @@ import { pickSection } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
 
-/** The sections people belong to. In the original the desktop system owns them; the route is ours. */
+/** The sections people belong to. In the original the desktop system owns them; the route is our own. */
 export const sections = defineResource({
   name: "sections",
   path: "/adminHome/sections",
