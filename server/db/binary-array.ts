@@ -1,4 +1,4 @@
-/** Element types of PostgreSQL that arrays are made of, by their fixed numbers and, where there is one, fixed length. */
+/** PostgreSQL element types for arrays, with their fixed numbers and, where there is one, fixed length. */
 const types = {
   smallint: { oid: 21, bytes: 2 },
   int: { oid: 23, bytes: 4 },
@@ -17,8 +17,8 @@ const jsonbVersion = 1;
 const firstDate = 10_957;
 
 /**
- * A parameter that is an array, in PostgreSQL's own binary form. For hundreds of thousands of numbers this spares
- * both sides the writing and reading of text, and leaves nothing behind to collect.
+ * An array parameter in PostgreSQL's binary form. For hundreds of thousands of numbers this saves both sides from
+ * writing and parsing text, and creates no garbage.
  */
 export class BinaryArray {
   #buffer: Buffer;
@@ -33,7 +33,7 @@ export class BinaryArray {
     this.#buffer = Buffer.allocUnsafe(headBytes + expected * (4 + (types[type].bytes || 16)));
   }
 
-  /** Adds a number (a day since 1970-01-01 for a date), a truth or null. */
+  /** Adds a number (for a date, days since 1970-01-01), a boolean or null. */
   add(value: number | boolean | null): void {
     const { bytes } = types[this.type];
     this.#makeRoom(4 + bytes);
@@ -69,7 +69,7 @@ export class BinaryArray {
   /** Adds a text; for jsonb, the JSON text. */
   addText(text: string): void {
     const isJson = this.type === "jsonb";
-    // No character takes more than three bytes a code unit.
+    // A character takes at most three bytes per code unit.
     this.#makeRoom(5 + text.length * 3);
     this.#count += 1;
     const start = this.#end + 4;
@@ -79,7 +79,7 @@ export class BinaryArray {
     this.#end = start + length;
   }
 
-  /** The parameter; the array takes no more. */
+  /** Returns the parameter; nothing can be added afterwards. */
   toParameter(): Buffer {
     const head = [this.#count === 0 ? 0 : 1, this.#hasNull ? 1 : 0, types[this.type].oid, this.#count, 1];
     let at = 0;

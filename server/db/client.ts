@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The database server wants the password itself, and somebody on the way could read it. */
+/** The database server requested the password in clear text over an unencrypted connection. */
 export class ClearPasswordRefused extends Error {
   override name = "ClearPasswordRefused";
 }
@@ -8,14 +8,14 @@ export class ClearPasswordRefused extends Error {
 type Line = pg.Connection & { stream: { encrypted?: boolean; destroy: () => void } };
 
 /**
- * A connection to PostgreSQL that never gives its password away in clear text, unless the line is encrypted: whoever
- * answers at the address could ask for it so. Every other way of proving it does without the password itself.
+ * A PostgreSQL connection that never sends its password in clear text over an unencrypted line, because anyone
+ * answering at the address could request it. All other methods prove the password without sending it.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const { connection } = this as unknown as { connection: Line };
-    // Heard before pg hears it, which then asks for the password: this is where it learns that there is none.
+    // Runs before pg's own listener, which asks for the password and now gets none.
     connection.once("authenticationCleartextPassword", () => {
       if (connection.stream.encrypted) return;
       const refuse = () => {

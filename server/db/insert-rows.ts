@@ -4,12 +4,12 @@ import type { Database } from "./schema";
 
 type Row<T extends keyof Database> = { [C in keyof Insertable<Database[T]>]: unknown } & { id?: number };
 
-// One statement of so many rows keeps the text of its parameter at some megabytes.
+// With this many rows, the parameter of one statement stays at a few megabytes.
 const rowsAtOnce = 5000;
 
 /**
- * Inserts any number of rows with one parameter instead of one for every value. All rows name the columns that the
- * first names; a JSON column takes the value itself. Rows that are there already stay as they are.
+ * Inserts any number of rows with one parameter per statement instead of one per value. All rows have the columns of
+ * the first; a JSON column takes the value itself. Existing rows stay unchanged.
  */
 export async function insertRows<T extends keyof Database>(
   db: Db,
@@ -27,7 +27,7 @@ export async function insertRows<T extends keyof Database>(
   }
 }
 
-/** Takes so many new ids of a table, so that rows which refer to each other can be made before any is inserted. */
+/** Reserves this many ids of a table, so that rows can refer to each other before they are inserted. */
 export async function takeIds(db: Db, table: keyof Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)

@@ -4,21 +4,21 @@ import type pg from "pg";
 import { RequestLeft } from "../rules/request-left";
 import { DatabaseClient } from "./client";
 
-/** Who asks, as long as they do: aborted when they go. */
+/** The signal of the current request, aborted when its client disconnects. */
 const asking = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * Does some reading for whoever asks: once they go, the statement that runs is stopped at the database and none
- * follows. Whatever else runs on the same database meanwhile goes on.
+ * Runs reads for a client. When the client disconnects, the running statement is cancelled at the database and no
+ * further one starts. Other work on the same database continues.
  */
 export function whileConnected<T>(signal: AbortSignal, read: () => T): T {
   return asking.run(signal, read);
 }
 
-// What ends a transaction is said even to a database that nobody listens to any more.
+// The end of a transaction is sent even after the client has disconnected.
 const isEnding = /^\s*(rollback|commit)/i;
 
-/** A pool whose connections stop what {@link whileConnected} no longer asks for. */
+/** A pool whose connections cancel what the client of {@link whileConnected} no longer waits for. */
 export function stoppable(pool: pg.Pool, connectionString: string): PostgresPool {
   const wrapped = new WeakMap<Client, PostgresPoolClient>();
   const wrap = (client: Client) => {
@@ -47,7 +47,7 @@ function stoppableClient(client: Client, connectionString: string): PostgresPool
       throw signal.aborted ? new RequestLeft({ cause: error }) : error;
     } finally {
       signal.removeEventListener("abort", stop);
-      // Nobody else may have the connection while something is still on its way to stop it.
+      // Nobody else may get the connection while a cancellation may still reach it.
       await stopped;
     }
   };
@@ -55,8 +55,8 @@ function stoppableClient(client: Client, connectionString: string): PostgresPool
 }
 
 /**
- * Asks by a callback. The promise that pg makes itself holds the query in a ring through its closures, and V8 (Node 20)
- * then moves every row that ever came into old memory: a long file left hundreds of megabytes there to be collected.
+ * Queries by callback. The promise that pg creates keeps the query in a reference cycle through its closures, and V8
+ * (Node 20) then moves every row into old memory: a long file left hundreds of megabytes to collect.
  */
 async function resultOf(client: Client, text: string, parameters: readonly unknown[]) {
   try {
@@ -65,13 +65,13 @@ async function resultOf(client: Client, text: string, parameters: readonly unkno
       client.query(text, parameters as unknown[], done);
     });
   } catch (error) {
-    // Heard from the network it knows nothing of who asked.
+    // An error from the network has no stack of the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
 }
 
-/** Over a connection of its own: those of the pool may all be busy with what is to be stopped. */
+/** Uses its own connection, because all those of the pool may be busy with what is to be cancelled. */
 async function cancel(connectionString: string, processId: number): Promise<void> {
   const client = new DatabaseClient({ connectionString, application_name: "hozur stop" });
   client.on("error", () => undefined);
@@ -79,7 +79,7 @@ async function cancel(connectionString: string, processId: number): Promise<void
     await client.connect();
     await client.query("select pg_cancel_backend($1)", [processId]);
   } catch {
-    // The statement then runs to its end, as it would have.
+    // Without the cancellation, the statement runs to its end.
   } finally {
     await client.end().catch(() => undefined);
   }

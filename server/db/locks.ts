@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "./db";
 
 /**
- * What the servers of one database do one after another, each with its key in the database; no two share one. 7401405
- * belongs to the tables of months, which the database makes itself.
+ * Operations that the servers of one database run one at a time, each with its own advisory lock key. 7401405 is used
+ * by the month tables, which the database creates itself.
  */
 export const lockKeys = {
   firstFill: 7401403,
@@ -12,23 +12,23 @@ export const lockKeys = {
   reminderJob: 7401408,
   scheduleJob: 7401409,
   absences: 7401410,
-  /** Of one resource each. */
+  /** One lock per resource. */
   bulk: 7401411,
   transfer: 7401412,
   defaultPermission: 7401413,
   dailyJob: 7401414,
-  /** Of one person each. */
+  /** One lock per person. */
   daysOfPerson: 7401415,
   strayMonths: 7401416,
   secretKey: 7401430,
 } as const;
 
-/** Waits until nobody else does this, and holds others off until the transaction ends. */
+/** Waits for the exclusive lock and holds it until the transaction ends. */
 export async function lock(db: Db, what: keyof typeof lockKeys): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKeys[what]})`.execute(db);
 }
 
-/** The same beside others who take it so too. */
+/** Waits for the shared lock, which other transactions may hold at the same time. */
 export async function lockShared(db: Db, what: keyof typeof lockKeys): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockKeys[what]})`.execute(db);
 }

@@ -6,11 +6,11 @@ import type { Database } from "./schema";
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**
- * Brings the tables to this version, in one transaction under a lock, so that any number of servers may start
- * at once. Answers the names of the migrations that ran.
+ * Migrates the tables to this version in one transaction under a lock, so that several servers can start at once.
+ * Returns the names of the migrations that ran.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  // Kysely's own look at the tables costs more than the whole of a usual start: only when there is work.
+  // Checked first, because Kysely's own check takes longer than the rest of a usual start.
   if ((await pendingMigrations(db)).length === 0) return [];
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   const failed = results.find((result) => result.status === "Error");
@@ -21,10 +21,10 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** The migrations of this version that the database has not had yet, oldest first. */
+/** The migrations of this version that have not run on the database, oldest first. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const done = await executedMigrations(db);
-  // An older program on a newer database would write rows that miss what the newer one relies on.
+  // An older program on a newer database would write rows without what the newer one relies on.
   const unknown = done.find((name) => !(name in migrations));
   if (unknown) {
     throw new StartProblem(

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import type { Db } from "./db";
 
-/** What has changed for somebody: how many requests wait, what they were told, what was written to them. */
+/** What changed for a person: the number of pending requests, notifications, or messages. */
 const newsTopics = ["badges", "notifications", "messages"] as const;
 export type NewsTopic = (typeof newsTopics)[number];
 
-/** What servers tell each other through the database. */
+/** What servers send each other through the database. */
 export type News = {
-  /** Account names; null is everyone. */
+  /** Account names; null for everyone. */
   to: readonly string[] | null;
   topics: readonly NewsTopic[];
-  /** Sessions that are over, by the hash of their token: their streams end. */
+  /** Ended sessions, by the hash of their token; their streams are closed. */
   ended?: readonly string[];
 };
 
-/** The channel of the database that news travel on. */
+/** The database channel for news. */
 export const newsChannel = "hozur_news";
 
-// PostgreSQL takes 8000 bytes; beyond that everyone is told, and those it does not concern find nothing new.
+// PostgreSQL allows 8000 bytes. Longer news goes to everyone; people it does not concern see no change.
 const mostBytes = 7_500;
 
-/** Tells every server, when the caller's transaction commits and only then. */
+/** Notifies every server when the caller's transaction commits, and only then. */
 export async function spread(db: Db, news: News): Promise<void> {
   if (news.to?.length === 0 && !news.ended?.length) return;
   const whole = JSON.stringify(news);

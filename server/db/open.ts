@@ -9,11 +9,11 @@ import type { Database } from "./schema";
 export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close: () => Promise<void> };
 
 type OpenOptions = {
-  /** Most connections at once, 10 unless said otherwise. */
+  /** The most connections at once; 10 by default. */
   connections?: number;
-  /** How long a question waits for a connection, in milliseconds; 5 s unless said otherwise. */
+  /** How long a query waits for a connection, in milliseconds; 5 s by default. */
   patience?: number;
-  /** Hears of idle connections that broke (a restarted database server); the pool replaces them by itself. */
+  /** Called for idle connections that broke, for example by a database restart; the pool replaces them itself. */
   onLostConnection?: (error: Error) => void;
 };
 
@@ -21,7 +21,7 @@ const asText = (text: string) => text;
 const typeNumbers = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
 const arrayNumbers = { int8: 1016, date: 1182, timestamp: 1115, numeric: 1231 } as const;
 
-// Left alone, pg gives int8 and numeric as text, and date as midnight of the server's own time zone.
+// By default pg returns int8 and numeric as text, and dates as midnight in the server's time zone.
 const parsers = { int8: Number, numeric: Number, date: asText, timestamp: asText };
 const readArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[];
 for (const name of Object.keys(parsers) as (keyof typeof parsers)[]) {
@@ -33,8 +33,8 @@ for (const name of Object.keys(parsers) as (keyof typeof parsers)[]) {
 }
 
 /**
- * Opens a PostgreSQL database and makes sure that it can carry the portal.
- * Throws `StartProblem` when it cannot be reached or lacks something.
+ * Opens a PostgreSQL database and checks that the portal can use it. Throws `StartProblem` if it cannot be reached or
+ * lacks something.
  */
 export async function openDatabase(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
@@ -51,9 +51,9 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
   };
   // Without a listener, one broken idle connection would end the whole process.
   pool.on("error", lose);
-  // Sessions speak UTC, whatever the database server's own zone; the organisation's zone is applied by rules.
+  // Sessions use UTC, whatever the database server's time zone; rules apply the organisation's zone.
   pool.on("connect", (client) => {
-    // Nor may one that breaks between two questions of a transaction.
+    // The same for a connection that breaks between two queries of a transaction.
     client.on("error", lose);
     client.query("set time zone 'UTC'").catch(lose);
   });
@@ -106,7 +106,7 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** One sentence for a database that cannot be opened. The password in the address is never repeated. */
+/** One sentence about a database that cannot be opened. It never includes the password of the address. */
 function unreachable(url: string, error: unknown): StartProblem {
   const { host, pathname, username } = new URL(url);
   const place = `${host || "localhost"}${pathname}`;

@@ -3,8 +3,8 @@ import { chmod, mkdir, open, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Writes a file that its owner alone may read. It is written beside and renamed, so that a power cut leaves the old file
- * or the new one, never half of one.
+ * Writes a file that only its owner can read. It is written under another name and renamed, so that a power cut leaves
+ * either the old or the new file.
  */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -20,8 +20,8 @@ export async function writePrivateFile(file: string, text: string): Promise<void
 }
 
 /**
- * Takes away what others may do with a file, as after a copy from a backup. Where that cannot be changed (a folder of
- * secrets that is mounted read-only, Windows) it keeps the rights it has.
+ * Removes other users' access to a file, for example after it was restored from a backup. Where that is impossible (a
+ * folder of secrets mounted read-only, Windows) the file stays as it is.
  */
 export async function keepPrivate(file: string): Promise<void> {
   const { mode } = await stat(file);

@@ -4,8 +4,8 @@ import type { Db } from "./db";
 const rowsAtOnce = 1_000;
 
 /**
- * The rows of a long query, some at a time, out of one moment: the database keeps the rest. What `prepare` puts beside
- * the transaction for the query is there as long as this is. Whoever stops listening ends the query.
+ * Reads the rows of a long query in parts, from one snapshot, with a database cursor. What `prepare` creates in the
+ * transaction exists as long as the reading. The query ends when the consumer stops iterating.
  */
 export async function* readRows<T>(
   db: Db,
@@ -15,23 +15,23 @@ export async function* readRows<T>(
   const reading = await db
     .startTransaction()
     .setIsolationLevel("repeatable read")
-    // Not even a table of its own may be made in one that only reads.
+    // A read-only transaction could not even create a temporary table.
     .setAccessMode(prepare ? "read write" : "read only")
     .execute();
   try {
     await prepare?.(reading);
-    // All rows will be wanted, so the plan shall be good for all and not for the first.
+    // All rows will be read, so the plan must be good for all and not only for the first.
     await sql`set local cursor_tuple_fraction = 1`.execute(reading);
     await sql`declare rows_to_read no scroll cursor for ${query}`.execute(reading);
     const fetch = () => {
       const fetching = sql<T>`fetch ${sql.raw(String(rowsAtOnce))} from rows_to_read`.execute(reading);
-      // What goes wrong with it is heard when it is waited for, if ever.
+      // Errors are reported when the rows are awaited, if at all.
       fetching.catch(() => undefined);
       return fetching;
     };
     for (let coming = fetch(); ; ) {
       const { rows } = await coming;
-      // The database looks the next up while these are worked on.
+      // The database reads the next part while this one is processed.
       if (rows.length === rowsAtOnce) coming = fetch();
       if (rows.length > 0) yield rows;
       if (rows.length < rowsAtOnce) return;

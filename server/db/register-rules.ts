@@ -3,14 +3,14 @@ import { toLatinDigits } from "@schemas/values/digits";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { invalidInput } from "../rules/invalid-input";
 
-/** A name as it is kept. One of nothing but invisible characters is none. */
+/** A name as it is stored. Invisible characters alone are not a name. */
 export function tidyName(typed: string, field = "name"): string {
   const name = tidyPersian(typed);
   if (!foldCompact(name)) throw invalidInput(field, "required", typed);
   return name;
 }
 
-/** A code as it is kept: Latin digits, no blanks around it. */
+/** A code as it is stored: Latin digits, no surrounding blanks. */
 export function tidyCode(typed: string, field = "code"): string {
   const code = toLatinDigits(tidyPersian(typed));
   if (!foldCompact(code)) throw invalidInput(field, "required", typed);

@@ -2,19 +2,21 @@ import type { Db } from "./db";
 
 const memories = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
-/** From here on what was read for one request of a transaction is taken for the others: a batch is one moment. */
+/**
+ * From here on, results read in one request of a transaction are reused in the others, so that a batch is consistent.
+ */
 export function rememberWithin(transaction: Db): void {
   memories.set(transaction, new Map());
 }
 
-/** The same for one answer that is put together of many: a handle on the same database that remembers by itself. */
+/** The same for one answer made of many reads: a handle on the same database with its own memory. */
 export function rememberingHandle(db: Db): Db {
   const handle = db.withTables<Record<never, never>>();
   rememberWithin(handle);
   return handle;
 }
 
-/** Reads, or takes what was read before under this key; where nothing is remembered it always reads. */
+/** Returns the result remembered under this key, or reads it. Without a memory it always reads. */
 export function remembered<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const memory = memories.get(db);
   if (!memory) return read();
@@ -22,7 +24,7 @@ export function remembered<T>(db: Db, key: string, read: () => Promise<T>): Prom
   if (known) return known;
   const reading = read();
   memory.set(key, reading);
-  // What could not be read is asked for again.
+  // Failed reads are not remembered.
   reading.catch(() => memory.delete(key));
   return reading;
 }

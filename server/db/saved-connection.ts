@@ -15,7 +15,7 @@ const savedConnectionSchema = z.object({
 });
 type SavedConnection = z.infer<typeof savedConnectionSchema>;
 
-/** In the file the password is encrypted; in the clear only where somebody has written it by hand. */
+/** The file contains an encrypted password, or a clear one if it was written by hand. */
 const fileSchema = savedConnectionSchema.extend({
   password: z.union([z.string(), z.object({ encrypted: z.string() })]),
 });
@@ -47,7 +47,7 @@ export async function hasSavedConnection(dataDir: string): Promise<boolean> {
   return (await readConnectionFile(dataDir)) !== undefined;
 }
 
-/** The saved connection of a data folder, or undefined when none was saved. */
+/** The saved connection of a data folder, or undefined if there is none. */
 export async function readSavedConnection(
   dataDir: string,
   key: Buffer | undefined,
@@ -63,7 +63,7 @@ export async function readSavedConnection(
   return { ...place, password };
 }
 
-/** Saves the connection for the next start. It holds a password, so only the owner may read it. */
+/** Saves the connection for the next start. The file contains a password, so only the owner may read it. */
 export async function writeSavedConnection(
   dataDir: string,
   connection: SavedConnection,
@@ -74,7 +74,7 @@ export async function writeSavedConnection(
   await writePrivateFile(fileOf(dataDir), `${JSON.stringify(saved, null, 2)}\n`);
 }
 
-/** Encrypts the password of the saved connection, if it stands there in the clear, and keeps the file its owner's. */
+/** Encrypts a clear-text password in the saved connection and makes the file private. */
 export async function protectSavedConnection(dataDir: string, key: Buffer): Promise<void> {
   const saved = await readConnectionFile(dataDir);
   if (!saved) return;

@@ -7,13 +7,13 @@ import type { Db } from "./db";
 import { writePrivateFile } from "./private-file";
 import { secondFactorPurpose } from "./tables/second-factors";
 
-/** What the setup account signs in by; its second step stays encrypted, as it is in the database. */
+/** The setup account's credentials; its second factor stays encrypted, as in the database. */
 const accountSchema = z.object({ passwordHash: z.string().min(1), secondFactor: z.string().nullable() });
 type SetupAccount = z.infer<typeof accountSchema>;
 
 const fileOf = (dataDir: string) => join(dataDir, "setup-account.json");
 
-/** The setup account as it was last seen in the database; undefined where it never was. */
+/** The setup account as last read from the database; undefined if it never was. */
 export async function readSetupAccount(dataDir: string): Promise<SetupAccount | undefined> {
   const text = await readFile(fileOf(dataDir), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
@@ -25,8 +25,8 @@ export async function readSetupAccount(dataDir: string): Promise<SetupAccount | 
 }
 
 /**
- * Keeps the sign-in of the setup account beside the database, for when that cannot be asked: only its hash, and in a
- * file that its owner alone may read.
+ * Stores the credentials of the setup account outside the database, for when that is unavailable: only the password's
+ * hash, in a file that only its owner can read.
  */
 export async function keepSetupAccount(db: Db, dataDir: string): Promise<void> {
   const row = await db
@@ -42,7 +42,7 @@ export async function keepSetupAccount(db: Db, dataDir: string): Promise<void> {
   await writePrivateFile(fileOf(dataDir), `${JSON.stringify(next, null, 2)}\n`);
 }
 
-/** The secret of its second step; undefined where it has none. */
+/** The secret of its second factor; undefined if it has none. */
 export function secondFactorOf({ secondFactor }: SetupAccount, key: Buffer): string | undefined {
   if (secondFactor === null) return undefined;
   const secret = decryptSecret(key, secondFactorPurpose(setupAccountName), { encrypted: secondFactor });

@@ -3,17 +3,17 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { StartProblem } from "../../rules/start-problem";
 
-/** The unprivileged account of the operating system that runs PostgreSQL in place of root. */
+/** The unprivileged operating system account that runs PostgreSQL instead of root. */
 export type Account = { name: string; uid: number; gid: number };
 
 const ownName = "hozur";
 
-/** Whether PostgreSQL needs another account: it refuses to run as root. */
+/** Whether PostgreSQL needs another account, because it refuses to run as root. */
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
- * The account for a new database when the portal runs as root: one that is there already, else one made for it,
- * else "nobody". Undefined when the portal's own account will do.
+ * The account for a new database when the portal runs as root: an existing one, else a new one, else "nobody".
+ * Undefined when the portal's own account can be used.
  */
 export function chooseAccount(): Account | undefined {
   if (!isRoot()) return undefined;
@@ -31,7 +31,7 @@ export function chooseAccount(): Account | undefined {
   return account;
 }
 
-/** The account that owns a database made earlier; it must be the one to run it. */
+/** The account that owns an existing database and therefore must run it. */
 export function ownerOf(folder: string): Account | undefined {
   if (!isRoot()) return undefined;
   const { uid, gid } = statSync(folder);
@@ -43,7 +43,7 @@ export function ownerOf(folder: string): Account | undefined {
   return { name: String(uid), uid, gid };
 }
 
-/** Whether an account may pass through every folder on the way to a path. */
+/** Whether an account can pass through every folder on the way to a path. */
 export function mayReach(path: string, account: Account): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
@@ -54,13 +54,13 @@ export function mayReach(path: string, account: Account): boolean {
 }
 
 function findAccount(name: string): Account | undefined {
-  // macOS keeps its accounts elsewhere, but lists the system ones here too.
+  // macOS stores its accounts elsewhere, but also lists system accounts here.
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .find((entry) => entry.startsWith(`${name}:`));
   if (!line) return undefined;
   const [, , uid, gid] = line.split(":");
-  // "nobody" is -2 on macOS, which the system takes as the number below.
+  // "nobody" is -2 on macOS, which the system treats as an unsigned number.
   const unsigned = (text: string | undefined) => Number(text) >>> 0;
   return unsigned(uid) === 0 ? undefined : { name, uid: unsigned(uid), gid: unsigned(gid) };
 }
@@ -76,7 +76,7 @@ function createAccount(): Account | undefined {
       execFileSync(command, words, { stdio: "ignore" });
       return findAccount(ownName);
     } catch {
-      // The next command, or the account "nobody", will do.
+      // Fall back to the next command, or to the account "nobody".
     }
   }
   return undefined;

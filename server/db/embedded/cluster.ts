@@ -19,10 +19,10 @@ import { identity, type Programs } from "./programs";
 
 const run = promisify(execFile);
 
-/** PostgreSQL's own administrator in the portal's own cluster. */
+/** The administrator of the embedded cluster. */
 export const superuser = "postgres";
 
-/** Makes the cluster when there is none, and answers the password of its administrator. */
+/** Creates the cluster if there is none, and returns its administrator's password. */
 export async function prepareCluster(place: Place, programs: Programs, durable: boolean): Promise<string> {
   if (existsSync(join(place.cluster, "PG_VERSION"))) {
     checkVersion(place, programs);
@@ -33,7 +33,7 @@ export async function prepareCluster(place: Place, programs: Programs, durable: 
   return password;
 }
 
-// Made beside and renamed when whole: a start that is interrupted here leaves nothing that looks like a cluster.
+// Created in a separate folder and renamed when complete, so that an interrupted start leaves no partial cluster.
 async function makeCluster(
   place: Place,
   programs: Programs,
@@ -65,7 +65,7 @@ async function makeCluster(
   }
 }
 
-// The trigram search (pg_trgm) asks the system's locale which signs are letters: under plain C, Persian has none.
+// The trigram search (pg_trgm) asks the system locale which characters are letters; under plain C, no Persian ones are.
 async function init(place: Place, programs: Programs, draft: string, words: string[]): Promise<void> {
   const options = { ...identity(place.account), cwd: dirname(draft) };
   for (const letters of ["C.UTF-8", "en_US.UTF-8", "C"]) {
@@ -85,7 +85,7 @@ function initWords(passwordFile: string): string[] {
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The same order and case rules on every machine; Persian order is asked for where it matters.
+    // The same order and case rules on every machine; Persian order is requested where needed.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",

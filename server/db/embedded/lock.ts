@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { StartProblem, systemReason } from "../../rules/start-problem";
 import { isAlive, startMark } from "./process";
 
-/** Gives the folder back. */
+/** Releases the folder. */
 export type Lock = { release: () => void };
 
 /**
- * Takes a folder for this process alone. A lock left by a process that has died is taken over; when its holder
- * lives, throws `StartProblem`.
+ * Reserves a folder for this process. The lock of a process that has died is taken over; if its holder is alive, throws
+ * `StartProblem`.
  */
 export function takeLock(folder: string, dataDir: string): Lock {
   const file = join(folder, "portal.lock");
@@ -39,7 +39,7 @@ export function takeLock(folder: string, dataDir: string): Lock {
   throw new StartProblem(`Cannot take the data folder ${dataDir}: delete ${file} if no portal is running.`);
 }
 
-// A link appears with its content in one step, so nobody ever reads a lock that is half written.
+// A link appears with its content in one step, so nobody can read a half-written lock.
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -60,7 +60,7 @@ function holderLives(held: string): boolean {
   }
 }
 
-// Moved aside and looked at again: another start may have replaced the stale lock by its own meanwhile.
+// Moved aside and checked again, because another start may have replaced the stale lock in the meantime.
 function removeStale(file: string, held: string): void {
   const aside = `${file}.${newKey()}`;
   try {

@@ -4,8 +4,8 @@ import { StartProblem, systemReason } from "../../rules/start-problem";
 import { type Account, chooseAccount, isRoot, mayReach, ownerOf } from "./account";
 
 /**
- * Where the portal's own database lives. `home` holds the cluster, its password, its log and the portal's lock;
- * `account` is who runs it, undefined for the portal's own account.
+ * The location of the embedded database. `home` contains the cluster, its password, its log and the portal's lock;
+ * `account` runs it, undefined for the portal's own account.
  */
 export type Place = {
   home: string;
@@ -17,14 +17,14 @@ export type Place = {
 
 const rootHome = "/var/lib/hozur";
 
-/** The file that names the database's folder when that is not inside the data folder. */
+/** The file that names the database's folder if it is outside the data folder. */
 export const pointerFile = (dataDir: string) => join(dataDir, "postgres-folder.txt");
 
-/** Makes the data folder when it is missing and makes sure that the portal may write there. */
+/** Creates the data folder if necessary and checks that the portal can write there. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     const made = mkdirSync(dataDir, { recursive: true });
-    // PostgreSQL's account must be able to pass through what root has made, whatever root's umask is.
+    // PostgreSQL's account must be able to pass through folders created by root, whatever root's umask is.
     if (made && isRoot()) for (const folder of foldersBetween(made, dataDir)) chmodSync(folder, 0o711);
     const probe = join(dataDir, `.write-${process.pid}`);
     writeFileSync(probe, "", { flag: "wx" });
@@ -36,7 +36,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Finds the place of the data folder's database, or chooses one for a database that is still to be made. */
+/** Finds the location of the data folder's database, or chooses one for a new database. */
 export function findPlace(dataDir: string): Place {
   const inside = join(dataDir, "postgres");
   const pointer = pointerFile(dataDir);
@@ -44,7 +44,7 @@ export function findPlace(dataDir: string): Place {
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, "utf8").trim();
     if (existsSync(join(home, "cluster"))) return existingPlace(home);
-    // A first start that was interrupted left the folder, still empty.
+    // An interrupted first start left an empty folder.
     if (existsSync(home)) return makePlace(home, chooseAccount());
     throw new StartProblem(
       `The database of the data folder ${dataDir} is kept in ${home}, which is missing: bring it back, or delete ${pointer} to start with an empty one.`,
@@ -52,7 +52,7 @@ export function findPlace(dataDir: string): Place {
   }
   const account = chooseAccount();
   if (!account || mayReach(dataDir, account)) return makePlace(inside, account);
-  // A folder such as /root is closed to every other account, so the database goes to the system's place for such.
+  // Other accounts cannot enter a folder such as /root, so the database goes to the system's standard location.
   const home = inSentence(rootHome, () => {
     mkdirSync(rootHome, { recursive: true });
     chmodSync(rootHome, 0o755);
@@ -61,14 +61,14 @@ export function findPlace(dataDir: string): Place {
   try {
     writeFileSync(pointer, `${home}\n`, { flag: "wx" });
   } catch {
-    // Another start on the same folder was quicker.
+    // Another start on the same folder was faster.
     rmSync(home, { recursive: true });
     return findPlace(dataDir);
   }
   return makePlace(home, account);
 }
 
-/** The folder of the data folder's database if there is one, for removing it. */
+/** The folder of the data folder's database, if there is one, in order to remove it. */
 export function databaseHome(dataDir: string): string | undefined {
   const inside = join(dataDir, "postgres");
   const pointer = pointerFile(dataDir);

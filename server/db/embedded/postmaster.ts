@@ -12,10 +12,10 @@ import { identity, type Programs } from "./programs";
 const run = promisify(execFile);
 const onWindows = process.platform === "win32";
 
-/** A PostgreSQL server that is running: its process number and its port on the loopback address. */
+/** A running PostgreSQL server: its process number and its port on the loopback address. */
 export type Postmaster = { pid: number; port: number };
 
-/** The server that an earlier start left running on this cluster, once it takes connections. */
+/** The server that an earlier start left running on this cluster, once it accepts connections. */
 export async function findRunning(place: Place): Promise<Postmaster | undefined> {
   for (;;) {
     const pidFile = readPidFile(place);
@@ -29,7 +29,7 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
   }
 }
 
-/** Starts the server and waits until it takes connections, after a crash until it has recovered. */
+/** Starts the server and waits until it accepts connections; after a crash this includes recovery. */
 export async function startPostmaster(
   place: Place,
   programs: Programs,
@@ -43,7 +43,7 @@ export async function startPostmaster(
     const started = await tryStart(place, programs, serverWords(port, durable));
     if (started) return started;
     const said = readFileSync(place.log, "utf8").slice(logStart);
-    // Another program took the port meanwhile, or the last servers of a killed cluster are still ending.
+    // Another program took the port in the meantime, or the last processes of a killed cluster are still ending.
     const passing =
       /could not create any TCP|Address already in use|shared memory block|lock file .* already exists/;
     if (!passing.test(said) || Date.now() > end) {
@@ -54,7 +54,7 @@ export async function startPostmaster(
   }
 }
 
-/** Stops the server: open transactions are rolled back, everything committed is on the disk. */
+/** Stops the server: open transactions are rolled back, and everything committed is on disk. */
 export async function stopPostmaster(place: Place, programs: Programs, pid: number): Promise<void> {
   if (onWindows) {
     const words = ["stop", "-D", place.cluster, "-m", "fast", "-w", "-t", "30"];
@@ -67,13 +67,13 @@ export async function stopPostmaster(place: Place, programs: Programs, pid: numb
     } catch {
       return;
     }
-    // PostgreSQL's "fast" stop, then "immediate", after which the next start recovers.
+    // First PostgreSQL's "fast" stop, then "immediate", after which the next start recovers.
     if (await waitUntilGone(pid, 20_000)) return;
   }
 }
 
 async function tryStart(place: Place, programs: Programs, words: string[]): Promise<Postmaster | undefined> {
-  // pg_ctl gives up the rights of a Windows administrator, with which PostgreSQL would refuse to run.
+  // pg_ctl drops the rights of a Windows administrator, with which PostgreSQL refuses to run.
   if (onWindows) {
     const quoted = words.map((word) => `"${word}"`).join(" ");
     const start = ["start", "-D", place.cluster, "-l", place.log, "-w", "-t", "600", "-o", quoted];
@@ -81,7 +81,7 @@ async function tryStart(place: Place, programs: Programs, words: string[]): Prom
     return readPidFile(place);
   }
   const log = openSync(place.log, "a", 0o600);
-  // In a session of its own, or Ctrl+C at the terminal would stop it under the portal's feet.
+  // Runs in its own session; otherwise Ctrl+C in the terminal would stop it before the portal.
   const child = spawn(programs.postgres, ["-D", place.cluster, ...words], {
     ...identity(place.account),
     cwd: place.cluster,
@@ -110,15 +110,15 @@ function serverWords(port: number, durable: boolean): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
-    // Paths of sockets may not be longer than about 100 characters; loopback works in any folder.
+    // Socket paths are limited to about 100 characters; loopback works in any folder.
     unix_socket_directories: "",
     logging_collector: "off",
     log_min_messages: "warning",
-    // A failing statement may carry people's data: the reason is logged, the statement is not.
+    // A failing statement may contain personal data: the reason is logged, the statement is not.
     log_min_error_statement: "panic",
     timezone: "UTC",
     jit: "off",
-    // Solid disks and small databases that lie in memory: a row by its number is not dearer than one in order.
+    // For solid-state disks and databases that fit in memory, random reads cost no more than sequential ones.
     random_page_cost: "1.1",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
@@ -137,9 +137,9 @@ function readPidFile(place: Place): (Postmaster & { status: string }) | undefine
 }
 
 /**
- * Lets go of a note about a server that is none. PostgreSQL would refuse to start over the number of a zombie or of
- * another program, but not over its parent's; the rest of the note must stay, since from it PostgreSQL learns
- * whether servants of a killed server still write to these files.
+ * Corrects a stale postmaster.pid. PostgreSQL refuses to start if the number belongs to a zombie or another program,
+ * but not if it belongs to its parent. The rest of the file must stay, because PostgreSQL uses it to detect processes
+ * of a killed server that still write to these files.
  */
 function disown(place: Place): void {
   const file = pidFile(place);

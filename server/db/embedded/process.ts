@@ -6,19 +6,19 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Whether a process runs. One that has ended but was not yet collected by its parent (a zombie) does not. */
+/** Whether a process is running. A zombie, which has ended but whose parent has not collected it, is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Another account's process may not be signalled, but it is there.
+    // A process of another account cannot be signalled, but it exists.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
   const state = readStat(pid)?.[0];
   return state !== "Z" && state !== "X";
 }
 
-/** Waits until a process is gone; false when it is still there after the time. */
+/** Waits until a process has ended; false if it is still running after the time. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -29,8 +29,8 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
 }
 
 /**
- * A mark that tells a process from a later one with the same number, from the kernel's start time and boot.
- * Empty where the system does not tell.
+ * Distinguishes a process from a later one with the same number, by the kernel's start time and boot. Empty where the
+ * system does not provide these.
  */
 export function startMark(pid: number): string {
   const started = readStat(pid)?.[19];
@@ -43,17 +43,17 @@ export function startMark(pid: number): string {
 }
 
 /**
- * Whether a living process is the PostgreSQL server of this cluster. It works inside the cluster's folder, which
- * tells it even when the folder was moved; where the system does not say that, its command line must do.
+ * Whether a running process is the PostgreSQL server of this cluster. Its working directory is the cluster's folder,
+ * even after the folder was moved; where the system does not tell, the command line is used.
  */
 export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === "linux")
       return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch {
-    // Another account's process does not show its folder.
+    // The working directory of another account's process is hidden.
   }
-  // Windows lists programs without their words.
+  // Windows lists programs without their arguments.
   return (await commandOf(pid)).includes(process.platform === "win32" ? "postgres.exe" : cluster);
 }
 
@@ -69,7 +69,7 @@ async function commandOf(pid: number): Promise<string> {
   }
 }
 
-/** Fields of /proc/PID/stat from the third on: the second, the name, may itself hold spaces and brackets. */
+/** Fields of /proc/PID/stat from the third on; the second, the name, may itself contain spaces and brackets. */
 function readStat(pid: number): string[] | undefined {
   if (process.platform !== "linux") return undefined;
   try {

@@ -11,7 +11,7 @@ import { isRoot } from "./account";
 
 const run = promisify(execFile);
 
-/** PostgreSQL's own programs, ready to be run by the chosen account. */
+/** PostgreSQL's programs, ready to be run by the chosen account. */
 export type Programs = { folder: string; initdb: string; postgres: string; pgCtl: string; version: number };
 
 const packages: Record<string, string> = {
@@ -22,7 +22,7 @@ const packages: Record<string, string> = {
   "win32-x64": "windows-x64",
 };
 
-/** Finds the programs that came with the installation; copies them when the account cannot run them in place. */
+/** Finds the programs of the installation; copies them if the account cannot run them in place. */
 export async function findPrograms(account: Account | undefined): Promise<Programs> {
   const { folder, version } = installedPrograms();
   const inPlace = programsIn(folder);
@@ -64,8 +64,8 @@ function programsIn(folder: string): Programs {
 }
 
 /**
- * npm packages cannot hold links; the package lists them for its install script, which npm may have been told to
- * skip. False when they are missing and cannot be made here.
+ * npm packages cannot contain links. The package lists them for its install script, which npm may be configured to
+ * skip. False if they are missing and cannot be created here.
  */
 function completeLinks(folder: string): boolean {
   const list = join(folder, "pg-symlinks.json");
@@ -86,7 +86,7 @@ async function copyPrograms(from: string, to: string): Promise<void> {
   const draft = `${to}.${process.pid}`;
   try {
     mkdirSync(dirname(to), { recursive: true });
-    // Links are left out and made anew: copying would turn them into absolute ones.
+    // Links are left out and recreated, because copying would make them absolute.
     await cp(from, join(draft, "native"), {
       recursive: true,
       filter: (path) => !lstatSync(path).isSymbolicLink(),
@@ -135,7 +135,7 @@ async function whyNotRunning(programs: Programs, account: Account | undefined): 
   }
 }
 
-/** Options for starting a program as the account, with nothing of the portal's own environment. */
+/** Options for starting a program as the account, without the portal's environment variables. */
 export function identity(account: Account | undefined) {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   const env = { PATH, SystemRoot, TEMP, TMP, LC_ALL: "C", TZ: "UTC" };

@@ -5,7 +5,7 @@ import { databaseHome, findPlace, pointerFile } from "./place";
 import { findRunning, stopPostmaster } from "./postmaster";
 import { findPrograms } from "./programs";
 
-/** Removes the portal's own database with everything in it; refuses while a portal runs on it. */
+/** Deletes the embedded database with all its data; refuses while a portal uses it. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const home = databaseHome(dataDir);
   if (!home || !existsSync(home)) return;

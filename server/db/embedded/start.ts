@@ -6,21 +6,21 @@ import { findPlace, type Place, prepareDataFolder } from "./place";
 import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster";
 import { findPrograms } from "./programs";
 
-/** The portal's own database, running. */
+/** The running embedded database. */
 export type EmbeddedDatabase = {
-  /** Address for the portal, as an ordinary user that owns its database. */
+  /** The address for the portal, as an ordinary user that owns its database. */
   url: string;
-  /** Address for the cluster's administrator; tests make their databases with it. */
+  /** The address for the cluster's administrator, with which tests create their databases. */
   administratorUrl: string;
-  /** Stops the database and gives the data folder back. */
+  /** Stops the database and releases the data folder. */
   stop: () => Promise<void>;
 };
 
 const portalName = "hozur";
 
 /**
- * Starts the portal's own PostgreSQL on a data folder, or takes over one that an earlier portal, killed, left
- * running. `durable: false` trades safety against a power cut for speed: for tests only.
+ * Starts the embedded PostgreSQL on a data folder, or takes over one that a killed portal left running. `durable:
+ * false` gives up safety against power cuts for speed, for tests only.
  */
 export async function startEmbedded(dataDir: string, options = { durable: true }): Promise<EmbeddedDatabase> {
   prepareDataFolder(dataDir);
@@ -69,7 +69,7 @@ async function isOurs(url: string, place: Place): Promise<boolean> {
   }
 }
 
-// The portal is no superuser: whatever it is tricked into asking, it reaches no file and no program.
+// The portal is not a superuser, so even an injected query reaches no files and no programs.
 async function prepareDatabase(url: string, password: string): Promise<void> {
   const { rows } = await ask(
     url,

@@ -89,7 +89,7 @@ export type * from "./requests";
 export type * from "./work";
 
 /*
- * The tables, as Kysely sees them; server/db/migrations makes them. Dates are ISO text, instants `Date`, times and
+ * The tables as Kysely sees them; server/db/migrations creates them. Dates are ISO text, instants `Date`, times and
  * lengths whole minutes.
  */
 

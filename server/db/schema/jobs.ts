@@ -29,11 +29,11 @@ export interface BulkTable {
   source: string;
   fields: string[];
   closed_at: Date | null;
-  /** The work that this one takes back. */
+  /** The operation that this one undoes. */
   undoes: number | null;
 }
 
-/** The values, and the version they were based on; an action is taken back by how the record stood before. */
+/** The values, and the version they were based on; the inverse of an action is the record's earlier state. */
 export type BulkItemWork = {
   values?: Record<string, unknown>;
   version?: number;
@@ -46,12 +46,12 @@ export interface BulkItemTable {
   key: NullableJson<{ id: string | number }>;
   title: string;
   input: Json<BulkItemWork>;
-  /** What the work that takes this back is asked, once it is done; null where nothing does. */
+  /** The input of the inverse operation, set once the record is done; null if it cannot be undone. */
   undo: NullableJson<BulkItemWork>;
   state: Generated<"waiting" | "done" | "failed" | "skipped">;
   message: string | null;
   fields: NullableJson<Record<string, string>>;
   touched: NullableJson<{ from: string; to: string; personnelNumbers?: readonly string[] }[]>;
-  /** Requests that were filed, of which nobody has been told yet. */
+  /** Filed requests that have not been announced yet. */
   untold: NullableJson<readonly number[]>;
 }

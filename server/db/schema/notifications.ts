@@ -9,7 +9,7 @@ export interface NotificationTable {
   facts: Json<NotificationFacts>;
   request_id: number | null;
   message_id: number | null;
-  /** Those of many requests asked about together that still wait for the receiver. */
+  /** Of the requests in one notification, those still pending with the receiver. */
   asks: number[] | null;
   created_at: Date;
   read_at: Date | null;

@@ -66,7 +66,7 @@ export interface AdministratorTable {
   personnel_number: string | null;
   name: Generated<string>;
   role_id: number;
-  /** Null: everybody. */
+  /** Null for everybody. */
   sections: string[] | null;
   has_group_free: Generated<boolean>;
   is_active: Generated<boolean>;
@@ -86,7 +86,7 @@ export interface AccountTable {
 
 export interface SessionTable {
   token_hash: string;
-  /** What it is called by in lists; its hash never leaves the server. */
+  /** Its public name in lists; the hash never leaves the server. */
   id: GeneratedAlways<number>;
   username: string;
   created_at: Date;
@@ -95,12 +95,12 @@ export interface SessionTable {
   expires_at: Date;
   address: string | null;
   agent: string | null;
-  /** Who looks as the person named, and the session it was opened from. */
+  /** The person who views the portal as the one named, and the session it was opened from. */
   viewer: string | null;
   opened_by: string | null;
   /** The remembered browser it was opened in. */
   device_hash: string | null;
-  /** A person works in it as the administrator they are. */
+  /** The person works in it as an administrator. */
   is_administration: Generated<boolean>;
 }
 
@@ -112,7 +112,7 @@ export interface RememberedDeviceTable {
   expires_at: Date;
 }
 
-/** Failed attempts by what they are counted by (server/rules/throttle.ts); so many as of `last_at`. */
+/** Failed attempts by key (server/rules/throttle.ts): their number as of `last_at`. */
 export interface SignInFailureTable {
   subject: string;
   failures: number;
@@ -120,7 +120,7 @@ export interface SignInFailureTable {
   last_at: Date;
 }
 
-/** A nonce that has sealed a password; until it is too old anyway. */
+/** A nonce that has sealed a password, stored until it expires. */
 export interface UsedNonceTable {
   nonce: string;
   expires_at: Date;

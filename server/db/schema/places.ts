@@ -37,7 +37,7 @@ export interface PunchPlaceTable {
   is_inside: boolean | null;
   recorded_at: Generated<Date>;
   web_punch_id: number | null;
-  /** Seconds between the device's fix and the tap. */
+  /** Seconds between the location fix and the tap. */
   position_age: number | null;
 }
 

@@ -16,21 +16,21 @@ export interface MessageTable {
   body: string;
   kind: Generated<"normal" | "system">;
   sent_at: Date;
-  /** A page of the portal that it is about. */
+  /** The page of the portal that it is about. */
   link: string | null;
 }
 
 export interface MessageRecipientTable {
-  /** A person, or an administrator's account of its own. */
+  /** A person, or a separate administrator's account. */
   personnel_number: string | null;
   account_name: string | null;
-  /** Whichever of the two it is. */
+  /** Whichever of the two is set. */
   receiver: GeneratedAlways<string>;
   message_id: number;
   read_at: Date | null;
 }
 
-/** The day somebody was last reminded of a thing. */
+/** The day somebody was last reminded of something. */
 export interface ReminderTable {
   thing: string;
   personnel_number: string;
@@ -47,7 +47,7 @@ export interface HistoryTable {
   subject_key: string;
   before: NullableJson<unknown>;
   after: NullableJson<unknown>;
-  /** What the actor's role was called then; null of who is no administrator. */
+  /** The title of the actor's role at that time; null for everyone who is not an administrator. */
   role: Generated<string | null>;
 }
 
@@ -64,9 +64,9 @@ export interface LicenceTable {
   signed: string;
   activated_at: Date;
   activated_by: string;
-  /** Set while the lock is not active though its licence is still here. */
+  /** Set while the licence is stored but not active. */
   deactivated_at: Date | null;
-  /** The latest time at which the server ran with it. */
+  /** The last time the server ran with it. */
   seen_at: Date | null;
 }
 
@@ -106,6 +106,6 @@ export interface ReportScheduleTable {
   problem: NullableJson<{ code: ErrorCode; parameters: ErrorParameters }>;
   created_at: Date;
   version: Generated<number>;
-  /** It goes by the role of its owner. */
+  /** Uses the rights of its owner's role. */
   is_administration: Generated<boolean>;
 }

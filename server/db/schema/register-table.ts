@@ -8,7 +8,7 @@ type Snake<S extends string> = S extends `${infer First}${infer Rest}`
     : `_${Lowercase<First>}${Snake<Rest>}`
   : S;
 
-/** The table of a register as its declaration has it (schemas/registers): a row needs a code and a name. */
+/** The table of a register according to its declaration (schemas/registers): a row needs a code and a name. */
 export type RegisterTable<F extends FieldShape> = {
   [K in keyof F & string as Snake<K>]: K extends "code" | "name" ? string : Generated<z.output<F[K]>>;
 };

@@ -37,7 +37,7 @@ export interface RequestTable {
   /** 1 in, 2 out. */
   direction: number | null;
   replaces_minute: number | null;
-  /** In/out: the clock it was made at, as far as it was asked. */
+  /** For in/out: the clock it was made at, if the person could choose one. */
   clock_code: string | null;
   unverified: Generated<UnverifiedReason | null>;
   city_code: string | null;

@@ -16,7 +16,7 @@ export interface PunchTable {
   import_id: number | null;
 }
 
-/** Written by server/work/day-batch.ts only, which fills all of them. */
+/** Written only by server/work/day-batch.ts, which fills all of them. */
 type FigureColumns = { [N in DayFigure as (typeof figures)[N]["column"]]: Generated<number> };
 
 export interface DayWorkTable extends FigureColumns {
@@ -76,7 +76,7 @@ export interface JustificationTable {
 export interface WebPunchTable {
   id: GeneratedAlways<number>;
   personnel_number: string;
-  /** What it counts as: a civil day, its minute, 1 in or 2 out. */
+  /** The punch as it counts: a civil day, its minute, 1 in or 2 out. */
   day: string;
   minute: number;
   direction: number;

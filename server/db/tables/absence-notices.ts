@@ -15,14 +15,14 @@ export type Absence = {
   days: number;
   from: IsoDate;
   to: IsoDate;
-  /** One that was told of days between these is not told again. */
+  /** An absence that was announced for days between these is not announced again. */
   scopeFrom: IsoDate;
   scopeTo: IsoDate;
 };
 
 /**
- * Tells of absences nobody was told of yet: the person, and whoever sees the absences of their section; where nobody
- * does, the administrators who may. Answers how many they are, and who was told.
+ * Notifies of absences that were not announced yet: the person and everyone who may see absences in their section, or,
+ * if there is none, the administrators who may. Returns the number of absences and the recipients.
  */
 export async function notifyOfAbsences(
   db: Db,

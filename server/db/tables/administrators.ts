@@ -10,27 +10,27 @@ import { beginningWith, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { roleName } from "./roles";
 
-/** An administrator as they stand now: their role, and what it lets them do where. */
+/** An administrator's current role, and what it allows where. */
 export type Standing = {
   id: number;
   roleId: number;
   roleName: string;
   roleNameEn: string;
-  /** Of every right there is, and of those to come. */
+  /** Has every right, including future ones. */
   isWhole: boolean;
   isEmergency: boolean;
-  /** The person; null of an account of its own. */
+  /** The person; null for a separate account. */
   personnelNumber: string | null;
   name: string;
   rights: ReadonlySet<AreaRight>;
   withheld: ReadonlySet<WithholdableName>;
-  /** Null: everybody. */
+  /** Null for everybody. */
   sections: readonly string[] | null;
   hasGroupFree: boolean;
   mustChangePassword: boolean;
 };
 
-/** How the account or person of this name stands as an administrator; undefined where they are none, or not active. */
+/** The standing of an account or person as an administrator; undefined if they are none, or inactive. */
 export async function standingOf(db: Db, username: string): Promise<Standing | undefined> {
   const row = await db
     .selectFrom("administrator")
@@ -65,13 +65,13 @@ export async function standingOf(db: Db, username: string): Promise<Standing | u
 
 type Held = { isWhole: boolean; rights: readonly string[]; sections: readonly string[] | null };
 
-/** The rights that a role comes to for whoever has all sections, or some. */
+/** The rights of a role for a holder with all sections, or some. */
 export function rightsHeld({ isWhole, rights, sections }: Held): AreaRight[] {
   const held = isWhole ? allAreaRights : tidyRights(rights);
   return sections === null ? held : rightsWithinSections(held);
 }
 
-/** What is withheld, in the order of the registry. */
+/** Withheld rights, in the order of the registry. */
 export const tidyWithheld = (given: Iterable<string>): WithholdableName[] => {
   const asked = new Set(given);
   return withholdableNames.filter((name) => asked.has(name));
@@ -85,7 +85,7 @@ const lastSignIn = sql<Date | null>`(
     and h.subject_key = coalesce(administrator.account_name, administrator.personnel_number)
   order by h.id desc limit 1)`;
 
-/** Administrators as lists show them; roles as they are called in a language. */
+/** Administrators as lists show them, with the titles of their roles in a language. */
 export function listedAdministrators(
   db: Db,
   filter: FilterOf<typeof calls.administrators.listAdministrators> = {},
@@ -135,7 +135,7 @@ export const administratorSorting = (language: Language): Sorting => ({
   tie: sql.ref("administrator.id"),
 });
 
-/** Active administrators of every right in all sections. */
+/** The number of active administrators with every right in all sections. */
 export async function countWhole(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("administrator")
@@ -150,7 +150,7 @@ export async function countWhole(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Whether somebody may sign in by this name already: an administrator, a person by number or by directory name. */
+/** Whether a sign-in name is in use: by an administrator, or by a person's number or directory name. */
 export async function isSignInName(db: Db, name: string): Promise<boolean> {
   const lower = name.toLowerCase();
   const { isTaken } = await db

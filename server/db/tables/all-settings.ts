@@ -6,7 +6,10 @@ import { type PlainName, readSettings } from "./settings";
 
 const plainNames = settingNames.filter((name) => !isDated(name)) as PlainName[];
 
-/** Every setting as it holds on a day; what nobody has set has its usual value. Secrets are in it: never answer them. */
+/**
+ * The value of every setting on a day, with defaults for settings nobody has set. Includes secrets, which must never be
+ * sent to clients.
+ */
 export async function allSettings(db: Db, day: IsoDate): Promise<SettingValues> {
   const stored = await readSettings(db, ...plainNames);
   const plain = Object.fromEntries(

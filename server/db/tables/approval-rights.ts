@@ -1,16 +1,16 @@
 import type { Db } from "../db";
 
-/** What may hold approval rights: a pattern or a section-admin record. Both keep them in tables of one shape. */
+/** The owner of approval rights: a pattern or a section-admin record. Their tables have the same shape. */
 export type RightOwner = "pattern" | "section_admin";
 
-/** A right as it is kept: kind of request, leave or mission type (empty for kinds without types), degree. */
+/** A stored right: kind of request, leave or mission type (empty for kinds without types), degree. */
 export type KeptRight = { kind: number; code: string; degree: number };
 
-// The two tables differ in names only; the types below follow the first.
+// The two tables differ only in their names; the types below follow the first.
 const tableOf = (owner: RightOwner) => `${owner}_right` as "pattern_right";
 const columnOf = (owner: RightOwner) => `${owner}_id` as "pattern_id";
 
-/** The rights of a pattern or record, in a fixed order; of one kind, of one type. */
+/** The rights of a pattern or record in a fixed order, optionally of one kind or type. */
 export function rightsOf(
   db: Db,
   owner: RightOwner,
@@ -29,7 +29,7 @@ export function rightsOf(
     .execute();
 }
 
-/** Gives a right, or changes the degree of one that is there. */
+/** Adds a right, or changes the degree of an existing one. */
 export async function giveRight(db: Db, owner: RightOwner, id: number, right: KeptRight): Promise<void> {
   const { kind, code, degree } = right;
   const whose = { [columnOf(owner)]: id } as { pattern_id: number };
@@ -42,7 +42,7 @@ export async function giveRight(db: Db, owner: RightOwner, id: number, right: Ke
     .execute();
 }
 
-/** Takes a right away; answers the degree it had, undefined when there was none. */
+/** Deletes a right; returns the degree it had, or undefined if there was none. */
 export async function takeRight(
   db: Db,
   owner: RightOwner,
@@ -59,7 +59,7 @@ export async function takeRight(
   return gone?.degree;
 }
 
-/** Puts the rights of a pattern in the place of a record's. */
+/** Replaces the rights of a record by those of a pattern. */
 export async function copyRights(db: Db, patternId: number, recordId: number): Promise<void> {
   await db.deleteFrom("section_admin_right").where("section_admin_id", "=", recordId).execute();
   await db

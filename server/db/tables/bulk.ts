@@ -17,10 +17,10 @@ export type NewBulk = {
   items: readonly BulkItemInput[];
 };
 
-// A statement takes 65,535 values at most.
+// A statement can have at most 65,535 values.
 const itemsAtOnce = 5000;
 
-/** Puts the records of a job down, in the order they were asked. */
+/** Stores the records of a job in the order of the request. */
 export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Promise<void> {
   await db
     .insertInto("bulk")
@@ -40,7 +40,7 @@ export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Pr
       .execute();
 }
 
-/** Puts down for work that takes other work back what is asked of each of its records, the last one first. */
+/** Stores the records of an undo operation, the last one first. */
 export async function insertUndoItems(db: Db, jobId: number, undoes: number): Promise<void> {
   await sql`
     insert into bulk_item (job_id, position, key, title, input)
@@ -49,7 +49,9 @@ export async function insertUndoItems(db: Db, jobId: number, undoes: number): Pr
   `.execute(db);
 }
 
-/** Only of work that has ended and that was not taken back yet: what of that was refused is tried again there. */
+/**
+ * Only for operations that have ended and were not undone; refused records are retried in the undo operation itself.
+ */
 const undoable = sql<number>`(case when job.state in ('done', 'failed', 'cancelled')
   and not exists (select from bulk taken where taken.undoes = bulk.job_id) then
   (select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = 'done' and i.undo is not null)
@@ -86,19 +88,19 @@ function toBulk({ created_at, finished_at, ...row }: Row): Bulk {
   };
 }
 
-/** A piece of bulk work with its counts. */
+/** A bulk operation with its counts. */
 export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined> {
   const row = await bulks(db).where("bulk.job_id", "=", jobId).executeTakeFirst();
   return row && toBulk(row);
 }
 
-/** Whether this is whose work it is. */
+/** Whether this user started the operation. */
 export async function isStartedBy(db: Db, jobId: number, username: string): Promise<boolean> {
   const job = await db.selectFrom("job").select("created_by").where("id", "=", jobId).executeTakeFirst();
   return job?.created_by === username;
 }
 
-/** The newest of a resource that is not closed. */
+/** The newest operation on a resource that is not closed. */
 export async function findNewestBulk(
   db: Db,
   resource: string,
@@ -113,7 +115,7 @@ export async function findNewestBulk(
   return row && toBulk(row);
 }
 
-/** Whether work on many records of a resource waits or runs; holds others off until the transaction ends. */
+/** Whether a bulk operation on a resource is waiting or running; locks out others until the transaction ends. */
 export async function isBulkUnderWay(db: Db, resource: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockKeys.bulk}, hashtext(${resource}))`.execute(db);
   const row = await db
@@ -127,7 +129,7 @@ export async function isBulkUnderWay(db: Db, resource: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Puts work away; of a job, or all that has ended of a resource. */
+/** Closes the operation of a job, or all finished ones on a resource. */
 export async function closeBulks(db: Db, which: { jobId: number } | { resource: string }, now: Date) {
   await db
     .updateTable("bulk")
@@ -146,7 +148,7 @@ const failedFirst: Sorting = {
   tie: sql`bulk_item.position`,
 };
 
-/** The records of a job by page, the failed ones first. */
+/** One page of the records of a job, the failed ones first. */
 export async function listItems(
   db: Db,
   jobId: number,
@@ -177,7 +179,7 @@ export type WaitingItem = {
   input: BulkItemWork;
 };
 
-/** The next records that wait. */
+/** The next waiting records. */
 export function waitingItems(db: Db, jobId: number, limit: number): Promise<WaitingItem[]> {
   return db
     .selectFrom("bulk_item")
@@ -193,7 +195,7 @@ type Outcome =
   | { state: "done"; touched: readonly object[]; untold: readonly number[]; undo: BulkItemWork | null }
   | { state: "failed"; message: string; fields: Readonly<Record<string, string>> };
 
-/** Puts down what became of one record. */
+/** Stores the outcome of one record. */
 export async function markItem(db: Db, jobId: number, position: number, outcome: Outcome): Promise<void> {
   const isDone = outcome.state === "done";
   const touched = isDone && outcome.touched.length > 0 ? JSON.stringify(outcome.touched) : null;
@@ -212,7 +214,7 @@ export async function markItem(db: Db, jobId: number, position: number, outcome:
     .execute();
 }
 
-/** Turns all records of a job from one state to another; answers how many. */
+/** Moves all records of a job from one state to another; returns how many. */
 export async function turnItems(db: Db, jobId: number, from: BulkState, to: BulkState): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("bulk_item")
@@ -223,7 +225,7 @@ export async function turnItems(db: Db, jobId: number, from: BulkState, to: Bulk
   return Number(numUpdatedRows);
 }
 
-/** Takes what the done records made to be computed again: whoever takes it starts the job for it. */
+/** Takes what the done records require to be computed again; the caller must start a job for it. */
 export async function takeTouched(db: Db, jobId: number) {
   const rows = await db
     .selectFrom("bulk_item")
@@ -241,7 +243,7 @@ export async function takeTouched(db: Db, jobId: number) {
   return rows.flatMap(({ touched }) => touched ?? []);
 }
 
-/** Takes the requests that the done records filed and nobody was told of: whoever takes them announces them. */
+/** Takes the requests that the done records filed and that were not announced; the caller must announce them. */
 export async function takeUntold(db: Db, jobId: number): Promise<number[]> {
   const { rows } = await sql<{ untold: number[] }>`
     with taken as (

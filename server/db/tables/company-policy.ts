@@ -7,14 +7,14 @@ import type { Db } from "../db";
 
 type CompanyRecord = {
   id: number;
-  /** Null: since always. */
+  /** Null for all time. */
   from: IsoDate | null;
-  /** The day after the last; null goes on. */
+  /** The day after the last; null for no end. */
   until: IsoDate | null;
   settings: Partial<PolicySettings>;
 };
 
-/** The company's records of the engine's policy, the earliest first: later ones are laid over earlier ones. */
+/** The company's policy records, earliest first; later ones override earlier ones. */
 export async function companyPolicies(db: Db): Promise<CompanyRecord[]> {
   return db
     .selectFrom("policy")
@@ -43,7 +43,7 @@ export function policyOn(records: readonly CompanyRecord[], day: IsoDate): Polic
 export const datedOn = (records: readonly CompanyRecord[], day: IsoDate): DatedSettings =>
   datedOf(policyOn(records, day));
 
-/** The dated settings that take another value after a day, in order. */
+/** Changes of dated settings after a day, in order. */
 export function upcomingChanges(records: readonly CompanyRecord[], after: IsoDate) {
   const borders = records.flatMap(({ from, until }) => [from, until]).filter((day) => day !== null);
   const days = [...new Set(borders)].filter((day) => day > after).sort();
@@ -56,8 +56,8 @@ export function upcomingChanges(records: readonly CompanyRecord[], after: IsoDat
 }
 
 /**
- * Lets settings hold from a day on: what they change is laid over what held, until a later record says otherwise.
- * Answers whether anything changed.
+ * Applies settings from a day on, over the values in force, until a later record overrides them. Returns whether
+ * anything changed.
  */
 export async function changeCompanyPolicy(
   db: Db,
@@ -68,7 +68,7 @@ export async function changeCompanyPolicy(
   const policy = policyOn(records, from);
   const difference = policyDifference(policy, policyOf({ ...datedOf(policy), ...changes }));
   if (Object.keys(difference).length === 0) return false;
-  // The last of a day's records counts.
+  // The last record of a day is the one that counts.
   const same = records.filter((record) => record.from === from && record.until === null).at(-1);
   if (same) {
     const settings = JSON.stringify({ ...same.settings, ...difference });

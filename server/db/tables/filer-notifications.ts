@@ -6,8 +6,8 @@ import { type AboutRequests, kindNames, queued } from "./notifications";
 type AboutFiled = Pick<AboutRequests, "kind" | "ids" | "reason" | "now"> & { actor: string };
 
 /**
- * Tells those who filed requests for others, or distributed special overtime, what became of them; answers who was told.
- * What came to the same is told once, however many they are. Whoever decided is told nothing.
+ * Notifies people who filed requests for others, or distributed special overtime, of the decisions. Returns the
+ * recipients. Requests with the same outcome are combined into one notification. The decider is not notified.
  */
 export async function notifyFilers(db: Db, about: AboutFiled): Promise<string[]> {
   return [...(await notifyOfFiled(db, about)), ...(await notifyOfShares(db, about))];
@@ -41,7 +41,7 @@ async function notifyOfFiled(
   return rows.map(({ receiver }) => receiver);
 }
 
-/** Shares, of each section and period by themselves. */
+/** Shares, combined by section and period. */
 async function notifyOfShares(
   db: Db,
   { kind, ids, reason = null, actor, now }: AboutFiled,

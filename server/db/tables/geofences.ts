@@ -10,7 +10,7 @@ import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
 import { sectionWithin } from "./sections";
 
-/** The people and sections of the area in the row, as far as a reach goes, in a fixed order. */
+/** The people and sections of the row's area within a reach, in a fixed order. */
 const peopleWithin = (reach: Reach) => sql`
   select g.personnel_number from geofence_person g join person using (personnel_number)
   where g.geofence_id = geofence.id and ${withinReach(reach)}`;
@@ -18,7 +18,7 @@ const sectionsWithin = (reach: Reach) => sql`
   select g.section_code from geofence_section g
   where g.geofence_id = geofence.id and ${sectionWithin(reach, "g.section_code")}`;
 
-/** Active people who may punch in the area of the row, each counted once. */
+/** Active people who may punch in the row's area, each counted once. */
 const coveredWithin = (reach: Reach) => sql<number>`(
   (select count(*) from geofence_section g join person using (section_code)
     where g.geofence_id = geofence.id and person.is_active and ${withinReach(reach)})
@@ -28,13 +28,13 @@ const coveredWithin = (reach: Reach) => sql<number>`(
 const everyone = { isEveryone: true } as const;
 const covered = coveredWithin(everyone);
 
-/** The condition that somebody of a reach may punch in the area of the row. */
+/** The condition that somebody within a reach may punch in the row's area. */
 const concerns = (reach: Reach) =>
   reach.isEveryone
     ? sql<boolean>`true`
     : sql<boolean>`(exists (${sectionsWithin(reach)}) or exists (${peopleWithin(reach)}))`;
 
-/** Whether an area is for people of a reach and for nobody else. */
+/** Whether an area is only for people within a reach. */
 export async function isAreaWithin(db: Db, id: number, reach: Reach): Promise<boolean> {
   const { count } = await db
     .selectFrom("geofence")
@@ -50,7 +50,7 @@ export async function isAreaWithin(db: Db, id: number, reach: Reach): Promise<bo
   return Number(count) === 0;
 }
 
-/** The condition that the area of the row is one of a person's, their own or their section's. */
+/** The condition that the row's area applies to a person, directly or by their section. */
 const isOf = (personnelNumber: string) => sql<boolean>`(
   exists (select from geofence_person g
     where g.geofence_id = geofence.id and g.personnel_number = ${personnelNumber})
@@ -102,7 +102,7 @@ export const geofenceSorting: Sorting = {
   key: sql.ref("geofence.id"),
 };
 
-/** An area as it is now, locked until the transaction ends. */
+/** The current area, locked until the transaction ends. */
 export async function lockGeofence(db: Db, id: number) {
   const locked = await db
     .selectFrom("geofence")
@@ -114,7 +114,7 @@ export async function lockGeofence(db: Db, id: number) {
   return listedGeofences(db).where("geofence.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Whether another area bears this name, however it is spelt. */
+/** Whether another area has this name in any spelling. */
 export async function isGeofenceNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
   const row = await db
     .selectFrom("geofence")
@@ -125,7 +125,7 @@ export async function isGeofenceNameTaken(db: Db, name: string, except?: number)
   return row !== undefined;
 }
 
-/** Makes these people and sections, and no others, the area's. Each must exist. */
+/** Sets an area's people and sections to exactly these. Each must exist. */
 export async function setMembers(
   db: Db,
   id: number,
@@ -163,21 +163,21 @@ const areas = (db: Db) =>
     .where("geofence.is_active", "=", true)
     .orderBy("geofence.id");
 
-/** The areas in force where someone may punch. */
+/** The active areas where a person may punch. */
 export const areasOfPerson = (db: Db, personnelNumber: string): Promise<Area[]> =>
   areas(db).where(isOf(personnelNumber)).execute();
 
-/** The areas in force of a section. */
+/** The active areas of a section. */
 export const areasOfSection = (db: Db, code: string): Promise<Area[]> =>
   areas(db)
     .innerJoin("geofence_section", "geofence_section.geofence_id", "geofence.id")
     .where("geofence_section.section_code", "=", code)
     .execute();
 
-/** Every area in force in which people of a reach may punch. */
+/** All active areas in which people within a reach may punch. */
 export const activeAreas = (db: Db, reach: Reach): Promise<Area[]> =>
   areas(db).where(concerns(reach)).execute();
 
-/** The areas in force of a reach where no active person may punch. */
+/** Active areas within a reach where no active person may punch. */
 export const uncoveredAreas = (db: Db, reach: Reach): Promise<Area[]> =>
   areas(db).where(concerns(reach)).where(covered, "=", 0).execute();

@@ -9,7 +9,7 @@ import { roleName } from "./roles";
 type Held = Readonly<Record<string, unknown>> | null;
 type Line = { subject: string; before: Held; after: Held };
 
-/** Where the names of each list are; work groups are named by their codes, older lines have their ids. */
+/** The source of the names in each list. Work groups are identified by code; older lines have their ids. */
 const tables: Readonly<
   Record<HistoryReference, { table: string; keys: readonly string[]; kind?: "leave" | "mission" }>
 > = {
@@ -24,7 +24,7 @@ const tables: Readonly<
   missionType: { table: "request_type", keys: ["code"], kind: "mission" },
 };
 
-/** What the records are called that lines name by their codes; those that are gone have no name. */
+/** The names of records that lines refer to by code; deleted records have none. */
 export async function referredNames(
   db: Db,
   lines: readonly Line[],

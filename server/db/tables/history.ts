@@ -13,23 +13,23 @@ import { withinReach } from "./people";
 import { columnOf } from "./register-rows";
 import { roleName } from "./roles";
 
-/** One line of the history: the thing, and how it stood before and after. Secrets are left out by whoever writes it. */
+/** One line of the history: the record, and its values before and after. The writer must leave out secrets. */
 export type Change = {
   action: string;
   subject: string;
   key: string | number;
   before?: object | null;
   after?: object | null;
-  /** Who did it, when the call itself found that out: someone who signs in. */
+  /** The actor, if only the call itself knows them, as when somebody signs in. */
   actor?: string;
 };
 
 type Circumstances = { actor: string; role?: string | null; address: string; at: Date };
 
-// A statement takes 65,535 values at most.
+// A statement can have at most 65,535 values.
 const linesAtOnce = 1000;
 
-/** Adds lines to the history; they are never changed or taken away. */
+/** Adds lines to the history, which are never changed or deleted. */
 export async function writeHistory(
   db: Db,
   changes: readonly Change[],
@@ -108,7 +108,7 @@ export function linesWithin(reach: Reach): RawBuilder<boolean> {
     select person.personnel_number from person where ${withinReach(reach)}))`;
 }
 
-/** What happened to a thing after a line about it, newest first. */
+/** Later lines about the same record, newest first. */
 export function laterLines(db: Db, { id, subject, key }: { id: number; subject: string; key: string }) {
   return db
     .selectFrom("history")

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 
 /**
- * The condition that a row of `holiday` is someone's: everyone's, or of what they belong to by the row `place` of
- * work_assignment, which is the one of that day.
+ * The condition that a row of `holiday` applies to a person: to everyone, or to what they belong to by the row `place`
+ * of work_assignment for that day.
  */
 export const isHolidayOf = sql<boolean>`(case holiday.scope
   when 'ALL' then true
@@ -14,7 +14,7 @@ export const isHolidayOf = sql<boolean>`(case holiday.scope
   when 'PROVINCE' then holiday.scope_id = place.province
 end)`;
 
-/** What a day is to everyone, as the calendar names it. */
+/** The holidays and occasions of a day that apply to everyone. */
 export const occasionsOn = (db: Db, date: IsoDate) =>
   db
     .selectFrom("holiday")

@@ -3,6 +3,6 @@ import { installationIdOf } from "../../rules/installation-id";
 import type { Db } from "../db";
 import { ensureSetting } from "./settings";
 
-/** The number of this installation, made at first use; every server process of the organisation shares it. */
+/** The number of this installation, created at first use and shared by all server processes of the organisation. */
 export const installationId = (db: Db): Promise<string> =>
   ensureSetting(db, "installationId", () => installationIdOf(randomBytes(10)));

@@ -2,12 +2,12 @@ import type { Job, JobCounts } from "@schemas/calls/portal";
 import { sql } from "kysely";
 import type { Db } from "../db";
 
-/** What came out, by name; shown as it is. */
+/** The results by name, shown as they are. */
 export type JobResult = Record<string, string | number>;
 
 type NewJob = { kind: string; input: Record<string, unknown>; createdBy: string; now: Date };
 
-/** Puts a job down, to be run by whichever server is free; answers its id. */
+/** Adds a job for any free server to run; returns its id. */
 export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<number> {
   const { id } = await db
     .insertInto("job")
@@ -17,7 +17,7 @@ export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): P
   return id;
 }
 
-/** Puts a job down that this very process runs: nobody else takes it unless this one dies. */
+/** Adds a job that this process runs itself; another server takes it only if this one dies. */
 export async function addTakenJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<TakenJob> {
   const { rows } = await sql<TakenJob>`
     insert into job (kind, input, state, created_by, created_at, started_at, beat_at)
@@ -27,7 +27,7 @@ export async function addTakenJob(db: Db, { kind, input, createdBy, now }: NewJo
   return rows[0] as TakenJob;
 }
 
-/** Jobs with what tells one from others of its kind. */
+/** Jobs with the details that distinguish those of one kind. */
 function shownJobs(db: Db) {
   return db
     .selectFrom("job")
@@ -81,7 +81,7 @@ function toJob({ created_at, finished_at, result, ...row }: Row): Job {
   };
 }
 
-/** A job in this server's hands. `token` tells this taking from any other: who holds an old one has lost the job. */
+/** A job taken by this server. `token` identifies this taking: a server with an older token has lost the job. */
 export type TakenJob = {
   id: number;
   kind: string;
@@ -90,10 +90,10 @@ export type TakenJob = {
   token: string;
 };
 
-/** A server that has not been heard of for so long is taken for dead, and its job goes on elsewhere. */
+/** A server that has not reported for this long is considered dead, and another takes its job. */
 const deadAfter = sql`interval '30 seconds'`;
 
-/** Takes the oldest job that waits, or whose server died. The clock is the database's: servers may disagree. */
+/** Takes the oldest waiting job, or one whose server died. Uses the database's clock, because servers may disagree. */
 export async function takeJob(db: Db, kinds: readonly string[]): Promise<TakenJob | undefined> {
   const { rows } = await sql<TakenJob>`
     update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null
@@ -115,7 +115,7 @@ type Beat = {
   cursor?: Record<string, unknown> | undefined;
 };
 
-/** Says that the job is alive, and how far it is. False when it is ours no more. */
+/** Reports that the job is alive, and its progress. False if this server has lost the job. */
 export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update job set beat_at = clock_timestamp(),
@@ -134,7 +134,7 @@ type Ending =
   | { state: "failed"; error: string }
   | { state: "waiting" };
 
-/** Puts down how a job ended; `waiting` gives it back for the next server to go on with. */
+/** Stores how a job ended; `waiting` returns it for the next server to continue. */
 export async function endJob(db: Db, job: TakenJob, ending: Ending, now: Date): Promise<void> {
   await db
     .updateTable("job")
@@ -151,7 +151,7 @@ export async function endJob(db: Db, job: TakenJob, ending: Ending, now: Date): 
     .execute();
 }
 
-/** Cancels a job that has not ended; a running one stops at its next report. False when it had ended. */
+/** Cancels a job that has not ended; a running one stops at its next report. False if it had ended. */
 export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("job")
@@ -162,7 +162,7 @@ export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Lets a job that has ended wait again, to go on with what it finds undone. False when it has not ended. */
+/** Puts an ended job back in the queue, to continue with what is left. False if it has not ended. */
 export async function reopenJob(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("job")

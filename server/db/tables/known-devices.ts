@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { hashToken } from "../../rules/hash-token";
 import type { Db } from "../db";
 
-/** The cookie by which a device is known; what it holds is stored as a hash only. */
+/** The cookie that identifies a device; the database stores only a hash of its value. */
 export const knownDeviceCookie = "hozur-known";
 
-/** How long a device stays known after the last sign-in on it, and how many an account knows at most. */
+/** How long a device stays known after its last sign-in, and how many devices an account can have. */
 export const knownDays = 180;
 const mostDevices = 20;
 
-/** Whether an account knows the device with this secret, and whether it knows any that was last seen in this network. */
+/** Whether an account knows the device with this secret, and whether it knows any device last seen in this network. */
 export async function placeOf(
   db: Db,
   { username, secret, network, now }: { username: string; secret: string; network: string; now: Date },
@@ -29,8 +29,8 @@ export async function placeOf(
 }
 
 /**
- * Makes the device known to an account that has signed in on it; answers the new secret its cookie holds. Other accounts
- * that knew it by the secret before know it by the new one.
+ * Makes a device known to an account that has signed in on it; returns the new secret for its cookie. Other accounts
+ * that knew the device by the old secret are moved to the new one.
  */
 export async function noteDevice(
   db: Db,
@@ -69,7 +69,7 @@ export async function noteDevice(
   return fresh;
 }
 
-/** The account knows its devices no longer, but for the one with this secret. */
+/** Forgets all devices of an account except the one with this secret. */
 export async function forgetDevices(db: Db, username: string, exceptSecret = ""): Promise<void> {
   await db
     .deleteFrom("known_device")
@@ -78,7 +78,7 @@ export async function forgetDevices(db: Db, username: string, exceptSecret = "")
     .execute();
 }
 
-/** Deletes devices nobody has signed in on for so long; answers how many. */
+/** Deletes devices without a sign-in for that long; returns how many. */
 export async function forgetOldDevices(db: Db, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from known_device where expires_at < ${now}`.execute(db);
   return Number(numAffectedRows);

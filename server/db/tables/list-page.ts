@@ -12,32 +12,32 @@ import {
 } from "kysely";
 import { invalidInput } from "../../rules/invalid-input";
 
-/** What every list may be asked (schemas/list-query.ts). */
+/** The parameters of every list (schemas/list-query.ts). */
 export type ListQuery = {
   page?: number | undefined;
   pageSize?: number | undefined;
   sort?: string | undefined;
   search?: string | undefined;
 };
-/** What a list of records may be asked besides: only some of their fields. */
+/** Further parameters of a list of records: only some of their fields. */
 type RecordQuery = ListQuery & { fields?: readonly string[] | undefined };
 
-/** The house names a list may be sorted by and what each means in SQL; `usual` when none is asked, `tie` last. */
+/** The house names a list can be sorted by with their SQL; `usual` is the default order and `tie` comes last. */
 export type Sorting = {
   by: Readonly<Record<string, RawBuilder<unknown>>>;
   usual: string;
   tie: RawBuilder<unknown>;
-  /** What tells the rows apart, for long lists: only the rows of the page are then read and worked out in full. */
+  /** Identifies the rows of long lists, so that only the rows of the page are read in full. */
   key?: RawBuilder<string | number>;
-  /** What is counted is dearer to find than to hold: the rows of the page and how many there are come of one search. */
+  /** Finding the rows is more expensive than holding them, so one search provides both page and total. */
   isCountedTogether?: boolean;
 };
 
-// Our choice: the size of a page when only its number is given.
+// Our choice: the page size if only the page number is given.
 const usualPage = 50;
 const lastPage = 1_000_000;
 
-/** One page of a query that has no order of its own, and how many rows the whole query has. */
+/** One page of a query without its own order, and the total number of rows. */
 export async function listPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListQuery,
