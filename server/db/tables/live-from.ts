@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 
 /**
- * The day from which the organisation's days count, for conditions: nothing before it is absence, undertime or a period to
- * close. Before all days where nobody set it.
+ * The first day of the organisation that counts, for SQL conditions. Before it there is no absence, no undertime and no
+ * period to close. Before all days if not set.
  */
 export const liveFrom = sql<IsoDate>`coalesce(
   (select (value #>> '{}')::date from setting where name = 'liveFrom'), '-infinity'::date)`;

@@ -2,7 +2,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import { beginningWith, containing } from "./list-page";
 
-/** The condition that a typed text means this row: part of a name, or the beginning of its code. */
+/** The condition that a search text matches this row: part of the name, or the beginning of the code. */
 export function meansRow(
   search: string | undefined,
   names: readonly string[],
@@ -15,5 +15,5 @@ export function meansRow(
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Codes are texts, and yet 9 comes before 10. */
+/** Codes are texts, but 9 sorts before 10. */
 export const inCodeOrder = (column: string) => sql`lpad(${sql.ref(column)}, 20, '0')`;

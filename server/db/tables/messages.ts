@@ -5,16 +5,16 @@ import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 
-/** What an administrator's account is called in lists; the one of emergencies by its sign-in name. */
+/** An administrator's account as lists show it; the emergency account by its sign-in name. */
 export const accountTitle = sql<string>`case when administrator.account_name = ${webAdminName}
   then administrator.account_name else coalesce(nullif(administrator.name, ''), administrator.account_name) end`;
 
 const receiverName = sql<string>`coalesce(person.name, ${accountTitle}, message_recipient.receiver)`;
 
-/** Which messages of an inbox: all, those not read, or those that must be read before anything else. */
+/** The messages of an inbox to show: all, unread, or those that must be read first. */
 export type InboxPart = "all" | "unread" | "forced";
 
-/** The messages somebody received; to be sorted and paged. */
+/** A person's received messages, to be sorted and paged. */
 export function inboxOf(db: Db, username: string, part: InboxPart, search?: string) {
   const folded = foldCompact(search ?? "");
   return db
@@ -47,7 +47,7 @@ const recipientsOf = sql<number>`(select count(*) from message_recipient r where
 const readersOf = sql<number>`(
   select count(*) from message_recipient r where r.message_id = message.id and r.read_at is not null)`;
 
-/** The name of the one who received it; null where there are more, of whom no more than two are looked at. */
+/** The recipient's name; null if there are several, of whom at most two are read. */
 const onlyRecipient = sql<string | null>`(
   select min(coalesce(person.name, ${accountTitle})) from (
     select r.personnel_number, r.account_name from message_recipient r
@@ -56,7 +56,7 @@ const onlyRecipient = sql<string | null>`(
   left join administrator on administrator.account_name = first_two.account_name
   having count(*) = 1)`;
 
-/** The messages somebody sent; to be sorted and paged. */
+/** A person's sent messages, to be sorted and paged. */
 export function outboxOf(db: Db, sender: string, search?: string) {
   const folded = foldCompact(search ?? "");
   return db
@@ -80,7 +80,7 @@ export const outboxSorting: Sorting = {
   key: sql.ref("message.id"),
 };
 
-/** Who received a message and when each read it; to be sorted and paged. */
+/** The recipients of a message and when each read it, to be sorted and paged. */
 export function receiptsOf(db: Db, id: number, search?: string, isRead?: boolean) {
   return db
     .selectFrom("message_recipient")

@@ -3,10 +3,10 @@ import { allKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 
-/** The names of kinds of requests, at the place that their number says. */
+/** The names of the request kinds, indexed by their numbers. */
 export const kindNames = sql.lit(`{${allKinds.join(",")}}`);
 
-/** What a notification tells of a row of `request` and its `person` (schemas/notifications). */
+/** The facts of a notification from a row of `request` and its `person` (schemas/notifications). */
 const factsOfRequest = (
   reason: string | null,
   waitedHours: number | null,
@@ -17,26 +17,26 @@ const factsOfRequest = (
   'fromMinute', request.from_minute, 'toMinute', request.to_minute,
   'reason', ${reason}::text, 'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean)`;
 
-/** The pushes of notifications that a statement has just `added`, to every browser of their receivers. */
+/** Queues pushes for the notifications that a statement has just `added`, to every browser of their receivers. */
 export const queued = (now: Date) => sql`
   insert into push_delivery (notification_id, subscription_id, due_at)
   select added.id, subscription.id, ${now}::timestamptz
   from added join push_subscription subscription on subscription.owner = added.receiver`;
 
-/** What is told of requests, and to whom. */
+/** A notification about requests, and its receivers. */
 export type AboutRequests = {
   kind: NotificationKind;
   ids: readonly number[];
-  /** Whoever is told; `owner`: each request's own person. */
+  /** The receivers; `owner` means each request's own person. */
   receivers: readonly string[] | "owner";
   reason?: string | null;
   waitedHours?: number | null;
-  /** Whoever is told shall decide as an administrator. */
+  /** The receivers decide as administrators. */
   isForAdministrators?: boolean;
   now: Date;
 };
 
-/** Tells people of requests as they stand now; answers who was told. */
+/** Notifies people about requests in their current state; returns the receivers. */
 export async function notifyOfRequests(
   db: Db,
   {
@@ -68,7 +68,7 @@ export async function notifyOfRequests(
 
 type AboutAsked = Omit<AboutRequests, "receivers" | "reason"> & { receivers: readonly string[] };
 
-/** Asks people to decide about several requests of one kind in one line. */
+/** Sends one notification that asks for decisions about several requests of one kind. */
 export async function notifyOfAsked(
   db: Db,
   { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now }: AboutAsked,
@@ -95,7 +95,7 @@ export async function notifyOfAsked(
 
 const isOfOneSection = sql`count(section.code) = count(*) and count(distinct section.code) = 1`;
 
-/** Tells everyone who received a message of it; answers who that is. */
+/** Notifies all recipients of a message; returns them. */
 export async function notifyOfMessage(db: Db, messageId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ receiver: string }>`
     with added as (
@@ -114,7 +114,7 @@ export async function notifyOfMessage(db: Db, messageId: number, now: Date): Pro
 
 type AboutReport = { receiver: string; facts: ReportFacts; messageId: number | null; now: Date };
 
-/** Tells somebody of a report that came: with the message that it came as, or on its own. */
+/** Notifies a person of a scheduled report, with the message that contains it or alone. */
 export async function notifyOfReport(
   db: Db,
   { receiver, facts, messageId, now }: AboutReport,
@@ -127,12 +127,12 @@ export async function notifyOfReport(
     ) ${queued(now)}`.execute(db);
 }
 
-/** What only asked somebody to decide. */
+/** The kinds that only ask for a decision. */
 const askingKinds: NotificationKind[] = ["submitted", "reminder", "escalation"];
 
 /**
- * Nobody has to be asked any more: what asked for a decision about these requests counts as read, and is not pushed
- * where it waits; a line about several once none of them is left. Answers whose it was.
+ * Marks notifications that asked for a decision about these requests as read and cancels their queued pushes; one about
+ * several requests only when none of them is left. Returns the receivers.
  */
 export async function settleAsking(db: Db, ids: readonly number[], now: Date): Promise<string[]> {
   const rows = await db
@@ -143,7 +143,7 @@ export async function settleAsking(db: Db, ids: readonly number[], now: Date): P
     .where("read_at", "is", null)
     .returning("receiver")
     .execute();
-  // In one order, so that two who decide at once do not wait for each other.
+  // Locked in a fixed order, so that two deciders do not wait for each other.
   const together = await sql<{ receiver: string }>`
     with held as (
       select id, array(select one from unnest(asks) one where one <> all(${ids}::bigint[])) as left_over
@@ -162,7 +162,7 @@ export async function settleAsking(db: Db, ids: readonly number[], now: Date): P
   return [...new Set([...rows, ...together.rows].map(({ receiver }) => receiver))];
 }
 
-/** Who has read a message need not be told of it. */
+/** Somebody who has read a message needs no notification of it. */
 export async function settleMessage(db: Db, receiver: string, messageId: number, now: Date): Promise<void> {
   await db
     .updateTable("notification")
@@ -173,7 +173,7 @@ export async function settleMessage(db: Db, receiver: string, messageId: number,
     .execute();
 }
 
-/** What somebody was told, for lists. */
+/** A person's notifications, for lists. */
 export const notificationsOf = (db: Db, receiver: string, isUnreadOnly: boolean) =>
   db
     .selectFrom("notification")
@@ -183,7 +183,7 @@ export const notificationsOf = (db: Db, receiver: string, isUnreadOnly: boolean)
     .where("kind", "in", notificationKinds)
     .$if(isUnreadOnly, (query) => query.where("read_at", "is", null));
 
-/** Marks as read what somebody was told: these, or all up to one. */
+/** Marks a person's notifications as read: these, or all up to one. */
 export async function markNotificationsRead(
   db: Db,
   receiver: string,
@@ -201,7 +201,7 @@ export async function markNotificationsRead(
     .execute();
 }
 
-/** Whether somebody was told just this already. */
+/** Whether a person already has exactly this notification. */
 export async function wasTold(
   db: Db,
   {

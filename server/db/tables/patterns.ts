@@ -42,7 +42,7 @@ export const patternSorting: Sorting = {
   tie: sql.ref("pattern.id"),
 };
 
-/** A pattern, locked until the transaction ends, so that its version and rights stay as read. */
+/** A pattern, locked until the transaction ends, so that its version and rights cannot change. */
 export async function lockPattern(db: Db, id: number) {
   const pattern = await db
     .selectFrom("pattern")

@@ -7,7 +7,7 @@ import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder } from "./means-row";
 
-/** Where someone belongs now, or undefined when there is no such person. */
+/** The section and work group of a person; undefined if there is no such person. */
 export async function findPlace(
   db: Db,
   personnelNumber: string,
@@ -19,7 +19,7 @@ export async function findPlace(
     .executeTakeFirst();
 }
 
-/** People as lists show them; to be narrowed, sorted and paged. */
+/** People as lists show them, to be filtered, sorted and paged. */
 export function listedPeople(db: Db) {
   return db
     .selectFrom("person")
@@ -33,7 +33,7 @@ export function listedPeople(db: Db) {
     ]);
 }
 
-/** The condition that a row of `person` belonged to the organisation on a day: who left stays on the days before. */
+/** The condition that a row of `person` worked here on a day; people who left are included on earlier days. */
 export function wasThere(day: IsoDate | RawBuilder<IsoDate>): RawBuilder<boolean> {
   return sql<boolean>`(person.is_active or exists (select from work_assignment place
     where place.personnel_number = person.personnel_number and place.during @> ${day}::date))`;
@@ -57,14 +57,14 @@ export const peopleSorting: Sorting = {
   key: sql.ref("person.personnel_number"),
 };
 
-/** The condition that a row of `person` lies within a reach. */
+/** The condition that a row of `person` is within a reach. */
 export function withinReach(reach: Reach): RawBuilder<boolean> {
   if (reach.isEveryone) return sql<boolean>`true`;
   return sql<boolean>`(person.section_code = any(${reach.sections}::text[])
     or (person.section_code is null and ${reach.groupFree}::boolean))`;
 }
 
-/** The condition that a row of `person` is meant by a typed text: part of the name, or the number's beginning. */
+/** The condition that a search text matches a row of `person`: part of the name, or the beginning of the number. */
 export function meantBy(text: string | undefined): RawBuilder<boolean> {
   const folded = foldCompact(text ?? "");
   if (!folded) return sql<boolean>`true`;
@@ -72,7 +72,7 @@ export function meantBy(text: string | undefined): RawBuilder<boolean> {
     or lower(person.personnel_number) like ${beginningWith(folded)})`;
 }
 
-/** Refuses a person who is unknown or has left, for what only people who work here can be given. */
+/** Refuses unknown people and people who have left. */
 export async function assertActivePerson(db: Db, personnelNumber: string): Promise<void> {
   const person = await db
     .selectFrom("person")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db";
 
-/** The own set of a person or a section (null: none), its row locked; undefined when there is no such row. */
+/** The own set of a person or a section (null if none), with its row locked; undefined if there is no such row. */
 export async function lockPermission(
   db: Db,
   whose: "person" | "section",
@@ -22,7 +22,7 @@ export async function lockPermission(
         .executeTakeFirst();
 }
 
-/** Gives a person or a section a set of their own; null takes it away. */
+/** Sets a person's or a section's own set; null deletes it. */
 export async function setPermission(
   db: Db,
   whose: "person" | "section",

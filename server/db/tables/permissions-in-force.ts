@@ -7,7 +7,7 @@ import type { Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { byPerson, meantBy, peopleSorting } from "./people";
 
-/** The set in force of a row of `person` joined with its `section`, as server/rules/permissions-in-force.ts has it. */
+/** The set in force for a row of `person` joined with its `section`, as in server/rules/permissions-in-force.ts. */
 export function setInForce(everyones: readonly number[]): RawBuilder<number[]> {
   return sql<number[]>`coalesce(person.permission, section.permission, ${everyones}::int[])`;
 }
@@ -16,13 +16,13 @@ const everyonesSet = sql`(select array(select jsonb_array_elements_text(value)::
   where name = 'defaultPermission')`;
 const decidingCodes = allKinds.map((kind) => entryOf(kind).codes.decide);
 
-/** The permission code that decides about requests of a kind, by the kind's number in the tables. */
+/** The permission code for deciding about requests of a kind, by the kind's number in the tables. */
 export const decidingCode = (kind: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(${sql.lit(`{${decidingCodes.join()}}`)}::int[])[${kind}]`;
 
 /**
- * The condition that a row `holder` of `person` has the code in force that decides about requests of a kind, by its
- * number in the tables. Without it an approval right decides nothing.
+ * The condition that a row `holder` of `person` has the code for deciding about requests of a kind, by the kind's
+ * number in the tables. Without the code an approval right has no effect.
  */
 export const mayDecide = (kind: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   ${decidingCode(kind)} = any(coalesce(holder.permission,

@@ -5,11 +5,11 @@ import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 
-// What every payslip and clock needs to know.
+// Data that every payslip and clock needs.
 const isIncomplete = sql<boolean>`(person.national_code is null or person.card_number is null
   or person.hired_on is null or person.birth_date is null or person.work_group_id is null)`;
 
-/** The days of a person's last place: since when they belong where they belong. */
+/** The day since which a person belongs to their current section and work group. */
 const placedOn = sql<string | null>`(
   select lower(a.during) from work_assignment a where a.personnel_number = person.personnel_number
   order by lower(a.during) desc nulls last limit 1)`;

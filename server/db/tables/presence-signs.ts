@@ -2,7 +2,7 @@ import type { PresenceState } from "@schemas/calls/personnel";
 import { type RawBuilder, sql } from "kysely";
 import { PUNCH_DAYS_AFTER } from "../../rules/day-work/attribute-punches";
 
-/** What nobody can be in a state without; null where it takes nothing. */
+/** What a state requires; null if nothing. */
 const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
   present: "punch",
   late: "punch",
@@ -16,13 +16,13 @@ const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
 };
 
 /**
- * The condition that a row of `person` may be in one of these states on a day (a day's number) or the one before, from
- * which a night shift goes on: whoever has no punch is not present, and whoever has no request not on leave.
+ * The condition that a row of `person` may be in one of these states on a day (as a day number), or on the day before,
+ * whose night shift may continue. Without a punch nobody is present, and without a request nobody is on leave.
  */
 export function maybeIn(states: readonly PresenceState[], day: number): RawBuilder<boolean> {
   const needed = new Set(states.map((state) => signs[state]));
   if (needed.has(null)) return sql<boolean>`true`;
-  // Nothing of a day lies before the day in front of it.
+  // No record of a day is more than one day earlier.
   const first = sql`date '1970-01-01' + ${day - 2}::int`;
   const last = sql`date '1970-01-01' + ${day + PUNCH_DAYS_AFTER}::int`;
   const own = sql`one.personnel_number = person.personnel_number`;

@@ -15,17 +15,17 @@ type Asked = {
   search?: string | undefined;
 };
 
-/** People of a reach, as lists of their punches show them. */
+/** People within a reach, as lists of their punches show them. */
 function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Asked, "range">) {
   return listedPeople(db)
     .where(withinReach(reach))
     .where(narrowed({ search, sectionCode }, { search: meantBy, sectionCode: "person.section_code" }));
 }
 
-/** What days a list is about. */
+/** The days that a list shows. */
 export type PunchDayKind = "all" | "complete" | "incomplete" | "conflict";
 
-// A day belongs to the first that holds of it.
+// A day belongs to the first state that applies.
 const isConflict = sql<boolean>`work.is_conflict`;
 const isIncomplete = sql<boolean>`(work.is_incomplete and not work.is_conflict)`;
 const isSound = sql<boolean>`(not work.is_incomplete and not work.is_conflict)`;
@@ -38,14 +38,14 @@ const ofState: Readonly<Record<PunchDayState, RawBuilder<boolean>>> = {
   holiday: sql<boolean>`(${isSound} and work.absence_days = 0 and work.is_holiday)`,
 };
 const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
-  // Work days without a punch too: nobody came.
+  // Also work days without a punch, on which the person did not come.
   all: sql<boolean>`(work.first_in is not null or work.is_incomplete or work.is_conflict or work.required > 0)`,
   complete: isComplete,
   incomplete: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
   conflict: isConflict,
 };
 
-/** The stored days of such people that are of a kind; also of those who left since. */
+/** The stored days of a kind of these people, including those who have left since. */
 export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Asked) {
   return peopleOfPunches(db, people)
     .innerJoin("day_work as work", "work.personnel_number", "person.personnel_number")
@@ -57,11 +57,11 @@ export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Aske
 }
 
 type KeptPunches = NonNullable<PunchRow["punchDay"]>;
-/** A day with what is stored of it, and what was kept of its punches (work/keep-pairs.ts). */
+/** A stored day with its stored punch pairs (work/keep-pairs.ts). */
 export type KeptPunchDay = Omit<PunchRow, "punchDay"> &
   KeptPunches["day"] & { pairs: KeptPunches["pairs"] | null; waiting: KeptPunches["waiting"] | null };
 
-/** Such days with what was kept of their punches. */
+/** These days with their stored punch pairs. */
 export function withKeptPairs(days: ReturnType<typeof punchDays>) {
   return days
     .leftJoin(sql`punched`.as("punched"), (join) =>
@@ -80,7 +80,7 @@ export function withKeptPairs(days: ReturnType<typeof punchDays>) {
     ]);
 }
 
-/** Such people with what is stored of a day, if it is. */
+/** These people with their stored day, if there is one. */
 export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">) {
   const day = sql<IsoDate>`${date}::date`;
   return peopleOfPunches(db, people)
@@ -91,12 +91,12 @@ export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">
     .select(day.as("date"));
 }
 
-/** The condition that a stored day is in a state; without one, any. */
+/** The condition that a stored day is in a state; any without one. */
 export function inState(state: PunchDayState | undefined): RawBuilder<boolean> {
   return state ? ofState[state] : sql<boolean>`true`;
 }
 
-/** How many people and days a query of them has, and what they come to. */
+/** The number of people and days in a query, and their totals. */
 export async function sumOfPunchDays<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) {
   const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::int`;
   return query
@@ -124,14 +124,14 @@ export const punchDaySorting: Sorting = {
   tie: sql`person.personnel_number, work.day`,
 };
 
-/** The same for people of one day, who may have none. */
+/** The same for people on one day, who may have no stored day. */
 export const peopleOnDateSorting: Sorting = {
   ...punchDaySorting,
   usual: "name",
   tie: sql.ref("person.personnel_number"),
 };
 
-/** The rows of a person as the clocks sent them, on civil days. */
+/** A person's punches as the clocks sent them, on civil days. */
 export function rawPunches(db: Db, personnelNumber: string, { from, to }: DateRange) {
   return db
     .selectFrom("punch")

@@ -10,13 +10,13 @@ import { accountTitle } from "./messages";
 import { meantBy } from "./people";
 import { roleName } from "./roles";
 
-/** Whom somebody may write to. */
+/** The recipients a person may write to. */
 export type MessageReach = {
   /** Everyone at once. */
   everyone: boolean;
-  /** Whether a whole section may be written to. */
+  /** Whether a message to a whole section is allowed. */
   section: (code: string) => boolean;
-  /** Their sections, for lists; null: all. */
+  /** Their sections, for lists; null for all. */
   sections: readonly string[] | null;
   /** The condition that a row of `person` may receive a message, or one that must be read. */
   person: RawBuilder<boolean>;
@@ -28,14 +28,14 @@ type Wanted = {
   only: Targets | undefined;
   sender: string;
   everyoneName: string;
-  /** What administrators are called: a search for that word finds all of them. */
+  /** The word for administrators; searching for it finds all of them. */
   administratorName: string;
   language: Language;
 };
 
 /**
- * Whom somebody may write to: everyone, sections, administrators by their accounts, then people, each by name; to be
- * paged one after the other. With `only`, exactly those that are meant, as far as they may be written to.
+ * Possible recipients: everyone, sections, administrators' accounts, then people, each sorted by name, to be paged one
+ * after the other. With `only`, exactly these, as far as the sender may write to them.
  */
 export function listedRecipients(
   db: Db,
@@ -85,26 +85,26 @@ export function listedRecipients(
   );
 }
 
-/** Whoever administrates may be written to by all who write at all. */
+/** Everyone who may write messages may write to administrators. */
 const isAdministrator = sql<boolean>`exists (
   select from administrator a where a.personnel_number = person.personnel_number and a.is_active)`;
 
 type Listed = { key: string; name: string; code: string | null; detail: string | null };
 
-/** The condition that a row of `person` is meant by a message and may be written to. */
+/** The condition that a row of `person` is a target of a message and a permitted recipient. */
 const isMeant = ({ everyone, sections, people }: Targets, reach: MessageReach, sender: string) =>
   sql<boolean>`person.is_active and person.personnel_number <> ${sender} and (${reach.person} or ${isAdministrator})
     and (${everyone}::boolean or person.section_code = any(${sections}::text[])
       or person.personnel_number = any(${people}::text[]))`;
 
-/** The same of a row of `administrator`, by the account. */
+/** The same for a row of `administrator`, by account. */
 const isAccountMeant = ({ people }: Targets, sender: string) =>
   sql<boolean>`administrator.is_active and administrator.account_name <> ${sender}
     and administrator.account_name = any(${people}::text[])`;
 
 type Reached = { personnelNumber: string; name: string; sectionName: string | null };
 
-/** Everyone meant by a message who may be written to, an administrator with their role; to be sorted and paged. */
+/** All permitted recipients of a message, administrators with their role, to be sorted and paged. */
 export function reachedBy(
   db: Db,
   targets: Targets,
@@ -128,7 +128,7 @@ export const reachedSorting: Sorting = {
   tie: sql.ref("reached.personnelNumber"),
 };
 
-/** Puts a message into the inboxes of everyone meant who may be written to; answers how many that is. */
+/** Delivers a message to all permitted recipients; returns how many. */
 export async function deliver(
   db: Db,
   id: number,
@@ -146,7 +146,7 @@ export async function deliver(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The first of these people who may not be written to. */
+/** The first of these people whom the sender may not write to. */
 export async function firstOutOfReach(
   db: Db,
   people: readonly string[],
@@ -161,7 +161,7 @@ export async function firstOutOfReach(
   return rows[0]?.number;
 }
 
-/** How many recipients of a message are not supervised by its sender. */
+/** How many recipients of a message the sender does not supervise. */
 export async function unsupervised(
   db: Db,
   id: number,

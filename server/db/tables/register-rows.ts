@@ -14,23 +14,23 @@ type Asked = { readonly search?: string | undefined; readonly [filter: string]: 
 type Row = Record<string, unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-/** How the rows of a register are read where its declaration does not say it. */
+/** How the rows of a register are read, where the declaration does not define it. */
 export type Reading<
   Field extends string = string,
   Filters = Readonly<Record<string, unknown>>,
   T extends keyof Database = never,
 > = {
-  /** What a field is, where it is no column. */
+  /** The SQL of fields that are not columns. */
   readonly reads?: { readonly [One in Field]?: RawBuilder<unknown> };
-  /** Other tables that these and the conditions name. */
+  /** Other tables that these expressions and conditions use. */
   readonly join?: (rows: SelectQueryBuilder<Database, T, object>) => object;
-  /** What a filter means that is no field, or more than an equal one. */
+  /** The conditions of filters that are not fields, or that compare by more than equality. */
   readonly narrows?: { readonly [One in keyof Filters]?: (value: NonNullable<Filters[One]>) => Condition };
-  /** What a search means, where it is more than texts of the row. */
+  /** The condition of a search that covers more than the row's texts. */
   readonly means?: (search: string | undefined) => Condition;
-  /** What a column is sorted by, where it is not by what it shows. */
+  /** The sort order of columns that are not sorted by what they show. */
   readonly orders?: { readonly [One in Field]?: RawBuilder<unknown> };
-  /** Which of rows of equal rank comes first. */
+  /** The order of rows that are otherwise equal. */
   readonly tie?: RawBuilder<unknown>;
 };
 
@@ -59,13 +59,15 @@ const expressionOf = (register: Register, { reads = {} }: Reading, field: string
 export const isRow = (register: Register, key: unknown, reading: Reading = {}) =>
   all([...ownRows(register), sql<SqlBool>`${expressionOf(register, reading, register.key)} = ${key}`]);
 
-/** The rows of a register as they are listed: searched by their texts and the beginning of their codes, and filtered. */
+/**
+ * The rows of a register as lists show them: searched by their texts and the beginning of their codes, and filtered.
+ */
 export function listedRows(db: Db, register: Register, reading: Reading = {}, asked: Asked = {}) {
   const { store, fields } = register;
   const selected = [...Object.keys(fields), "version"].map((field) =>
     expressionOf(register, reading, field).as(field),
   );
-  // Any table will do: what is named in it stands in the declaration.
+  // Any table name satisfies the compiler; the columns come from the declaration.
   const rows = db.selectFrom(store.table as "city");
   return ((reading.join?.(rows as never) ?? rows) as typeof rows)
     .select(selected as never)
@@ -103,13 +105,13 @@ function isFound(register: Register, reading: Reading, search: string | undefine
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-/** Whether a field names a record by its code, of which only the beginning is looked for. */
+/** Whether a field refers to a record by its code, of which a search matches only the beginning. */
 function isNamedByCode({ fields }: Register, name: string): boolean {
   const field = fieldOf(fields[name] as never);
   return name === "code" || field?.kind !== "text" || field.options.names !== null;
 }
 
-/** The orders of a register: texts as Persian readers order them, codes by their numbers. */
+/** The sort orders of a register: texts in Persian order, codes by number. */
 export function sortingOf(register: Register, reading: Reading = {}): Sorting {
   const { key, fields, sortable, sort, store } = register;
   const orderOf = (name: string) => {
@@ -122,7 +124,7 @@ export function sortingOf(register: Register, reading: Reading = {}): Sorting {
   return { by: Object.fromEntries(sortable.map((name) => [name, orderOf(name)])), usual: sort, tie };
 }
 
-/** A form as it is stored: names and codes tidied, and what every row of the register holds. */
+/** A form as it is stored: with tidied names and codes, and the fixed values of the register. */
 export function storedAs({ store, fields, stored }: Register, form: Row): Row {
   const given = stored.filter((name) => form[name] !== undefined && !store.elsewhere?.includes(name));
   return {

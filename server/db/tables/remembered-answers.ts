@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 
 /**
- * The answer this caller already got for this key, if any. Waits for a twin that is running right now, so that a
- * retry never does the work twice.
+ * The answer already given to this caller for this key, if any. Waits for an identical call that is still running, so
+ * that a retry never does the work twice.
  */
 export async function rememberedAnswer(
   db: Db,
@@ -41,10 +41,10 @@ export async function rememberAnswer(
     .execute();
 }
 
-/** Far longer than any device keeps what it has not sent (the settings allow a week at most). */
+/** Far longer than any device stores unsent calls (the settings allow at most a week). */
 export const rememberedDays = 30;
 
-/** Forgets answers that nobody will ask for again; answers how many went. */
+/** Deletes answers that can no longer be requested; returns how many. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
   const gone = await db
     .deleteFrom("idempotency")

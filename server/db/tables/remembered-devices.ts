@@ -7,7 +7,7 @@ const daySeconds = 24 * 60 * 60;
 
 type Owner = { personnelNumber: string; domainName: string; now: Date };
 
-/** Remembers a browser in which a directory user proved who they are; answers the secret its cookie holds. */
+/** Remembers a browser in which a directory user proved their identity; returns the secret for its cookie. */
 export async function rememberDevice(
   db: Db,
   { personnelNumber, domainName, now }: Owner,
@@ -28,7 +28,7 @@ export async function rememberDevice(
   return { secret, hash, maxAgeSeconds };
 }
 
-/** The hash by which this browser was remembered for this person and directory name; undefined when it was not. */
+/** The hash by which this browser is remembered for this person and directory name; undefined if it is not. */
 export async function findDevice(
   db: Db,
   secret: string,
@@ -50,7 +50,7 @@ export async function forgetRememberedDevices(db: Db, hashes: readonly string[])
   await db.deleteFrom("remembered_device").where("secret_hash", "in", hashes).execute();
 }
 
-/** Whichever browser it is: from now on they prove who they are. */
+/** Forgets all of a person's browsers, so that the next sign-in needs the password. */
 export async function forgetRememberedDevicesOf(db: Db, personnelNumber: string): Promise<void> {
   await db.deleteFrom("remembered_device").where("personnel_number", "=", personnelNumber).execute();
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db";
 
-/** Notes that these people are reminded of a thing today; answers those who were not before. */
+/** Records that these people are reminded of something today; returns those who were not reminded yet. */
 export async function takeReminders(
   db: Db,
   thing: string,
@@ -24,7 +24,7 @@ type Reminded = {
   isRemindedToday: boolean;
 };
 
-/** These people by name, and who of them was reminded of a thing today already. */
+/** These people by name, and which of them were already reminded today. */
 export async function readReminders(
   db: Db,
   thing: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db";
 
-/** Schedules with their views as they stand now. */
+/** Schedules with their current views. */
 export const schedulesOf = (db: Db) =>
   db
     .selectFrom("report_schedule as schedule")
@@ -16,12 +16,12 @@ export const schedulesOf = (db: Db) =>
       "schedule.view_id as viewId",
     ])
     .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])
-    // Of a view that others may have renamed, the name it has; of one that is gone, the name it had.
+    // The current name of a view, which may have been renamed, or the last name of a deleted one.
     .select(sql<string>`coalesce(view.name, schedule.view_name)`.as("viewName"));
 
 export type StoredSchedule = Awaited<ReturnType<ReturnType<typeof schedulesOf>["execute"]>>[number];
 
-/** Whether any schedule's time has come. */
+/** Whether any schedule is due. */
 export async function isScheduleDue(db: Db, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom("report_schedule")
@@ -32,7 +32,7 @@ export async function isScheduleDue(db: Db, now: Date): Promise<boolean> {
   return due !== undefined;
 }
 
-/** The schedules whose time has come, the longest waiting first. */
+/** The schedules that are due, the longest overdue first. */
 export async function dueSchedules(db: Db, now: Date): Promise<{ id: number }[]> {
   return db
     .selectFrom("report_schedule")
@@ -43,7 +43,7 @@ export async function dueSchedules(db: Db, now: Date): Promise<{ id: number }[]>
     .execute();
 }
 
-/** A schedule whose time has come, locked; nothing when another server has it or had it. */
+/** A schedule that is due, locked; undefined if another server is processing it or has done so. */
 export async function lockDueSchedule(db: Db, id: number, now: Date): Promise<StoredSchedule | undefined> {
   return schedulesOf(db)
     .where("schedule.id", "=", id)

@@ -2,15 +2,15 @@ import { fail } from "@schemas/errors";
 import { requestKinds, type TypedKind, typedKinds } from "@schemas/request-kinds";
 import type { Db } from "../db";
 
-/** The kinds of request that have types, by their id. */
+/** The kinds of request that have types, by id. */
 const typedById = new Map<number, TypedKind>(typedKinds.map((kind) => [requestKinds[kind], kind]));
 
-/** Whether requests of this kind are of one type or another (leave and mission are). */
+/** Whether requests of this kind have a type, as leave and missions do. */
 export function hasTypes(kind: number): boolean {
   return typedById.has(kind);
 }
 
-/** Refuses a code that no leave or mission type has. Types that are out of use still count: old rights name them. */
+/** Refuses a code without a leave or mission type. Inactive types are valid, because old rights refer to them. */
 export async function assertTypeExists(db: Db, kind: number, code: string): Promise<void> {
   const name = typedById.get(kind);
   const row =
@@ -24,7 +24,7 @@ export async function assertTypeExists(db: Db, kind: number, code: string): Prom
   if (!row) throw fail("unknown-type", { code }, ["code"]);
 }
 
-/** The leave and mission types in force, in the order people are offered them. */
+/** The active leave and mission types, in the order in which they are offered. */
 export function typesInForce(db: Db) {
   return db
     .selectFrom("request_type")

@@ -9,14 +9,14 @@ import { mayDecide } from "./permissions-in-force";
 /** So many days after it was filed, and the status then. */
 type Deadline = { days: number; status: Exclude<(typeof afterDeadline)[number], "ConfirmRequest"> };
 
-// Whoever has left decides nothing, nor whoever has no code for it.
+// People who have left, or who lack the permission code, decide nothing.
 const rightsHeld = sql`section_admin a
     join section_admin_right r on r.section_admin_id = a.id
     join person holder on holder.personnel_number = a.personnel_number and holder.is_active
       and ${mayDecide(sql`r.kind`)}`;
 
-// A request waits for whoever holds its degree for its section and type. Nobody decides their own request or one they
-// filed, so neither of the two is a holder. Written as the inside of `exists (…)`.
+// A request is pending with everyone who holds its degree for its section and type. Nobody decides about their own
+// request or one they filed, so neither person is a holder. Written as the inside of `exists (…)`.
 const holders = sql`
   from ${rightsHeld}
   where a.section_code is not distinct from request.section_code
@@ -24,22 +24,22 @@ const holders = sql`
     and a.personnel_number not in (request.personnel_number, request.created_by)`;
 
 /**
- * The condition that a row of `request` waits for someone: `acting` is whose decisions they may take, themselves the
- * first; null is the web administrator, for whom waits what nobody else may decide, or did in time.
+ * The condition that a row of `request` is pending with somebody. `acting` lists the people on whose behalf they may
+ * decide, themselves first. Null is the web administrator, who decides what nobody else may, or did in time.
  */
 export function waitsFor(acting: readonly string[] | null): RawBuilder<boolean> {
   if (acting === null)
     return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
       and (request.is_escalated or not exists (select ${holders})))`;
-  // A deputy decides for others, never about themselves.
+  // A deputy never decides about their own requests.
   return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
     and request.personnel_number <> ${acting[0] ?? ""} and request.created_by <> ${acting[0] ?? ""}
     and exists (select ${holders} and a.personnel_number = any(${acting}::text[])))`;
 }
 
 /**
- * The same as a query of `id`, `first_day` and `personnel_number`: it begins with the rights that are held, a few, instead
- * of asking every request that waits.
+ * The same as a query of `id`, `first_day` and `personnel_number`. It starts with the few rights that are held instead
+ * of checking every pending request.
  */
 export function waitingRows(acting: readonly string[] | null): RawBuilder<unknown> {
   if (acting === null)
@@ -62,7 +62,7 @@ export function waitingRows(acting: readonly string[] | null): RawBuilder<unknow
       and waiting.personnel_number <> ${acting[0] ?? ""} and waiting.created_by <> ${acting[0] ?? ""}`;
 }
 
-/** The approval rights that decide something, each with its holder; an empty section code is people without a section. */
+/** Effective approval rights with their holders; an empty section code means people without a section. */
 export const heldRights = sql<HeldRight>`
   select coalesce(a.section_code, '') as section_code, a.personnel_number, r.kind, r.type_code, r.degree
   from ${rightsHeld}`;
@@ -77,7 +77,7 @@ type HeldRight = {
 const isForHeld = sql`coalesce(waiting.section_code, '') = held.section_code
   and waiting.kind = held.kind and waiting.type_code = held.type_code and waiting.waiting_degree = held.degree`;
 
-/** The condition that a row of `request` waits for someone, as lists of many find it quickest. */
+/** The condition that a row of `request` is pending with somebody, in the form that is fastest for long lists. */
 export const isWaitingFor = (acting: readonly string[] | null): RawBuilder<boolean> =>
   sql<boolean>`request.id in (select id from (${waitingRows(acting)}) as waiting)`;
 
@@ -90,19 +90,19 @@ export const waitingNames = sql<string | null>`case
   when request.status in ('NewRequest', 'SuspendRequest') then (
     select string_agg(distinct holder.name, '، ' order by holder.name) ${holders}) end`;
 
-/** In whose place someone would decide a row of `request` that waits for them; null: in their own. */
+/** On whose behalf somebody would decide about a row of `request` pending with them; null for themselves. */
 export function inPlaceOf(acting: readonly string[]): RawBuilder<string | null> {
   return sql<string | null>`(
     select case when bool_or(a.personnel_number = ${acting[0] ?? ""}) then null else min(holder.name) end
     ${holders} and a.personnel_number = any(${acting}::text[]))`;
 }
 
-/** The condition that a row of `request` was confirmed and has not been carried over into a permit. */
+/** The condition that a row of `request` was confirmed but has no permit yet. */
 export const tookNoEffect = sql<boolean>`(request.status = 'ConfirmRequest'
   and request.kind in (${sql.lit(requestKinds.leave)}, ${sql.lit(requestKinds.mission)})
   and not exists (select from permit where permit.request_id = request.id))`;
 
-/** How many requests wait for someone, by kind; `acting` as in {@link waitsFor}. */
+/** The number of requests pending with somebody, by kind; `acting` as in {@link waitsFor}. */
 export async function waitingCounts(
   db: Db,
   acting: readonly string[] | null,
@@ -125,7 +125,7 @@ export async function waitingCounts(
   return new Map(rows.map((row) => [row.kind, row.count]));
 }
 
-/** A deadline passes once: what was decided after it goes on its way undisturbed, until it is filed again. */
+/** A deadline applies once: later decisions are not disturbed until the request is filed again. */
 export const isFirstDeadline = sql<boolean>`not exists (
   select from request_step step
   where step.request_id = request.id and step.action = 'deadline' and not exists (
@@ -135,9 +135,9 @@ export const isFirstDeadline = sql<boolean>`not exists (
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Moves the new requests of a kind that were submitted longer ago than its deadline to the status it names, with a
- * step and a line of history each; answers which. One statement: of several callers at once each request is moved
- * by one. A refused request waits for nobody any more.
+ * Moves new requests of a kind past their deadline to the configured status, with a step and a history line each, and
+ * returns them. It is one statement, so that with several callers at once each request is moved once. A refused request
+ * is pending with nobody.
  */
 export async function passDeadline(
   db: Db,

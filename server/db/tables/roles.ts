@@ -9,7 +9,7 @@ import { type FilterOf, narrowed } from "./narrowed";
 
 const holders = sql<number>`(select count(*) from administrator a where a.role_id = role.id)`;
 
-/** What a row of `role` is called in a language. */
+/** The title of a row of `role` in a language. */
 export const roleName = {
   fa: sql<string>`role.name`,
   en: sql<string>`coalesce(nullif(role.name_en, ''), role.name)`,
@@ -21,7 +21,7 @@ export function listedRoles(db: Db, language: Language, filter: FilterOf<typeof 
     db
       .selectFrom("role")
       .select(["id", "name", "name_en as nameEn", "description", "withheld", "version"])
-      // What is stored with the whole role says nothing: it has what there will be, too.
+      // The stored rights of the all-rights role are ignored, because it includes future rights too.
       .select(sql<string[]>`case when is_whole then ${allAreaRights}::text[] else rights end`.as("rights"))
       .select(["is_whole as isWhole", holders.as("holders"), roleName[language].as("title")])
       .where(narrowed(filter, { search: meant }))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The plans that have a shift among their days, now or from a later day on. */
+/** Plans that use a shift, now or from a later day on. */
 export const plansWithShift = (shiftId: number | ReturnType<typeof sql.ref>) => sql`(
   select p.id from rotation_plan p
   where p.days @> jsonb_build_array(jsonb_build_object('shiftId', ${shiftId}::bigint))
@@ -9,7 +9,7 @@ export const plansWithShift = (shiftId: number | ReturnType<typeof sql.ref>) => 
   where c.days @> jsonb_build_array(jsonb_build_object('shiftId', ${shiftId}::bigint))
 )`;
 
-/** The condition on rows `a` of work_assignment that they follow one of these plans, themselves or by their group. */
+/** The condition that rows `a` of work_assignment follow one of these plans, directly or by their group. */
 export function followsPlan(planIds: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(a.plan_id in ${planIds} or (a.plan_id is null and exists (
     select from work_group_plan g

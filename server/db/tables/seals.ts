@@ -4,16 +4,16 @@ import { newSealKey, nonceEnd, type SealKey } from "../../rules/seal";
 import type { Db } from "../db";
 import { ensureSetting } from "./settings";
 
-/** The organisation's seal key; every server process of the organisation shares it. */
+/** The organisation's seal key, shared by all its server processes. */
 export function sealKey(db: Db): Promise<SealKey> {
   return ensureSetting(db, "sealKey", () => newSealKey(randomBytes(6).toString("hex")));
 }
 
-/** Uses a nonce up; false when it was used, is too old, or never was ours. */
+/** Marks a nonce as used; false if it was used before, is too old, or was never issued. */
 export async function spendNonce(db: Db, key: SealKey, nonce: string, now: Date): Promise<boolean> {
   const expiresAt = nonceEnd(key, nonce, now);
   if (!expiresAt) return false;
-  // Those that are too old anyway need not be stored; what another transaction deletes just now is left to it.
+  // Expired nonces need not be stored; rows that another transaction is deleting are skipped.
   await sql`
     delete from used_nonce where nonce in (
       select nonce from used_nonce where expires_at < ${now} for update skip locked)`.execute(db);

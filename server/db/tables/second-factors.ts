@@ -2,13 +2,13 @@ import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import type { Db } from "../db";
 import { secretKeyOf } from "../secret-key";
 
-/** What the secret of a second factor is encrypted for. */
+/** The purpose for which the secret of a second factor is encrypted. */
 export const secondFactorPurpose = (username: string) => `second-factor ${username}`;
 
-/** How long somebody may take to give the first code of a new secret. */
+/** How long a new secret can wait for its first code. */
 const pendingMs = 15 * 60 * 1000;
 
-/** Since when an account has a second factor; undefined where it has none. */
+/** When an account got its second factor; undefined if it has none. */
 export async function secondFactorSince(db: Db, username: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom("second_factor")
@@ -18,7 +18,7 @@ export async function secondFactorSince(db: Db, username: string): Promise<Date 
   return row?.since ?? undefined;
 }
 
-/** Keeps a new secret that takes the place of the one in use as soon as a code of it is given. */
+/** Stores a new secret that replaces the current one once it is confirmed with a code. */
 export async function keepPending(db: Db, username: string, secret: string, now: Date): Promise<void> {
   const made = {
     pending: encryptSecret(secretKeyOf(db), secondFactorPurpose(username), secret).encrypted,
@@ -31,7 +31,7 @@ export async function keepPending(db: Db, username: string, secret: string, now:
     .execute();
 }
 
-/** The secret that waits for its first code. */
+/** The secret that is waiting for its first code. */
 export async function pendingSecret(db: Db, username: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom("second_factor")
@@ -42,7 +42,7 @@ export async function pendingSecret(db: Db, username: string, now: Date): Promis
   return row?.pending ? decrypted(db, username, row.pending) : undefined;
 }
 
-/** Puts the waiting secret in use, by its first code; whether there was one to take the place of. */
+/** Puts the pending secret into use after its first code; returns whether it replaced one. */
 export async function putInUse(
   db: Db,
   username: string,
@@ -64,7 +64,7 @@ export async function putInUse(
   return { wasOn: before !== undefined };
 }
 
-/** The secret in use; undefined where there is none. */
+/** The secret in use; undefined if there is none. */
 export async function secretOf(db: Db, username: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("second_factor")
@@ -80,7 +80,7 @@ function decrypted(db: Db, username: string, encrypted: string): string {
   return secret;
 }
 
-/** Takes the code of these thirty seconds; false when it, or a later one, was taken before. */
+/** Uses the code of a 30-second step; false if this or a later code was already used. */
 export async function takeStep(db: Db, username: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable("second_factor")
@@ -91,7 +91,7 @@ export async function takeStep(db: Db, username: string, step: number): Promise<
   return taken.numUpdatedRows > 0n;
 }
 
-/** Takes an account's second factor away; whether there was one. */
+/** Removes an account's second factor; returns whether it had one. */
 export async function removeSecondFactor(db: Db, username: string): Promise<boolean> {
   const removed = await db
     .deleteFrom("second_factor")
@@ -101,12 +101,12 @@ export async function removeSecondFactor(db: Db, username: string): Promise<bool
   return Boolean(removed?.since);
 }
 
-/** Deletes every second factor: their key is lost. */
+/** Deletes all second factors, because their key was lost. */
 export async function removeSecondFactors(db: Db): Promise<void> {
   await db.deleteFrom("second_factor").execute();
 }
 
-/** Puts new recovery codes in the place of all before. */
+/** Replaces all recovery codes. */
 export async function keepRecoveryCodes(db: Db, username: string, hashes: readonly string[]): Promise<void> {
   await db.deleteFrom("recovery_code").where("username", "=", username).execute();
   await db
@@ -115,7 +115,7 @@ export async function keepRecoveryCodes(db: Db, username: string, hashes: readon
     .execute();
 }
 
-/** The recovery codes that were not used yet. */
+/** The unused recovery codes. */
 export function unusedCodes(db: Db, username: string) {
   return db
     .selectFrom("recovery_code")
@@ -126,7 +126,7 @@ export function unusedCodes(db: Db, username: string) {
     .execute();
 }
 
-/** Uses a recovery code up; false when somebody else did so a moment ago. */
+/** Uses a recovery code; false if it was used a moment ago. */
 export async function takeRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable("recovery_code")

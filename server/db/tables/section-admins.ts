@@ -21,7 +21,7 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
     .execute();
 }
 
-/** Who of these people looks after a section, or after the people of none. */
+/** Which of these people manage a section, or the people without one. */
 export async function sectionAdminsAmong(db: Db, personnelNumbers: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom("section_admin")
@@ -33,9 +33,9 @@ export async function sectionAdminsAmong(db: Db, personnelNumbers: readonly stri
 }
 
 /**
- * Whether a row of `section_admin` (joined with its `pattern`) is no longer what its pattern says. It compares what both
- * hold now, so it does not matter which of the two was changed; one that is changed back has not drifted. A right stands
- * once in each, so as many that are all the pattern's are the same.
+ * Whether a row of `section_admin` (joined with its `pattern`) differs from its pattern. It compares their current
+ * contents, so it does not matter which was changed, and a change that is reverted is no difference. Each right is
+ * unique, so an equal number of shared rights means equality.
  */
 export const hasDrifted: RawBuilder<boolean> = sql<boolean>`(pattern.id is not null and (
   not (section_admin.flags @> pattern.flags and section_admin.flags <@ pattern.flags)
@@ -105,7 +105,7 @@ export const adminSorting: Sorting = {
   isCountedTogether: true,
 };
 
-/** The condition that a record is for a section within a reach. */
+/** The condition that a record's section is within a reach. */
 export function recordWithin(reach: Reach): RawBuilder<boolean> {
   if (reach.isEveryone) return sql<boolean>`true`;
   return sql<boolean>`(section_admin.section_code = any(${reach.sections}::text[])
@@ -125,7 +125,7 @@ export async function lockRecord(db: Db, id: number) {
   return { ...record, rights: await rightsOf(db, "section_admin", id) };
 }
 
-/** Changes a record and marks it as changed: its version rises by one with every change of what it is or holds. */
+/** Changes a record; its version rises by one with every change of the record or its rights. */
 export async function changeRecord(
   db: Db,
   id: number,
@@ -146,7 +146,7 @@ type ChangedColumn =
   | "pattern_id"
   | "pattern_version";
 
-/** The record of someone for a section (null: for people without one), but for the one that is being changed. */
+/** A person's record for a section (null for people without one), except the record being changed. */
 export async function isAdminOf(
   db: Db,
   {
@@ -166,8 +166,8 @@ export async function isAdminOf(
 }
 
 /**
- * Who holds a right to approve a kind of request of a section (null: of people without one), active people only, and
- * whether they have the code that it takes besides. Without a type, whoever approves any type of the kind.
+ * Active people with the right to approve a kind of request in a section (null for people without one), and whether
+ * they have the necessary permission code. Without a type, everyone who approves any type of the kind.
  */
 export function rightHolders(db: Db, sectionCode: string | null, kind: number, typeCode?: string) {
   return db

@@ -7,7 +7,7 @@ import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 
-/** The sections people may belong to, in the order of the alphabet. */
+/** The sections people may belong to, in alphabetical order. */
 export function openSections(db: Db) {
   return db
     .selectFrom("section")
@@ -102,8 +102,8 @@ export async function lockSection(db: Db, code: string) {
 }
 
 /**
- * Takes a section away to which nobody belongs. One that the past still names (days of people who once belonged to it,
- * rules made for it) is closed instead and keeps its name; answers whether it was.
+ * Deletes a section without people. A section that the past still refers to (days of former members, rules) is closed
+ * instead and keeps its name. Returns whether it was closed.
  */
 export async function removeSection(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
@@ -126,7 +126,7 @@ export async function removeSection(db: Db, code: string): Promise<boolean> {
   return true;
 }
 
-/** Refuses a section there is not, or that was deleted. It stays open until the transaction ends. */
+/** Refuses a missing or closed section. It stays open until the transaction ends. */
 export async function assertSectionOpen(db: Db, code: string | null): Promise<void> {
   if (code === null) return;
   const section = await db

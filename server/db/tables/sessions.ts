@@ -6,15 +6,15 @@ import { spread } from "../news";
 import { forgetDevices } from "./known-devices";
 import { forgetRememberedDevices, forgetRememberedDevicesOf } from "./remembered-devices";
 
-/** A session that was opened now; its token is known here and never again. */
+/** A new session. Its token is available only here. */
 export type OpenedSession = { token: string; sessionId: number; username: string; endsAt: Date };
 
-/** When a password was proved that nobody gave. */
+/** The time of a proof for sessions without a password. */
 const never = new Date(0);
 
 type Opening = { username: string; now: Date; address: string; agent: string };
 
-/** Opens a session, in the remembered browser if it has one; whether by a password just now, or by itself. */
+/** Opens a session, in the remembered browser if there is one, either after a password or automatically. */
 export async function startSession(
   db: Db,
   {
@@ -30,7 +30,7 @@ export async function startSession(
     expires_at: endOfSession(now, now),
     device_hash: deviceHash ?? null,
   });
-  // Those unused the longest make room.
+  // The longest unused sessions make room.
   const beyond = await ownSessions(db, username)
     .where("id", "<>", opened.sessionId)
     .orderBy("seen_at", "desc")
@@ -41,7 +41,10 @@ export async function startSession(
   return opened;
 }
 
-/** Opens a session in which `viewer` looks as another until `endsAt`; it ends with the session it was opened from. */
+/**
+ * Opens a session in which `viewer` sees the portal as another person until `endsAt`; it ends with the session it was
+ * opened from.
+ */
 export async function startView(
   db: Db,
   { viewer, openedBy, endsAt, ...opening }: Opening & { viewer: string; openedBy: string; endsAt: Date },
@@ -49,7 +52,7 @@ export async function startView(
   return insertSession(db, opening, { proved_at: never, expires_at: endsAt, viewer, opened_by: openedBy });
 }
 
-/** A session's token is 256 random bits, kept here only as a hash. */
+/** A session's token is 256 random bits, stored only as a hash. */
 async function insertSession(
   db: Db,
   { username, now, address, agent }: Opening,
@@ -78,7 +81,7 @@ async function insertSession(
   return { token, sessionId: id, username, endsAt: over.expires_at };
 }
 
-/** From which session a view was opened; undefined once the view is gone. */
+/** The session a view was opened from; undefined if the view has ended. */
 export async function openerOf(db: Db, viewHash: string): Promise<string | null | undefined> {
   const view = await db
     .selectFrom("session")
@@ -88,7 +91,7 @@ export async function openerOf(db: Db, viewHash: string): Promise<string | null 
   return view?.opened_by;
 }
 
-/** Notes that the password was proved again in this session. */
+/** Records that the password was proved again in this session. */
 export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable("session")
@@ -97,7 +100,7 @@ export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<
     .execute();
 }
 
-/** The sessions of an account that last, the one used last first; those in which somebody else looks are not its own. */
+/** An account's active sessions, the last used first. Views by administrators are not included. */
 export function sessionsOf(db: Db, username: string, now: Date) {
   return ownSessions(db, username)
     .select(["id", "created_at", "seen_at", "address", "agent"])
@@ -112,8 +115,8 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /**
- * Ends sessions of an account that somebody else may hold, and answers what is known of each: the browsers they came
- * from no longer sign in by themselves either.
+ * Ends sessions that somebody else may be using, and returns what is known of each. Their remembered browsers no longer
+ * sign in automatically either.
  */
 export async function expel(db: Db, username: string, which: { id: number } | { allBut: string }) {
   const found = await ownSessions(db, username)
@@ -128,7 +131,7 @@ export async function expel(db: Db, username: string, which: { id: number } | { 
   return found.map(({ agent, address }) => ({ agent, address }));
 }
 
-/** Ends the sessions, remembered and known devices of an account, but for the session and the device a caller has. */
+/** Ends all sessions and forgets all devices of an account, except the caller's. */
 export async function endSessionsOf(
   db: Db,
   username: string,
@@ -149,7 +152,7 @@ export async function endSessionsOf(
 const ownSessions = (db: Db, username: string) =>
   db.selectFrom("session").select("token_hash").where("username", "=", username).where("viewer", "is", null);
 
-/** Ends sessions and the views that were opened from them, and tells their tabs. */
+/** Ends sessions and the views opened from them, and notifies their tabs. */
 async function endAll(db: Db, found: readonly { token_hash: string }[]): Promise<void> {
   if (found.length === 0) return;
   const hashes = found.map(({ token_hash }) => token_hash);

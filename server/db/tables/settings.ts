@@ -15,37 +15,37 @@ import { secretKeyOf } from "../secret-key";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
 
-/** The settings of the registry that are kept here; those that hold from a day on are kept with the policies. */
+/** Settings of the registry that are stored here; dated settings are stored with the policies. */
 export type PlainName = Exclude<SettingName, DatedName>;
 type Plain = { [N in PlainName]: NonNullable<SettingValues[N]> };
 
-/** The settings kept as named values, with the type of each. A setting that was never set is undefined. */
+/** Settings stored as named values, each with its type. Undefined until first set. */
 export type Settings = Plain & {
   defaultPermission: number[];
-  /** Rises with every change of it. */
+  /** Rises with every change of the default permissions. */
   defaultPermissionVersion: number;
   /** Sign-in names of the demo company; only its seed writes them. */
   demoNames: DemoName[];
-  /** The instant up to which the demo company's days are filled, ISO text; only its seed writes it. */
+  /** The ISO instant up to which the demo company's days are filled; written only by its seed. */
   demoFilledUntil: string;
   /** The key pair of the login seal. */
   sealKey: SealKey;
   /** The key pair by which push services know this server. */
   vapidKeys: VapidKeys;
-  /** The number that a vendor binds licences to; made once. */
+  /** The number that a vendor's licence is bound to; created once. */
   installationId: string;
-  /** The newest program that ever worked on this database. */
+  /** The newest program version that has worked on this database. */
   newestVersion: string;
   lockServer: { host: string; port: string };
-  /** `host` and `port`: where its password was given out for; no other place gets it. */
+  /** `host` and `port`: the server the password was given out for; it is sent to no other. */
   desktopDatabase: { database: string; user: string; password: string; host?: string; port?: number };
-  /** Can be read with the key that the secrets of this database are encrypted with, and with no other. */
+  /** Encrypted with the key of this database's secrets, in order to detect a wrong key. */
   secretKeyCheck: "hozur";
-  /** Rises with every change of a setting of the registry. */
+  /** Rises with every change of a setting in the registry. */
   settingsVersion: number;
 };
 
-/** What is stored encrypted (server/rules/secret-box.ts): every setting with something secret in it. */
+/** Settings that are stored encrypted (server/rules/secret-box.ts), because they contain secrets. */
 export const secretSettings: readonly (keyof Settings)[] = [
   ...settingNames.filter((name) => settingNamed(name).isSecret).map((name) => name as PlainName),
   "sealKey",
@@ -61,13 +61,13 @@ export async function readSetting<N extends keyof Settings>(
   return (await readSettings(db, name))[name];
 }
 
-/** A setting as it holds; what nobody has set has its usual value. */
+/** The value of a setting in force, or its default. */
 export async function settingInForce<N extends PlainName>(db: Db, name: N): Promise<SettingValues[N]> {
   const stored = (await readSetting(db, name)) as SettingValues[N] | undefined;
   return stored ?? (settingNamed(name).usual as SettingValues[N]);
 }
 
-/** Several at once, in one read. */
+/** The same for several settings in one read. */
 export async function readSettings<N extends keyof Settings>(
   db: Db,
   ...names: N[]
@@ -102,7 +102,7 @@ function storedText<N extends keyof Settings>(db: Db, name: N, value: Settings[N
   return secretSettings.includes(name) ? JSON.stringify(encryptSecret(secretKeyOf(db), name, json)) : json;
 }
 
-/** A setting that makes itself at first use; of several servers at once the first makes it for all. */
+/** A setting that is created at first use; with several servers at once, the first one creates it for all. */
 export async function ensureSetting<N extends keyof Settings>(
   db: Db,
   name: N,
@@ -118,19 +118,19 @@ export async function ensureSetting<N extends keyof Settings>(
   return (await readSetting(db, name)) as Settings[N];
 }
 
-/** Makes a setting unset. */
+/** Removes a setting's value. */
 export async function removeSetting(db: Db, name: keyof Settings): Promise<void> {
   await db.deleteFrom("setting").where("name", "=", name).execute();
 }
 
-/** Encrypts what an earlier version stored in the clear. */
+/** Encrypts values that an earlier version stored in clear text. */
 export async function encryptPlainSettings(db: Db): Promise<void> {
   const rows = await db.selectFrom("setting").selectAll().where("name", "in", secretSettings).execute();
   for (const { name, value } of rows)
     if (!isEncrypted(value)) await writeSetting(db, name as keyof Settings, value as never);
 }
 
-/** Deletes every secret, for whom the key is lost. */
+/** Deletes all secrets, for use when the key is lost. */
 export async function removeSecrets(db: Db): Promise<void> {
   await db.deleteFrom("setting").where("name", "in", secretSettings).execute();
 }

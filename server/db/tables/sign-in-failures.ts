@@ -3,20 +3,20 @@ import { sql } from "kysely";
 import { forgetOneMs, type Subject, waitsOf } from "../../rules/throttle";
 import type { Db } from "../db";
 
-/** How an attempt stands at one thing it was counted by. */
+/** The state of one counter of an attempt. */
 type Counted = Subject & { weight: number; failures: number; blockedUntil: Date | null };
 
-/** An attempt as it was counted; the first line is what it alone belongs to. */
+/** The counters of an attempt; the first one belongs to it alone. */
 export type Attempt = readonly Counted[];
 
 /**
- * Counts an attempt as failed before anyone looks whether it is: at all of these or at none, so that of many at once,
- * whichever servers they meet, no more are looked at than are free. Refuses while one of these has to wait.
+ * Counts an attempt as failed before it is checked, on all counters or none. So of many simultaneous attempts, on any
+ * servers, only as many are checked as are allowed. Refused while one of the counters is blocked.
  */
 export async function takeAttempt(db: Db, subjects: readonly Subject[], now: Date): Promise<Attempt> {
   return db.transaction().execute(async (transaction) => {
     const attempt: Counted[] = [];
-    // In the order of `subjectsOf`, so that no two attempts wait for each other.
+    // In the order of `subjectsOf`, so that attempts cannot deadlock.
     for (const subject of subjects) {
       const isFirstFailure = (attempt[0]?.failures ?? 0) < 2;
       const weight = subject.kind === "network" && !isFirstFailure ? 0 : 1;
@@ -58,14 +58,14 @@ async function refusal(db: Db, key: string, now: Date) {
   return fail("too-many-attempts", { minutes: Math.max(1, Math.ceil(left / 60_000)) });
 }
 
-/** The attempt was right: what the same device or network failed before is forgotten, and no longer weighs elsewhere. */
+/** The attempt was right: earlier failures of the same device or network are forgotten, and count nowhere else. */
 export function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   const own = attempt[0]?.failures ?? 0;
-  // What a network does to other accounts stays: a known password must not free a guesser of others.
+  // Failures of a network on other accounts stay: one known password must not help to guess others.
   return subtract(db, attempt, ({ kind }) => (kind === "network" ? 1 : own));
 }
 
-/** The attempt was none: nobody looked whether it was right. */
+/** The attempt was not checked, so it does not count. */
 export function takeBackAttempt(db: Db, attempt: Attempt): Promise<void> {
   return subtract(db, attempt, ({ weight }) => weight);
 }
@@ -89,7 +89,7 @@ function subtract(db: Db, attempt: Attempt, amountOf: (one: Counted) => number):
   });
 }
 
-/** Deletes what has been forgotten; answers how many. */
+/** Deletes expired counters; returns how many. */
 export async function forgetOldFailures(db: Db, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from sign_in_failure where subject in (

@@ -2,7 +2,7 @@ import type { AreaRight } from "@schemas/areas";
 import type { Db } from "../db";
 import { rightsHeld } from "./administrators";
 
-/** An administrator who is told of people: those of their sections (null: everybody). */
+/** An administrator who receives notifications about people of their sections (null for everybody). */
 type ToldAdministrator = {
   username: string;
   sections: readonly string[] | null;
@@ -28,7 +28,7 @@ export async function administratorsHaving(db: Db, right: AreaRight): Promise<To
     .map(({ username, sections, hasGroupFree }) => ({ username, sections, hasGroupFree }));
 }
 
-/** Those of them who have it for the people of a section (null: those without one), by name. */
+/** Those of them who have it for the people of a section (null for people without one), by name. */
 export async function administratorsWith(
   db: Db,
   right: AreaRight,

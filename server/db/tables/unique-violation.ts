@@ -1,12 +1,12 @@
 import type { Refusal } from "@schemas/errors";
 
-/** Whether a write failed because another row already has what must be unique under this constraint. */
+/** Whether a write failed because of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const found = error as { code?: string; constraint?: string } | null;
   return found?.code === "23505" && found.constraint === constraint;
 }
 
-/** Runs a write; where another row already has what must be unique under this constraint, it is refused so. */
+/** Runs a write and refuses it if it violates this unique constraint. */
 export async function unlessTaken<T>(
   constraint: string,
   refusal: () => Refusal,

@@ -1,2 +1,2 @@
-/** What an organisation is called until it says its name. */
+/** The organisation's name until it is set. */
 export const unnamedOrganisation = "سازمان شما";

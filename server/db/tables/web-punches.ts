@@ -3,7 +3,7 @@ import type { Db } from "../db";
 
 export type WebPunch = { id: number; takenAt: Date; minute: number; direction: number };
 
-/** What a person punched in the portal around a moment, as near as the guard looks, the newest first. */
+/** A person's punches in the portal around a moment, within the span of the double-tap guard, newest first. */
 export async function takenAround(db: Db, personnelNumber: string, at: Date): Promise<WebPunch[]> {
   const guard = clockGuardSeconds * 1000;
   return db

@@ -16,27 +16,27 @@ import type { Db } from "../db";
 import { inPersianOrder, type ListQuery, sliceOf } from "./list-page";
 import { meantBy, withinReach } from "./people";
 
-/** Whose work is asked for, and of which days. */
+/** Whose work is requested, and for which days. */
 export type AskedWork = {
   range: DateRange;
   reach: Reach;
   sectionCode?: string | undefined;
   search?: string | undefined;
-  /** Of lists of days: only those. */
+  /** For lists of days: only days in this state. */
   state?: DayStateAsked | undefined;
-  /** Of lists of people: only those with such a day. */
+  /** For lists of people: only those with such a day. */
   having?: PeopleStateAsked | undefined;
-  /** The people as they stood on a day: whoever has something in that time, in the section they belonged to then. */
+  /** The sections of people as of a day; includes everyone with results in the range. */
   asOf?: IsoDate | undefined;
 };
-/** Which of the days are meant: all, those of absence, or those on which someone came late or left early. */
+/** The days to include: all, absences, or late arrivals and early departures. */
 export type DayKind = "all" | "absent" | "late";
 
 const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
   absence: sql<boolean>`work.absence_days > 0`,
   flawed: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
   unflawed: sql<boolean>`(not work.is_incomplete and not work.is_conflict)`,
-  // A day is what its row says first (schemas/reports/day-columns.ts).
+  // A day has the first state of its row that applies (schemas/reports/day-columns.ts).
   incomplete: sql<boolean>`(work.is_incomplete and not work.is_conflict)`,
   conflict: sql<boolean>`work.is_conflict`,
   late: sql<boolean>`work.late > 0`,
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
   late: sql<boolean>`(work.late > 0 or work.early > 0)`,
 };
 
-// What is measured of a day, by its house name, and the column it is in.
+// The figures of a day by house name, with their columns.
 const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}`)] as const);
 const counted = {
   workDays: sql`not is_holiday`,
@@ -57,13 +57,13 @@ const counted = {
   earlyDays: sql`early > 0`,
   flawedDays: sql`is_incomplete or is_conflict`,
 };
-// Of the sums of somebody, what says how many days of a state they have.
+// The figures that count a person's days of each state.
 const countOf = { absence: "absence", late: "lateDays", flawed: "flawedDays" } as const satisfies Record<
   PeopleStateAsked,
   string
 >;
 const sumNames = [...dayFigures, "days", ...Object.keys(counted)];
-/** Besides what lies on days, of a person over a month or period. */
+/** Further figures of a person over a month or period that do not come from days. */
 const ownNames = [...sumNames, ...periodFigures];
 
 const sumsOfDays = sql.join([
@@ -78,7 +78,7 @@ const ownSums = sql.join(
 );
 const measuredOfDay = sql.join(measured.map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
 
-// Who left before that day stays where they were last.
+// People who left before that day are shown in their last section.
 const sectionAsOf = (day: IsoDate) => sql`
   left join lateral (
     select a.id, a.section_code from work_assignment a
@@ -88,7 +88,9 @@ const sectionAsOf = (day: IsoDate) => sql`
   ) held on true
   left join section on section.code = case when held.id is null then person.section_code else held.section_code end`;
 
-/** The people meant, each with their place in Persian order: names are compared once a person and not once a day. */
+/**
+ * The matching people with their position in Persian order, so that names are compared once per person and not per day.
+ */
 const peopleOf = ({ reach, sectionCode, search, asOf }: AskedWork) => sql`
   select person.personnel_number, person.name, section.code as section_code, section.name as section_name,
     person.is_active and ${asOf === undefined} as is_shown_idle,
@@ -97,7 +99,7 @@ const peopleOf = ({ reach, sectionCode, search, asOf }: AskedWork) => sql`
   where ${withinReach(reach)} and ${meantBy(search)}
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
 
-/** Days that count; of few people only theirs are looked at. */
+/** Days that count; if only a few people match, only their days are read. */
 const daysWithin = ({ range: { from, to }, sectionCode, search, state }: AskedWork, kind: DayKind) => sql`
   work.day between ${from}::date and ${to}::date and ${kinds[kind]} and ${state ? ofState[state] : sql`true`}
     and ${sectionCode || search ? sql`work.personnel_number in (select personnel_number from people)` : sql`true`}`;
@@ -144,7 +146,7 @@ const limitOf = (list: ListQuery) => {
 
 type WeekdayNames = readonly string[];
 
-// Of isodow's days Saturday is the sixth.
+// In PostgreSQL's isodow, Saturday is 6.
 const shownOfDay = (weekdays: WeekdayNames) => sql`
   people.personnel_number as "personnelNumber", people.name, people.section_code as "sectionCode",
   people.section_name as "sectionName", work.day as date,
@@ -153,7 +155,7 @@ const shownOfDay = (weekdays: WeekdayNames) => sql`
   work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
   work.last_out as "lastOut"`;
 
-/** Every day that is meant, in order; days that are alike in it by their people's place. `weekdays` from Saturday on. */
+/** Every matching day in order, and equal days in the order of their people. `weekdays` start with Saturday. */
 export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
@@ -161,7 +163,7 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, w
     return pageByPeople(asked, kind, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
   const within = daysWithin(asked, kind);
-  // What a page does not show is not carried through its search.
+  // Columns that the page does not show are not read during its search.
   const found = slice
     ? sql`(
         select work.personnel_number, work.day from day_work work
@@ -175,7 +177,7 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, w
     where ${slice ? sql`true` : within} order by ${order}`;
 }
 
-/** A page in an order of people: how many days each has tells whose are on it, and only theirs are put in order. */
+/** A page sorted by people: the number of days per person shows who is on the page, and only their days are sorted. */
 function pageByPeople(
   asked: AskedWork,
   kind: DayKind,
@@ -200,7 +202,7 @@ function pageByPeople(
     limit ${size} offset ${from}::bigint - (select min(upto - days) from shown)`;
 }
 
-/** What all days that are meant come to. */
+/** The totals of all matching days. */
 export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<SumOfDays> {
   const { rows } = await sql<SumOfDays>`
     with people as materialized (${peopleOf(asked)}),
@@ -213,7 +215,7 @@ export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind)
   return rows[0] as SumOfDays;
 }
 
-/** How many such days there are, as {@link sumOfDaysOfPeople} counts them. */
+/** The number of matching days, as {@link sumOfDaysOfPeople} counts them. */
 export async function countDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     with people as materialized (${peopleOf(asked)})
@@ -230,7 +232,7 @@ const specialWithin = ({ from, to }: DateRange) => sql`
     and last_day between ${from}::date and ${to}::date
   group by personnel_number`;
 
-/** Everyone meant who has something in that time, and today also whoever is active, with the sum of each. */
+/** Totals of everyone with results in the range and, if it includes today, of all active people. */
 const sumsOfPeople = (asked: AskedWork) => sql`
   with people as materialized (${peopleOf(asked)}),
     sums as materialized (
@@ -255,12 +257,12 @@ const inOrder = (list: ListQuery) => sql`
   from worked as people order by ${orderOf(sumOrders, list.sort || "name", sql`people.personnel_number`)}
   ${limitOf(list)}`;
 
-/** The work of everyone meant, in order, one row a person. */
+/** The work of all matching people in order, one row per person. */
 export function workOfPeople(asked: AskedWork, list: ListQuery) {
   return sql<WorkOfPerson>`${sumsOfPeople(asked)} ${inOrder(list)}`;
 }
 
-/** A page of it with the sum of everyone, worked out once. */
+/** One page of it with the totals of everyone, computed once. */
 export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQuery) {
   const { rows } = await sql<{ items: WorkOfPerson[]; sum: WorkOfPeople }>`
     ${sumsOfPeople(asked)}
