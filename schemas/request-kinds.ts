@@ -231,14 +231,14 @@ export const isTyped = (kind: RequestKind): kind is TypedKind => entryOf(kind).h
 /** Whether whoever has it approved is elsewhere. */
 export const isAway = (kind: RequestKind): kind is AwayKind => entryOf(kind).isAway === true;
 /** Those that are asked for, those that have types, and those that take people elsewhere. */
-export const askedKinds = allKinds.filter(isAsked);
+export const selfFiledKinds = allKinds.filter(isSelfFiled);
 export const typedKinds = allKinds.filter(isTyped);
 export const awayKinds = allKinds.filter(isAway);
 
 /** The settings that kinds of request have, by the kinds that have them; `leaveDeadline` is the deadline of leave. */
 const kindSettings = {
-  DaysBefore: askedKinds,
-  DaysAfter: askedKinds,
+  DaysBefore: selfFiledKinds,
+  DaysAfter: selfFiledKinds,
   BeginTolerance: awayKinds,
   Deadline: allKinds,
   AfterDeadline: allKinds,

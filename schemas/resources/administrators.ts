@@ -7,7 +7,7 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
-import { keptBy } from "../kept-by";
+import { registerVerbs } from "../register-verbs";
 import { person, pickSections } from "../relations";
 import { via } from "../send";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { FieldSchema } from "../fields/field";
-import { askedKinds } from "../request-kinds";
+import { selfFiledKinds } from "../request-kinds";
 
 /** The unit of a number; a text has none. */
 export type SettingUnit =
@@ -16,7 +16,7 @@ export type SettingUnit =
 /** The part of the page that shows a setting. `directory` is on the page of directory names. */
 export const settingGroups = [
   "organisation",
-  ...askedKinds,
+  ...selfFiledKinds,
   "absence",
   "deadlines",
   "reminders",
@@ -68,7 +68,7 @@ export type SettingEntry<
 };
 
 /** What everyone signed in may read. */
-export const openGroups = ["organisation", ...askedKinds, "absence", "attachments"] as const;
+export const openGroups = ["organisation", ...selfFiledKinds, "absence", "attachments"] as const;
 const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
 
 /** A setting: its group, its unit, its name on the wire, the call that writes it, its field, its default. */

@@ -9,7 +9,7 @@ import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
 import { byPerson, listedPeople, meantBy } from "../db/tables/people";
-import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
+import { type Directory, everyName, mostResults, searchPeople } from "../directory/client";
 import { configuredDirectory, storedDirectory } from "../directory/configured";
 import { isCertificates } from "../rules/certificates";
 import { type DirectoryAccount, isSameDirectory } from "../rules/directory-account";

@@ -3,7 +3,7 @@ import type { PayrollLayout } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { found, tidyName } from "../db/register-rules";
+import { existing, tidyName } from "../db/register-rules";
 import { inPersianOrder } from "../db/tables/list-page";
 import { unlessTaken } from "../db/tables/unique-violation";
 import { assertVersion } from "../rules/version-check";
@@ -52,7 +52,7 @@ export const payrollLayouts: Layouts = {
 /** A layout as it stands, until the transaction ends. */
 async function locked(db: Db, id: number, version: number | undefined) {
   const rows = db.selectFrom("payroll_layout").selectAll().where("id", "=", id).forUpdate();
-  const layout = found(await rows.executeTakeFirst());
+  const layout = existing(await rows.executeTakeFirst());
   assertVersion(layout.version, version);
   return layout;
 }

@@ -1,6 +1,12 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import type { ErrorCode, ErrorParameters } from "@schemas/errors";
-import { type AskedKind, type AwayKind, isAsked, isAway, type RequestKind } from "@schemas/request-kinds";
+import {
+  type AwayKind,
+  isAway,
+  isSelfFiled,
+  type RequestKind,
+  type SelfFiledKind,
+} from "@schemas/request-kinds";
 import type { LimitCheck, LimitName } from "@schemas/request-limits";
 import type { SettingValues } from "@schemas/settings";
 import { formatDuration } from "@schemas/values/duration";
@@ -15,7 +21,7 @@ import { overtimeCheck } from "./overtime-limits";
 type LimitSettings = Pick<
   SettingValues,
   | "requestsAfterDays"
-  | `${AskedKind}Days${"Before" | "After"}`
+  | `${SelfFiledKind}Days${"Before" | "After"}`
   | `${AwayKind}BeginTolerance`
   | "hourlyLeavePerYear"
   | "missionsPerDay"
@@ -142,14 +148,14 @@ function periodOpen(_: RequestPart, { closed, written }: LimitFacts): Check {
 }
 
 function daysBefore({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
-  const days = isAsked(kind) ? settings[`${kind}DaysBefore`] : null;
+  const days = isSelfFiled(kind) ? settings[`${kind}DaysBefore`] : null;
   if (days === null) return null;
   const date = written(addDays(today, -days));
   return check(daysBetween(from, today) <= days, "too-far-back", "from", { days, date });
 }
 
 function daysAfter({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
-  const days = isAsked(kind) ? settings[`${kind}DaysAfter`] : null;
+  const days = isSelfFiled(kind) ? settings[`${kind}DaysAfter`] : null;
   if (days === null) return null;
   const date = written(addDays(today, days));
   return check(daysBetween(today, from) <= days, "too-far-ahead", "from", { days, date });

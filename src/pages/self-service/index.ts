@@ -1,5 +1,5 @@
 import { permissionCodes } from "@schemas/permission-codes";
-import { askedKinds, ownCode } from "@schemas/request-kinds";
+import { ownCode, selfFiledKinds } from "@schemas/request-kinds";
 import { loadWith, page } from "../../routing/page";
 import { cartable, loadRequestList } from "../manager/requests/request-lists";
 import { askDayWorks } from "./daily-work/ask-day-works";

@@ -1,5 +1,5 @@
 import { largestPage } from "@schemas/list-query";
-import { entryOf, isAsked, type RequestKind } from "@schemas/request-kinds";
+import { entryOf, isSelfFiled, type RequestKind } from "@schemas/request-kinds";
 import { loadWith } from "../../../routing/page";
 
 /** The columns of a list of requests. */
