@@ -51,7 +51,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
    */
   readonly figures?: readonly Figure<Name<SumOf<C>>, Name<InputOf<C>>>[];
   readonly tone?: (row: Row) => RowTone | null;
-  readonly drill?: (row: Row, asked: Asked) => Drill;
+  readonly drill?: (row: Row, input: ReportInput) => Drill;
   /** The administrators' page on which what it shows is put right, and the call that page makes. */
   readonly mending?: Mending;
   readonly print: {

@@ -120,7 +120,7 @@ export type Report = {
   readonly rowKey: (row: Values) => string;
   readonly figures?: readonly Figure<string, string>[];
   readonly tone?: (row: Values) => RowTone | null;
-  readonly drill?: (row: Values, asked: Asked) => Drill;
+  readonly drill?: (row: Values, input: ReportInput) => Drill;
   readonly mending?: Mending;
   readonly print: {
     readonly route: PrintRoute;

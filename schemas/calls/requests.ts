@@ -4,7 +4,14 @@ import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { askedKinds, awayKinds, corrections, decidingCodes, entryOf, ofEveryKind } from "../request-kinds";
+import {
+  awayKinds,
+  corrections,
+  decidingCodes,
+  entryOf,
+  ofEveryKind,
+  selfFiledKinds,
+} from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
 import { waitingAges } from "../waiting-age";
@@ -126,11 +133,11 @@ const codesToFile = {
 /** Who may file each kind for people of their sections; overtime, whoever asks it for groups. */
 const filingForOthers = {
   codes: {
-    ...Object.fromEntries(askedKinds.map((kind) => [kind, [entryOf(kind).codes.decide]])),
+    ...Object.fromEntries(selfFiledKinds.map((kind) => [kind, [entryOf(kind).codes.decide]])),
     overtime: [permissionCodes.groupOvertime],
   },
   flags: {
-    ...Object.fromEntries(askedKinds.map((kind) => [kind, adminFlags.fileRequests])),
+    ...Object.fromEntries(selfFiledKinds.map((kind) => [kind, adminFlags.fileRequests])),
     overtime: adminFlags.groupOvertime,
   },
 };

@@ -101,7 +101,7 @@ function titleOf(
     case "decided":
       return words.decided[status as Outcome](name);
     case "returned":
-      return !isAsked(requestKind) ? words.shareReturned : words.returned(name);
+      return !isSelfFiled(requestKind) ? words.shareReturned : words.returned(name);
     case "filed":
       return words.filedFor(name);
     case "reminder":

@@ -59,7 +59,7 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
     throw fail("person-not-found", { personnelNumber });
   // To a manager an unknown person and one out of reach look alike.
   if (!place || !reaches(await reachBy(context, flag), place.sectionCode)) throw fail("not-yours");
-  const { call } = askedOf(context);
+  const { call } = currentCallOf(context);
   if (call.permissionForOthers && !(await hasCode(context, codesAbout(call, true))))
     throw fail("not-allowed");
 }

@@ -9,7 +9,7 @@ import {
   type DayEffect as RuledEffect,
 } from "../rules/day-work/correction-effect";
 import type { DayResult } from "../rules/day-work/day-result";
-import { asked, withEffects } from "../rules/requests/corrected-range";
+import { requested, withEffects } from "../rules/requests/corrected-range";
 import { type ConfirmedRequest, effectsOf } from "../rules/requests/effects";
 import { loadCalendar } from "../work/calendar";
 import { loadSettledRanges } from "../work/settled-ranges";

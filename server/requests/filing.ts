@@ -11,7 +11,6 @@ import { assertSound, type RequestDraft, type RequestPart } from "../rules/reque
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import type { Moved } from "./announce/announce";
 import { decidersAt } from "./announce/deciders";
-import { forWhom } from "./for-whom";
 import { loadFacts, type PartFacts } from "./load-facts";
 import { onBehalfOf } from "./on-behalf-of";
 import { placeOn } from "./place-on";
@@ -182,7 +181,7 @@ export async function insertPart(
     action: isEntered ? "enter" : "submit",
     subject: "request",
     key: id,
-    after: { personnelNumber, ...told(part), ...(reason !== null && { reason }) },
+    after: { personnelNumber, ...historyOf(part), ...(reason !== null && { reason }) },
   });
   const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor, isEntered };
   return { request, from: null, to: { status, degree }, chain };

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { filingCalls } from "@schemas/filing-calls";
-import { isAsked, type RequestKind } from "@schemas/request-kinds";
+import { isSelfFiled, type RequestKind } from "@schemas/request-kinds";
 import { mayAskAbout, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
@@ -24,7 +24,7 @@ export async function mayFile(
     return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
   }
   if (who.username === personnelNumber) return true;
-  return isAsked(kind) && mayAskAbout(context, filingCalls[kind], personnelNumber);
+  return isSelfFiled(kind) && mayAskAbout(context, filingCalls[kind], personnelNumber);
 }
 
 /** Refuses filing for another person where the caller may not. */

@@ -123,12 +123,12 @@ function Shown({ report }: { report: Report }) {
         }
         moreOfViews={schedules.more}
       >
-        {asked && report.mending && mayCall(report.mending.call, viewer) && (
-          <LinkButton to={mendingAddress(report.mending.page, asked)} icon={<EditOutlined aria-hidden />}>
+        {input && report.mending && mayCall(report.mending.call, viewer) && (
+          <LinkButton to={mendingAddress(report.mending.page, input)} icon={<EditOutlined aria-hidden />}>
             {t(`menu.pages.${report.mending.page}`)}
           </LinkButton>
         )}
-        {asked && (
+        {input && (
           <>
             {isExportOffered(session) && (
               <ReportExport
@@ -210,9 +210,9 @@ function Shown({ report }: { report: Report }) {
 }
 
 /** The page on which these days are put right, opened for the same days and section. */
-function mendingAddress(page: string, asked: Asked): string {
+function mendingAddress(page: string, input: ReportInput): string {
   const said = ["from", "to", "sectionCode"].flatMap((name) => {
-    const value = asked[name];
+    const value = input[name];
     return typeof value === "string" && value !== "" ? [[name, value]] : [];
   });
   return `/adminHome/${page}?${new URLSearchParams(said)}`;

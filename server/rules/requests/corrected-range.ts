@@ -2,8 +2,8 @@ import { dayNumber } from "@schemas/values/jalali-date";
 import type { Direction, Justification, Permit, PersonRange, PunchCorrection } from "../day-work/types";
 import { type ConfirmedRequest, effectsOf } from "./effects";
 
-/** Marks what is only asked for among the punches of a day. */
-export const asked = "asked";
+/** Marks what is only requested among the punches of a day. */
+export const requested = "asked";
 
 const directions: readonly (Direction | null)[] = [null, "in", "out"];
 
@@ -17,14 +17,14 @@ export function withEffects(
   const corrections = effects
     .flatMap((one) => one.corrections)
     .map(({ action, day, minute, direction }): PunchCorrection => {
-      const given = { id: asked, action, day: dayNumber(day), minute, punchId: null };
+      const given = { id: requested, action, day: dayNumber(day), minute, punchId: null };
       return { ...given, direction: directions[direction] ?? null };
     });
   const permits = effects
     .flatMap((one) => one.permits)
     .map(
       ({ kind, isDaily, from, to, fromMinute, toMinute, typeCode, hasNoReturn }): Permit => ({
-        id: asked,
+        id: requested,
         kind,
         span: isDaily ? "DAILY" : "HOURLY",
         firstDay: dayNumber(from),
@@ -40,6 +40,6 @@ export function withEffects(
     ...person,
     corrections: [...person.corrections, ...corrections],
     permits: [...person.permits, ...permits],
-    justifications: [...person.justifications, ...justifications.map((one) => ({ ...one, id: asked }))],
+    justifications: [...person.justifications, ...justifications.map((one) => ({ ...one, id: requested }))],
   };
 }

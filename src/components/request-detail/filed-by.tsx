@@ -1,5 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
-import { isAsked } from "@schemas/request-kinds";
+import { isSelfFiled } from "@schemas/request-kinds";
 import { useTranslation } from "react-i18next";
 import { actorWords } from "./request-words";
 
@@ -9,7 +9,7 @@ type Filed = Pick<RequestRow, "kind" | "personnelNumber" | "createdBy" | "create
 export function useFiledBy(): (request: Filed) => string | null {
   const { t } = useTranslation();
   return ({ kind, personnelNumber, createdBy, createdByName, isEntered }) => {
-    if (!isAsked(kind) || createdBy === "" || createdBy === personnelNumber) return null;
+    if (!isSelfFiled(kind) || createdBy === "" || createdBy === personnelNumber) return null;
     const name = `\u2068${createdByName ?? actorWords(createdBy, t)}\u2069`;
     return t(isEntered ? "requestDetail.enteredBy" : "requestDetail.filedBy", { name });
   };

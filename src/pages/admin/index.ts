@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { filingCalls } from "@schemas/filing-calls";
-import { askedKinds, requestRegistry } from "@schemas/request-kinds";
+import { requestRegistry, selfFiledKinds } from "@schemas/request-kinds";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPages } from "../../reports/report-pages";
 import { type LoadPage, loadWith, page } from "../../routing/page";
@@ -141,7 +141,7 @@ const ownPages = [
     menu: "specialOvertime",
     icon: "overtime",
   }),
-  ...askedKinds.map((kind) =>
+  ...selfFiledKinds.map((kind) =>
     page({
       path: requestRegistry[kind].pages.compose,
       asks: filingCalls[kind],

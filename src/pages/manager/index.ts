@@ -1,5 +1,5 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import { askedKinds, decidingCodes, entryOf } from "@schemas/request-kinds";
+import { decidingCodes, entryOf, selfFiledKinds } from "@schemas/request-kinds";
 import { leaveOfOthers } from "../../components/leave/person-leave-path";
 import { reportPages } from "../../reports/report-pages";
 import { page } from "../../routing/page";
@@ -18,7 +18,9 @@ export const managerPages = [
   page({
     path: "request-for-people",
     load: () => import("./request-for-people/page"),
-    permission: askedKinds.filter((kind) => kind !== "overtime").map((kind) => entryOf(kind).codes.decide),
+    permission: selfFiledKinds
+      .filter((kind) => kind !== "overtime")
+      .map((kind) => entryOf(kind).codes.decide),
     flag: adminFlags.fileRequests,
     menu: "requestManagement",
     icon: "new",

@@ -131,7 +131,7 @@ export function DaysChoice({ chosen, onChoose }: Props) {
       {/* A day that is corrected leaves the list, and stays open. */}
       <DayDrawer
         personnelNumber={shown?.personnelNumber ?? ""}
-        whom={shown?.whom}
+        personName={shown?.whom}
         date={shown?.date ?? null}
         onClose={() => setShown(null)}
       />

@@ -1,5 +1,5 @@
 import { filingCalls } from "@schemas/filing-calls";
-import { type AskedKind, askedKinds, decideAddress, requestRegistry } from "@schemas/request-kinds";
+import { decideAddress, requestRegistry, type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
 import { mayCall } from "@schemas/viewer";
 import { useViewer } from "@src/providers/session";
 import { Flex, Segmented } from "antd";
@@ -9,24 +9,24 @@ import { ComposeRequest } from "../../../components/compose-request/compose-requ
 import { ChosenPerson } from "../../chosen-person";
 
 /** The administrator asks for somebody, as they would themselves. */
-export function RequestForPerson({ kind }: { kind: AskedKind }) {
+export function RequestForPerson({ kind }: { kind: SelfFiledKind }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const person = parameters.get("perno");
-  const turnTo = (next: AskedKind) =>
+  const turnTo = (next: SelfFiledKind) =>
     navigate(
       `/adminHome/${requestRegistry[next].pages.compose}${person ? `?${new URLSearchParams({ perno: person })}` : ""}`,
     );
   return (
     <Flex vertical gap={16}>
-      <Segmented<AskedKind>
+      <Segmented<SelfFiledKind>
         aria-label={t("composing.forPeople.kind")}
         style={{ alignSelf: "flex-start", maxInlineSize: "100%", overflowX: "auto" }}
         value={kind}
         onChange={(next) => void turnTo(next)}
-        options={askedKinds
+        options={selfFiledKinds
           .filter((one) => mayCall(filingCalls[one], viewer))
           .map((value) => ({ value, label: t(`requestDetail.kinds.${value}`) }))}
       />

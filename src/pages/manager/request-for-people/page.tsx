@@ -1,5 +1,5 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import { type AskedKind, askedKinds, entryOf } from "@schemas/request-kinds";
+import { entryOf, type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
 import type { Viewer } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { ComposeRequest } from "@src/components/compose-request/compose-request";
@@ -14,7 +14,7 @@ import { useSearchParams } from "react-router";
 const flag = adminFlags.fileRequests;
 
 /** Whether a manager may file a kind for people of theirs, as far as they have the code and the flag of any record. */
-function mayFile({ permissions, flags }: Viewer, kind: AskedKind): boolean {
+function mayFile({ permissions, flags }: Viewer, kind: SelfFiledKind): boolean {
   if (kind === "overtime")
     return permissions.has(permissionCodes.groupOvertime) && flags.has(adminFlags.groupOvertime);
   return permissions.has(entryOf(kind).codes.decide);
@@ -52,7 +52,7 @@ function ForPerson({ personnelNumber }: { personnelNumber: string }) {
     ...{ permission: flag, personnelNumber, page: 1, pageSize: 1 },
   });
   const name = found.data?.items[0]?.name ?? personnelNumber;
-  const kinds = askedKinds.filter((kind) => mayFile(viewer, kind));
+  const kinds = selfFiledKinds.filter((kind) => mayFile(viewer, kind));
   const kind = kinds.find((one) => one === parameters.get("kind")) ?? kinds[0];
   if (!kind) return <EmptyState />;
   return (
@@ -63,7 +63,7 @@ function ForPerson({ personnelNumber }: { personnelNumber: string }) {
         </Typography.Title>
         <Button onClick={() => setParameters({})}>{t("composing.forPeople.other")}</Button>
       </Flex>
-      <Segmented<AskedKind>
+      <Segmented<SelfFiledKind>
         aria-label={t("composing.forPeople.kind")}
         style={{ alignSelf: "flex-start", maxInlineSize: "100%", overflowX: "auto" }}
         value={kind}

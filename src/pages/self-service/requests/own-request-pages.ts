@@ -4,7 +4,6 @@ import {
   ownCode,
   type RequestKind,
   requestRegistry,
-  type SelfFiledKind,
   selfFiledKinds,
 } from "@schemas/request-kinds";
 import { loadWith, page } from "../../../routing/page";
