@@ -350,7 +350,10 @@ describe("changing many", () => {
     await within(dialog).findByText(
       matching`${word("console.bulk.valueMissing", { field: word("cities.fields.province") })}`,
     );
-    await user.type(within(dialog).getByRole("textbox"), sample.province);
+    await user.type(
+      within(dialog).getByRole("combobox", { name: word("cities.fields.province") }),
+      sample.province,
+    );
     const already = within(dialog).getByText(word("console.bulk.same")).closest("tr") as HTMLElement;
     expect(already.textContent).toContain(toPersianDigits("10"));
     await user.click(
