@@ -128,7 +128,7 @@ test("kinds and quiet hours are saved as they are changed", async () => {
   const list = within(
     screen.getByText(word("notifications.wanted.title")).closest(".ant-card") as HTMLElement,
   );
-  expect(list.getAllByRole("switch")).toHaveLength(9);
+  expect(list.getAllByRole("switch")).toHaveLength(11);
 });
 
 test("a phone that was lost can be taken off from here", async () => {
