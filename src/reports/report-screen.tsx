@@ -124,7 +124,12 @@ function Shown({ report }: { report: Report }) {
         moreOfViews={schedules.more}
       >
         {input && report.mending && mayCall(report.mending.call, viewer) && (
-          <LinkButton to={mendingAddress(report.mending.page, input)} icon={<EditOutlined aria-hidden />}>
+          <LinkButton
+            to={mendingAddress(report.mending.page, input)}
+            icon={<EditOutlined aria-hidden />}
+            // A narrow bar shows its icon alone.
+            aria-label={t(`menu.pages.${report.mending.page}`)}
+          >
             {t(`menu.pages.${report.mending.page}`)}
           </LinkButton>
         )}

@@ -62,7 +62,11 @@ test("an area is created with typed numbers and the keyboard alone, and deleted 
   });
   await expect(
     page.getByText(
-      word("map.circle.now", { latitude: inPersian(35.7), longitude: inPersian(51.4), radius: 200 }),
+      word("map.circle.now", {
+        latitude: inPersian(35.7),
+        longitude: inPersian(51.4),
+        radius: word("map.metres", { number: 200 }),
+      }),
     ),
   ).toBeVisible();
 
@@ -135,7 +139,7 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
       .click();
     await expectNotice(page, word("console.form.saved", { title: `${sample.trial} drawn` }));
     await expect(listed(page, `${sample.trial} drawn`)).not.toContainText(
-      word("map.areas.radius", { number: 300 }),
+      word("map.areas.radius", { radius: word("map.metres", { number: 300 }) }),
     );
   });
 });
