@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exceptionLevels } from "../calendar";
+import { levels } from "../by-level";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { type RuleName, ruleNames } from "../rule-settings";
@@ -12,7 +12,7 @@ const value = z.union([z.number(), z.string()]);
 const setInForce = onWire({
   id: countOnWire,
   name: z.string(),
-  level: z.enum(exceptionLevels),
+  level: z.enum(levels),
   subjectName: z.string(),
   from: longAgoDayOnWire,
   to: maybeOnWire(longAgoDayOnWire),

@@ -1,4 +1,5 @@
-import { exceptionKinds, exceptionLevels } from "../calendar";
+import { forWhom } from "../by-level";
+import { exceptionKinds } from "../calendar";
 import { defineRegister } from "../define-register";
 import { jalaliDate } from "../fields/jalali-date";
 import { recordId } from "../fields/record-id";
@@ -6,7 +7,6 @@ import { relation } from "../fields/relation";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
-import { namedByLevel } from "../relations";
 import { formatJalali } from "../values/jalali-date";
 import { shifts } from "./shifts";
 
@@ -35,9 +35,7 @@ export const dayExceptions = defineRegister({
     }),
     shiftName: text({ max: 80, optional: true }),
     overHolidays: yesNo(),
-    level: select(exceptionLevels),
-    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
-    subjectName: text({ max: 200, optional: true }),
+    ...forWhom,
     from: jalaliDate(),
     to: jalaliDate(),
   },

@@ -1,14 +1,12 @@
-import { exceptionLevels } from "../calendar";
+import { forWhom } from "../by-level";
 import { defineRegister } from "../define-register";
 import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { select } from "../fields/select";
-import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { carryOverLimits, leaveAccruals } from "../leave";
-import { namedByLevel } from "../relations";
 import { formatJalali } from "../values/jalali-date";
 import { longAgoDayOnWire, maybeOnWire } from "../wire";
 
@@ -22,9 +20,7 @@ export const leaveRules = defineRegister({
   key: "id",
   fields: {
     id: recordId(),
-    level: select(exceptionLevels),
-    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
-    subjectName: text({ max: 200, optional: true }),
+    ...forWhom,
     from: jalaliDate(),
     to: jalaliDate({ optional: true }),
     annualDays: number({ min: 0, max: 366, isWhole: false }),

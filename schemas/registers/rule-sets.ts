@@ -1,11 +1,9 @@
-import { exceptionLevels } from "../calendar";
+import { forWhom } from "../by-level";
 import { defineRegister } from "../define-register";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
-import { select } from "../fields/select";
 import { text } from "../fields/text";
-import { namedByLevel } from "../relations";
 import { type RuleName, ruleFields, ruleNames, ruleParts } from "../rule-settings";
 import { longAgoDayOnWire, maybeOnWire } from "../wire";
 
@@ -28,9 +26,7 @@ export const ruleSets = defineRegister({
   fields: {
     id: recordId(),
     name: text({ max: 80 }),
-    level: select(exceptionLevels),
-    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
-    subjectName: text({ max: 200, optional: true }),
+    ...forWhom,
     from: jalaliDate(),
     to: jalaliDate({ optional: true }),
     /** The number of settings it decides. */

@@ -1,4 +1,5 @@
 import type { dayExceptions } from "@schemas/registers/day-exceptions";
+import { levelWords } from "../level-words";
 import { registerWords } from "../register-words";
 
 export const words = registerWords<typeof dayExceptions>({
@@ -33,7 +34,7 @@ export const words = registerWords<typeof dayExceptions>({
         RAMADAN: "ساعت ماه رمضان",
         NO_RAMADAN: "بدون ساعت ماه رمضان",
       },
-      level: { COMPANY: "همه سازمان", SECTION: "یک بخش", WORK_GROUP: "یک گروه کاری", PERSON: "یک شخص" },
+      level: levelWords.fa,
     },
     deleting: "کارکرد آن روزها دوباره محاسبه می‌شود.",
   },
@@ -68,12 +69,7 @@ export const words = registerWords<typeof dayExceptions>({
         RAMADAN: "Ramadan hours",
         NO_RAMADAN: "No Ramadan hours",
       },
-      level: {
-        COMPANY: "The organisation",
-        SECTION: "A section",
-        WORK_GROUP: "A work group",
-        PERSON: "A person",
-      },
+      level: levelWords.en,
     },
     deleting: "The work of those days is recalculated.",
   },

@@ -1,4 +1,5 @@
 import type { leaveRules } from "@schemas/registers/leave-rules";
+import { levelWords } from "../level-words";
 import { registerWords } from "../register-words";
 
 export const words = registerWords<typeof leaveRules>({
@@ -32,7 +33,7 @@ export const words = registerWords<typeof leaveRules>({
       keepsSaved: "سقف فقط برای مرخصی همان سال است و ذخیره سال‌های قبل از بین نمی‌رود.",
     },
     choices: {
-      level: { COMPANY: "همه سازمان", SECTION: "یک بخش", WORK_GROUP: "یک گروه کاری", PERSON: "یک شخص" },
+      level: levelWords.fa,
       accrual: { WHOLE_YEAR: "یک‌جا در ابتدای سال", BY_DAY: "روزشمار" },
       carryOver: { DAYS: "تا سقف روز", HALF: "تا نیمی از استحقاق سال", ALL: "بدون سقف" },
     },
@@ -67,12 +68,7 @@ export const words = registerWords<typeof leaveRules>({
       keepsSaved: "The limit applies only to the leave of that year; leave saved earlier is not lost.",
     },
     choices: {
-      level: {
-        COMPANY: "The organisation",
-        SECTION: "A section",
-        WORK_GROUP: "A work group",
-        PERSON: "A person",
-      },
+      level: levelWords.en,
       accrual: { WHOLE_YEAR: "All at the start of the year", BY_DAY: "Daily" },
       carryOver: { DAYS: "Up to a limit", HALF: "Up to half of the year's entitlement", ALL: "All of it" },
     },

@@ -1,4 +1,5 @@
 import type { ruleSets } from "@schemas/registers/rule-sets";
+import { levelWords } from "../level-words";
 import { registerWords } from "../register-words";
 
 const yesNo = { fa: { YES: "بله", NO: "خیر" }, en: { YES: "Yes", NO: "No" } };
@@ -80,7 +81,7 @@ export const words = registerWords<typeof ruleSets>({
       nightForRotating: "نوبت‌کاران به جای شب‌کاری درصد نوبت‌کاری می‌گیرند.",
     },
     choices: {
-      level: { COMPANY: "همه سازمان", SECTION: "یک بخش", WORK_GROUP: "یک گروه کاری", PERSON: "یک شخص" },
+      level: levelWords.fa,
       incompleteDay: { ABSENCE: "غیبت", UNDERTIME: "کسر کار", AUTO_EXIT: "خروج خودکار" },
       autoExitAt: { SHIFT_END: "پایان شیفت", MOVED_SHIFT_END: "پایان شیفت با شناوری" },
       untypedExitContinues: yesNo.fa,
@@ -187,12 +188,7 @@ export const words = registerWords<typeof ruleSets>({
       nightForRotating: "Rotating staff get a shift premium instead.",
     },
     choices: {
-      level: {
-        COMPANY: "The organisation",
-        SECTION: "A section",
-        WORK_GROUP: "A work group",
-        PERSON: "A person",
-      },
+      level: levelWords.en,
       incompleteDay: { ABSENCE: "Absence", UNDERTIME: "Undertime", AUTO_EXIT: "Automatic exit" },
       autoExitAt: { SHIFT_END: "Shift end", MOVED_SHIFT_END: "Shift end with flex" },
       untypedExitContinues: yesNo.en,
