@@ -44,7 +44,9 @@ const mostChanges = 12;
 export const mostCorrectedDays = 5000;
 
 const changes = jsonOnWire(z.array(dayChange).min(1).max(mostChanges));
-const reason = z.string().trim().min(1).max(1000);
+/** Characters. */
+export const longestCorrectionReason = 1000;
+const reason = z.string().trim().min(1).max(longestCorrectionReason);
 const correctedDay = z.object({
   personnelNumber: z.string().min(1).max(20),
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),

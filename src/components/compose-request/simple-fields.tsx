@@ -3,7 +3,7 @@ import { Input, Segmented, Select } from "antd";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DatePicker } from "../date-picker/date-picker";
-import { useDigits } from "../digits";
+import { LongText } from "../long-text";
 import { TimeInput } from "../time-input";
 import { FormField } from "./form-field";
 
@@ -131,7 +131,6 @@ export function TimeField({
 }
 
 export function TextField({ name, max, lines = 1 }: { name: string; max: number; lines?: number }) {
-  const digits = useDigits();
   return (
     <FormField name={name} isOptional>
       {({ id, value, onChange, onBlur, describedBy }) => {
@@ -143,12 +142,12 @@ export function TextField({ name, max, lines = 1 }: { name: string; max: number;
           dir: "auto" as const,
         };
         return lines > 1 ? (
-          <Input.TextArea
+          <LongText
             {...common}
+            max={max}
+            mayExceed
             autoSize={{ minRows: lines, maxRows: 8 }}
-            // Nothing typed or pasted is cut: a text that is too long is counted, and refused with a sentence.
-            showCount={{ formatter: ({ count }) => digits(`${count}/${max}`) }}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
           />
         ) : (
           <Input {...common} onChange={(event) => onChange(event.target.value)} />

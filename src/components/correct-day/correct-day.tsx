@@ -2,8 +2,8 @@ import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import type { PunchDay } from "@schemas/calls/io";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Skeleton } from "antd";
-import { useId, useState } from "react";
+import { Alert, Button, Skeleton } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
 import { errorText } from "../../locales/error-text";
@@ -13,6 +13,7 @@ import { useFixWords } from "../fix-day/use-fix-words";
 import { DayEffects } from "../request-detail/day-effects";
 import { type ChangeDraft, changesOf, newDraft } from "./change-draft";
 import { ChangeFields } from "./change-fields";
+import { CorrectionReason } from "./correction-reason";
 import { draftsOfFix } from "./drafts-of-fix";
 import { refreshDays } from "./refresh-days";
 import { useCorrectionPreview } from "./use-correction-preview";
@@ -84,7 +85,6 @@ type FormProps = Props & {
 
 function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProps) {
   const { t } = useTranslation();
-  const reasonId = useId();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
   const changes = changesOf(drafts);
@@ -131,15 +131,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
       >
         {t("correcting.addChange")}
       </Button>
-      <label htmlFor={reasonId}>{t("correcting.reason")}</label>
-      <Input.TextArea
-        id={reasonId}
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={1000}
-        placeholder={t("correcting.reasonHint")}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <CorrectionReason value={reason} onChange={setReason} />
       <div className="correct-effect" aria-live="polite" aria-busy={preview.isStale}>
         {changes === null ? (
           <p className="correct-note">{t("correcting.incomplete")}</p>

@@ -1,9 +1,7 @@
-import { UndoOutlined } from "@ant-design/icons";
 import type { StoredDayCorrection } from "@schemas/calls/day-corrections";
 import { formatDuration } from "@schemas/values/duration";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Popconfirm } from "antd";
-import { useState } from "react";
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
 import { errorText } from "../../locales/error-text";
@@ -11,6 +9,7 @@ import { useDigits } from "../digits";
 import { InstantText } from "../instant-text";
 import { actorWords, useRequestWords } from "../request-detail/request-words";
 import { refreshDays } from "./refresh-days";
+import { TakeBackButton } from "./take-back-button";
 import "./correct-day.css";
 
 type Props = { personnelNumber: string; corrections: readonly StoredDayCorrection[] };
@@ -31,9 +30,9 @@ function Made({ personnelNumber, correction }: { personnelNumber: string; correc
   const { of, id, by, byName, at, reason, isOpen } = correction;
   const what = useWhat();
   const queries = useQueryClient();
-  const [why, setWhy] = useState("");
   const takeBack = useMutation({
-    mutationFn: () => api.dayCorrections.takeBackCorrection({ personnelNumber, of, id, reason: why.trim() }),
+    mutationFn: (why: string) =>
+      api.dayCorrections.takeBackCorrection({ personnelNumber, of, id, reason: why }),
     onSuccess: () => refreshDays(queries),
   });
   return (
@@ -57,28 +56,13 @@ function Made({ personnelNumber, correction }: { personnelNumber: string; correc
         {takeBack.error && <Alert type="error" showIcon message={errorText(takeBack.error)} />}
       </div>
       {isOpen && (
-        <Popconfirm
+        <TakeBackButton
           title={t("correcting.takeBackTitle")}
-          styles={{ root: { maxInlineSize: 320 } }}
-          description={
-            <Input.TextArea
-              autoSize={{ minRows: 2, maxRows: 4 }}
-              maxLength={1000}
-              aria-label={t("correcting.reason")}
-              placeholder={t("correcting.reason")}
-              value={why}
-              onChange={(event) => setWhy(event.target.value)}
-            />
-          }
-          okText={t("correcting.takeBack")}
-          okButtonProps={{ disabled: why.trim() === "" }}
-          cancelText={t("app.cancel")}
-          onConfirm={() => takeBack.mutate()}
-        >
-          <Button size="small" icon={<UndoOutlined aria-hidden />} loading={takeBack.isPending}>
-            {t("correcting.takeBack")}
-          </Button>
-        </Popconfirm>
+          label={t("correcting.takeBack")}
+          size="small"
+          isPending={takeBack.isPending}
+          onTakeBack={takeBack.mutate}
+        />
       )}
     </li>
   );

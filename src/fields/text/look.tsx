@@ -1,5 +1,6 @@
 import { CodeInput } from "@src/components/code-input";
-import { Bdi, useDigits, useWritten } from "@src/components/digits";
+import { Bdi, useWritten } from "@src/components/digits";
+import { LongText } from "@src/components/long-text";
 import { PasswordInput } from "@src/components/password-input";
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,6 @@ function TypedText({
   isInvalid,
   describedBy,
 }: EditProps<"text">) {
-  const digits = useDigits();
   const common = {
     id,
     value: value ?? "",
@@ -49,12 +49,7 @@ function TypedText({
       />
     );
   return options.lines > 1 ? (
-    <Input.TextArea
-      {...common}
-      rows={options.lines}
-      showCount={{ formatter: ({ count }) => digits(`${count}/${options.max}`) }}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <LongText {...common} max={options.max} mayExceed rows={options.lines} onChange={onChange} />
   ) : (
     <Input {...common} onChange={(event) => onChange(event.target.value)} />
   );

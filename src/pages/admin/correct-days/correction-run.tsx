@@ -1,12 +1,11 @@
-import { UndoOutlined } from "@ant-design/icons";
 import type { Bulk, BulkItem } from "@schemas/calls/bulk";
+import { TakeBackButton } from "@src/components/correct-day/take-back-button";
 import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { BulkItems } from "@src/console/bulk/bulk-items";
 import { isUnderWay, triedOf } from "@src/console/bulk/use-bulk";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Input, Popconfirm, Progress, Typography } from "antd";
-import { useState } from "react";
+import { Alert, Button, Progress, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CorrectionWork } from "./use-correction-work";
 
@@ -14,7 +13,6 @@ import type { CorrectionWork } from "./use-correction-work";
 export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const [why, setWhy] = useState("");
   const { jobId, total, done, failed, skipped, undoable, undoes } = bulk;
   const isWorking = isUnderWay(bulk);
   const isUndo = undoes !== null;
@@ -52,28 +50,12 @@ export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork
               </Button>
             )}
             {undoable > 0 && (
-              <Popconfirm
+              <TakeBackButton
                 title={t("correcting.many.undoTitle")}
-                styles={{ root: { maxInlineSize: 320 } }}
-                description={
-                  <Input.TextArea
-                    autoSize={{ minRows: 2, maxRows: 4 }}
-                    maxLength={1000}
-                    aria-label={t("correcting.reason")}
-                    placeholder={t("correcting.reason")}
-                    value={why}
-                    onChange={(event) => setWhy(event.target.value)}
-                  />
-                }
-                okText={t("correcting.many.undo")}
-                okButtonProps={{ disabled: why.trim() === "" }}
-                cancelText={t("app.cancel")}
-                onConfirm={() => work.undo.mutate({ jobId, reason: why.trim() })}
-              >
-                <Button icon={<UndoOutlined aria-hidden />} loading={work.undo.isPending}>
-                  {t("correcting.many.undo")}
-                </Button>
-              </Popconfirm>
+                label={t("correcting.many.undo")}
+                isPending={work.undo.isPending}
+                onTakeBack={(reason) => work.undo.mutate({ jobId, reason })}
+              />
             )}
             <Button type="primary" loading={work.close.isPending} onClick={() => work.close.mutate(jobId)}>
               {t("correcting.many.another")}

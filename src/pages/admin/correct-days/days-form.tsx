@@ -2,12 +2,13 @@ import { EditOutlined } from "@ant-design/icons";
 import { type CorrectedDay, type DayChange, mostCorrectedDays } from "@schemas/calls/day-corrections";
 import { changesOf, newDraft } from "@src/components/correct-day/change-draft";
 import { ChangeFields } from "@src/components/correct-day/change-fields";
+import { CorrectionReason } from "@src/components/correct-day/correction-reason";
 import { useCorrectionPreview } from "@src/components/correct-day/use-correction-preview";
 import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Input, Typography } from "antd";
-import { useId, useState } from "react";
+import { Alert, Button, Typography } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DaysChoice } from "./days-choice";
 import { DaysPreview } from "./days-preview";
@@ -20,7 +21,6 @@ const kinds: readonly DayChange["change"][] = ["suggested", "addPunch", "justify
 export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const reasonId = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<string, CorrectedDay>>(new Map());
   const [draft, setDraft] = useState(() => newDraft({ change: "suggested" }));
   const [reason, setReason] = useState("");
@@ -48,15 +48,7 @@ export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
         </Typography.Title>
         <ChangeFields draft={draft} kinds={kinds} onChange={setDraft} />
         {draft.change === "suggested" && <Muted>{t("correcting.many.suggestedText")}</Muted>}
-        <label htmlFor={reasonId}>{t("correcting.reason")}</label>
-        <Input.TextArea
-          id={reasonId}
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          maxLength={1000}
-          placeholder={t("correcting.reasonHint")}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <CorrectionReason value={reason} onChange={setReason} />
         {isTooMany && (
           <Alert
             type="warning"

@@ -2,6 +2,7 @@ import { type PeriodState, periodName } from "@schemas/calls/period-close";
 import { toLatinDigits } from "@schemas/values/digits";
 import { api } from "@src/api";
 import { useDigits } from "@src/components/digits";
+import { LongText } from "@src/components/long-text";
 import { errorText } from "@src/locales/error-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Flex, Form, Input, Modal, Typography } from "antd";
@@ -109,16 +110,14 @@ export function ReopenDialog({ state, onEnd }: DialogProps) {
 type ReasonProps = { label: string; value: string; onChange: (text: string) => void };
 
 function ReasonItem({ label, value, onChange }: ReasonProps) {
-  const digits = useDigits();
   return (
     <Form.Item label={label} htmlFor="period-reason" required>
-      <Input.TextArea
+      <LongText
         id="period-reason"
+        max={500}
         autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={500}
-        showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     </Form.Item>
   );

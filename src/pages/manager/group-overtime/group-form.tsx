@@ -2,9 +2,10 @@ import { EyeOutlined, SendOutlined } from "@ant-design/icons";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useDigits } from "@src/components/digits";
+import { LongText } from "@src/components/long-text";
 import { TimeInput } from "@src/components/time-input";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Form, Input, Progress, Segmented } from "antd";
+import { Alert, Button, Form, Progress, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GroupPreviewTable } from "./group-preview";
@@ -81,14 +82,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             </div>
           )}
           <Form.Item label={t("groupOvertime.reason")} htmlFor="group-reason">
-            <Input.TextArea
-              id="group-reason"
-              rows={2}
-              maxLength={1000}
-              showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <LongText id="group-reason" rows={2} max={1000} value={reason} onChange={setReason} />
           </Form.Item>
         </Form>
         {error && <Alert type="error" showIcon message={errorText(error)} />}

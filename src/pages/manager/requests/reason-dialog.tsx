@@ -1,5 +1,6 @@
 import { useDigits } from "@src/components/digits";
-import { Flex, Input, Modal, Typography } from "antd";
+import { LongText } from "@src/components/long-text";
+import { Flex, Modal, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Decisions, PendingDecision } from "./use-decisions";
@@ -50,19 +51,17 @@ function ReasonForm({
           {count > mostNamed && <li>{t("deciding.andMore", { number: digits(count - mostNamed) })}</li>}
         </ul>
         <label htmlFor={id}>{t("deciding.reason")}</label>
-        <Input.TextArea
+        <LongText
           id={id}
           value={reason}
           rows={3}
-          maxLength={1000}
-          showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
-          dir="auto"
+          max={1000}
           required
           aria-describedby={`${id}-help`}
           aria-invalid={isMissing}
           status={isMissing ? "error" : undefined}
-          onChange={(event) => {
-            setReason(event.target.value);
+          onChange={(text) => {
+            setReason(text);
             setMissing(false);
           }}
           onKeyDown={(event) => {

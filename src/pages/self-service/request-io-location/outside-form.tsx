@@ -1,7 +1,8 @@
 import { CameraOutlined, DeleteOutlined } from "@ant-design/icons";
 import { longestReason } from "@schemas/clocking";
 import { useDigits } from "@src/components/digits";
-import { Alert, Button, Input } from "antd";
+import { LongText } from "@src/components/long-text";
+import { Alert, Button } from "antd";
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shrinkPhoto } from "./shrink-photo";
@@ -16,7 +17,7 @@ type Props = {
 /** Why someone punches outside their area, and an optional photo. */
 export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   const { t } = useTranslation();
-  const digits = useDigits();
+  const _digits = useDigits();
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -50,14 +51,13 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   return (
     <div className="location-form">
       <label htmlFor={id}>{t("clock.location.reason")}</label>
-      <Input.TextArea
+      <LongText
         id={id}
         value={reason}
-        maxLength={longestReason}
-        showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
+        max={longestReason}
         autoSize={{ minRows: 2, maxRows: 5 }}
         placeholder={t("clock.location.reasonHint")}
-        onChange={(event) => onReason(event.target.value)}
+        onChange={onReason}
       />
       <div className="location-photo">
         <input

@@ -1,0 +1,24 @@
+import { longestCorrectionReason } from "@schemas/calls/day-corrections";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { LongText } from "../long-text";
+
+type Props = { value: string; onChange: (reason: string) => void };
+
+/** Why days are corrected; the person reads it. */
+export function CorrectionReason(props: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="correct-reason">
+      <label htmlFor={id}>{t("correcting.reason")}</label>
+      <LongText
+        id={id}
+        max={longestCorrectionReason}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        placeholder={t("correcting.reasonHint")}
+        {...props}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Input } from "antd";
+import type { TextAreaProps } from "antd/es/input";
+import { useDigits } from "./digits";
+
+type Props = Omit<TextAreaProps, "onChange" | "showCount" | "maxLength"> & {
+  max: number;
+  /** A form says what is too long, and cuts nothing typed or pasted. */
+  mayExceed?: boolean;
+  onChange: (text: string) => void;
+};
+
+/** Text of several lines, with its length and how long it may be. */
+export function LongText({ max, mayExceed = false, onChange, ...props }: Props) {
+  const digits = useDigits();
+  return (
+    <Input.TextArea
+      dir="auto"
+      {...(!mayExceed && { maxLength: max })}
+      showCount={{ formatter: ({ count }) => digits(`${count}/${max}`) }}
+      {...props}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
