@@ -1,5 +1,3 @@
-import { daysBetween, type IsoDate } from "./jalali-date";
-
 // The plan of days as people read and write it: shifts and plans by their codes. The engine's records hold ids instead.
 
 /** The kinds of day off a plan may hold; an official holiday comes from the calendar, never from a plan. */
@@ -18,10 +16,9 @@ type PlanStepProblem = "steps-missing" | "step-without-plan" | "step-without-dat
 /** The longest rotation: a year, so that any yearly cycle fits. */
 export const longestRotation = 366;
 
-/** Which day of a cycle, from 0, a date is: day 0 falls on the anchor, moved by `offset` days. */
-export function placeInCycle(length: number, anchor: IsoDate, offset: number, day: IsoDate): number {
-  return (((daysBetween(anchor, day) - offset) % length) + length) % length;
-}
+/** Which day of a cycle, from 0, it is so many days after the cycle's anchor, or before it where negative. */
+export const placeInCycle = (length: number, sinceAnchor: number): number =>
+  ((sinceAnchor % length) + length) % length;
 
 /** The first problem of a list of steps, in whatever order they stand; null when the server can keep them. */
 export function planStepProblem(steps: readonly PlanStep[]): PlanStepProblem | null {

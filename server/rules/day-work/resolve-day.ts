@@ -1,3 +1,4 @@
+import { placeInCycle } from "@schemas/values/rotation-day";
 import { assignmentOn, type Calendar, placeOf, planOn, shiftById, subjectOf } from "./calendar";
 import type { DayReason } from "./day-result";
 import { holidayOn, holidayReason, holidayType } from "./holidays";
@@ -97,9 +98,7 @@ function resolve(
   let shiftId: Key | null = null;
   let off: OffType | null = "OFF_SHIFT";
   if (plan && follows) {
-    const length = plan.days.length;
-    const at = (((day - plan.anchorDay - follows.offset) % length) + length) % length;
-    const planned = plan.days[at];
+    const planned = plan.days[placeInCycle(plan.days.length, day - plan.anchorDay - follows.offset)];
     shiftId = planned?.shiftId ?? null;
     off = planned?.off ?? null;
   }

@@ -1,5 +1,12 @@
 import { calls } from "@schemas/calls";
-import { addDays, type IsoDate, isIsoDate, isoToJalali, weekday } from "@schemas/values/jalali-date";
+import {
+  addDays,
+  daysBetween,
+  type IsoDate,
+  isIsoDate,
+  isoToJalali,
+  weekday,
+} from "@schemas/values/jalali-date";
 import { type PlannedDay, placeInCycle } from "@schemas/values/rotation-day";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
@@ -51,7 +58,7 @@ export function Roster({ values }: CompanionProps) {
   const nameOf = (shift: string) => shifts.data?.items.find((one) => one.code === shift)?.name ?? shift;
   if (!days?.length || !anchorDay || !isIsoDate(anchorDay)) return null;
   const offset = following[chosen]?.offset ?? 0;
-  const plannedOn = (day: IsoDate) => days[placeInCycle(days.length, anchorDay, offset, day)];
+  const plannedOn = (day: IsoDate) => days[placeInCycle(days.length, daysBetween(anchorDay, day) - offset)];
 
   return (
     <section aria-labelledby={id}>
