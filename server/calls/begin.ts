@@ -2,8 +2,8 @@ import type { calls } from "@schemas/calls";
 import { type BeginStep, beginSteps, readySets as readySetNames, type Step } from "@schemas/calls/begin";
 import { requestKinds } from "@schemas/request-kinds";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
-import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readSetting, settingInForce } from "../db/tables/settings";
 import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
@@ -32,7 +32,10 @@ export const begin: Handlers<typeof calls.begin> = {
 
   async takeReadySet({ set }, context) {
     const { shifts, plan, groups } = readySets[set];
-    const named = <T extends { name: SignedNames }>(one: T) => ({ ...one, name: one.name[context.language] });
+    const named = <T extends { name: Record<Language, string> }>(one: T) => ({
+      ...one,
+      name: one.name[context.language],
+    });
     for (const shift of shifts) await addShift(named(shift), context);
     await addRotationPlan({ ...named(plan), anchorDay }, context);
     for (const { offset, ...group } of groups)
@@ -41,7 +44,6 @@ export const begin: Handlers<typeof calls.begin> = {
   },
 };
 
-type SignedNames = Record<SignedIn["language"], string>;
 type Counted = { count: number; wrong: number };
 
 /** No other step depends on these. */

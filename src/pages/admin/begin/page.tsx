@@ -1,6 +1,6 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import type { BeginStep, Step, StepState } from "@schemas/calls/begin";
+import type { Step, StepState } from "@schemas/calls/begin";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
@@ -108,7 +108,7 @@ function StepLine({ step: { step, state, count, wrong }, isNext, more }: StepLin
       <StateIcon state={state} />
       <div className={styles.text}>
         <h3>
-          {name} {count > 0 && isCounted.has(step) && <Muted>({digits(count)})</Muted>}
+          {name} {count > 0 && place.isCounted && <Muted>({digits(count)})</Muted>}
         </h3>
         <Muted as="p">{t(`begin.steps.${step}.about`)}</Muted>
         {wrong > 0 && (
@@ -139,20 +139,6 @@ function StepLine({ step: { step, state, count, wrong }, isNext, more }: StepLin
     </li>
   );
 }
-
-// Of the others the number says nothing.
-const isCounted: ReadonlySet<BeginStep> = new Set([
-  "holidays",
-  "shifts",
-  "plans",
-  "groups",
-  "sections",
-  "people",
-  "leaveTypes",
-  "openingLeave",
-  "rules",
-  "geofences",
-]);
 
 function StateIcon({ state }: { state: StepState }) {
   const { t } = useTranslation();

@@ -1,41 +1,46 @@
 import { calls } from "@schemas/calls";
 import type { BeginStep } from "@schemas/calls/begin";
 import type { AnyCall } from "@schemas/define-call";
+import { type DeclaredResource, resourceNamed } from "@schemas/resources";
+import { importPath, listPath } from "@src/console/paths";
 
-/** The page that does a step, the call it stands on, and where a file does it. */
-type Place = { readonly path: string; readonly asks: AnyCall; readonly file?: string };
+type Place = {
+  /** The page that does the step, and the call it stands on. */
+  readonly path: string;
+  readonly asks: AnyCall;
+  /** Where a file does it. */
+  readonly file?: string;
+  /** Whether the number of what exists says anything. */
+  readonly isCounted?: boolean;
+};
+
+function listOf(name: DeclaredResource["name"], { usuallyFromFile = false, isCounted = true } = {}): Place {
+  const resource = resourceNamed(name);
+  return {
+    path: listPath(resource),
+    asks: resource.list.call,
+    isCounted,
+    ...(usuallyFromFile && { file: importPath(resource) }),
+  };
+}
+
+const settings: Place = { path: "/adminHome/webSettings", asks: calls.settings.getAllSettings };
 
 export const stepPlaces: Readonly<Record<BeginStep, Place>> = {
-  organisation: { path: "/adminHome/webSettings", asks: calls.settings.getAllSettings },
-  liveFrom: { path: "/adminHome/webSettings", asks: calls.settings.getAllSettings },
-  years: { path: "/adminHome/work-years", asks: calls.calendar.listWorkYears },
-  holidays: {
-    path: "/adminHome/holidays",
-    asks: calls.calendar.listHolidays,
-    file: "/adminHome/holidays/import",
-  },
-  shifts: { path: "/adminHome/shifts", asks: calls.calendar.listShifts },
-  plans: { path: "/adminHome/rotation-plans", asks: calls.calendar.listRotationPlans },
-  groups: { path: "/adminHome/work-groups", asks: calls.calendar.listWorkGroups },
-  sections: {
-    path: "/adminHome/sections",
-    asks: calls.organisation.listSections,
-    file: "/adminHome/sections/import",
-  },
-  people: {
-    path: "/adminHome/personnel",
-    asks: calls.people.listPersonnel,
-    file: "/adminHome/personnel/import",
-  },
-  leaveTypes: { path: "/adminHome/leave-types", asks: calls.registers.listLeaveTypes },
-  openingLeave: {
-    path: "/adminHome/leave-entries",
-    asks: calls.leave.listLeaveEntries,
-    file: "/adminHome/leave-entries/import",
-  },
-  rules: { path: "/adminHome/rule-sets", asks: calls.rules.listRuleSets },
+  organisation: settings,
+  liveFrom: settings,
+  years: listOf("work-years", { isCounted: false }),
+  holidays: listOf("holidays", { usuallyFromFile: true }),
+  shifts: listOf("shifts"),
+  plans: listOf("rotation-plans"),
+  groups: listOf("work-groups"),
+  sections: listOf("sections", { usuallyFromFile: true }),
+  people: listOf("personnel", { usuallyFromFile: true }),
+  leaveTypes: listOf("leave-types"),
+  openingLeave: listOf("leave-entries", { usuallyFromFile: true }),
+  rules: listOf("rule-sets"),
   approval: { path: "/adminHome/sectionPersonelManagment", asks: calls.organisation.getSection },
   punches: { path: "/adminHome/import-punches", asks: calls.portal.importPunches },
-  geofences: { path: "/adminHome/eosMap", asks: calls.geo.getGeofences },
+  geofences: listOf("geofences"),
   passwords: { path: "/adminHome/resetPassword", asks: calls.personnel.changePasswordByAdmin },
 };

@@ -1,5 +1,5 @@
-import { fieldOf } from "@schemas/fields/field";
-import { type RuleName, ruleFields, ruleParts } from "@schemas/rule-settings";
+import { resourceNamed } from "@schemas/resources";
+import { type RuleName, ruleParts } from "@schemas/rule-settings";
 import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
 import { DatePicker } from "@src/components/date-picker/date-picker";
@@ -9,13 +9,15 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { RuleSource } from "@src/components/rule-source";
 import { todayIn } from "@src/components/today";
-import { lookOf } from "@src/fields";
-import type { ChoiceWords } from "@src/fields/look";
+import { FieldValue } from "@src/console/field-value";
+import { useWords } from "@src/console/words";
 import { Card, Flex, Form } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { ChosenPerson } from "../../chosen-person";
 import styles from "./rules-in-force.module.css";
+
+const rules = resourceNamed("rule-sets");
 
 /** What a person's day is computed by: each rule, where it comes from, and what would hold without that. */
 export function Page() {
@@ -54,7 +56,7 @@ function RulesOf({ personnelNumber, date }: { personnelNumber: string; date: Iso
   const inForce = useCall("rules", "getRulesInForce", { personnelNumber, date });
   if (inForce.error) return <ErrorState error={inForce.error} onRetry={() => inForce.refetch()} />;
   if (!inForce.data) return <LoadingSkeleton rows={10} />;
-  const { sets, rules } = inForce.data;
+  const { sets, rules: inForceRules } = inForce.data;
   return (
     <Flex vertical gap="middle">
       <Muted as="p" className={styles.about}>
@@ -63,7 +65,7 @@ function RulesOf({ personnelNumber, date }: { personnelNumber: string; date: Iso
       {Object.entries(ruleParts).map(([part, fields]) => (
         <Card key={part} size="small" title={t(`ruleSets.parts.${part}`)}>
           <dl className={styles.rules}>
-            {rules
+            {inForceRules
               .filter(({ rule }) => rule in fields)
               .map(({ rule, value, setId, without }) => (
                 <div key={rule}>
@@ -90,12 +92,9 @@ function RulesOf({ personnelNumber, date }: { personnelNumber: string; date: Iso
 
 function RuleValue({ rule, value }: { rule: RuleName; value: number | string }) {
   const { t, i18n } = useTranslation();
-  const field = fieldOf(ruleFields[rule]);
+  const words = useWords(rules);
+  // What a limit means that nothing exceeds, or one of nothing.
   const meaning = `rulesInForce.means.${rule}.${value}`;
   if (i18n.exists(meaning)) return t(meaning);
-  if (!field) return null;
-  const { Show } = lookOf(field.kind);
-  const key = `ruleSets.choices.${rule}`;
-  const choices = i18n.exists(key) ? (t(key, { returnObjects: true }) as unknown as ChoiceWords) : undefined;
-  return <Show value={value as never} field={field} row={{}} place="page" choices={choices} />;
+  return <FieldValue resource={rules} name={rule} row={{ [rule]: value }} place="page" words={words} />;
 }
