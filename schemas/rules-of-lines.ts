@@ -1,7 +1,9 @@
 import type { RuleName } from "./rule-settings";
 
 /** The rule that a line of a day's derivation speaks of, by its note; of some the step of the engine says which. */
-const ruleOfNote: Readonly<Record<string, RuleName | { readonly R6: RuleName; readonly R11: RuleName }>> = {
+export const ruleOfNote: Readonly<
+  Record<string, RuleName | { readonly R6: RuleName; readonly R11: RuleName }>
+> = {
   duplicate: "repeatWithin",
   continued: "openEntryAtMost",
   "given-to-day-before": "openEntryAtMost",

@@ -26,7 +26,7 @@ const ruleNumbers: Record<RuleName, number> = {
   R13: 13,
 };
 
-const noteNumbers: Record<LineNote, number> = {
+export const noteNumbers: Record<LineNote, number> = {
   exception: 0,
   holiday: 1,
   continued: 2,
