@@ -33,18 +33,15 @@ const writesOne = <S extends z.core.$ZodLooseShape>(post: string, shape: S, name
 const switches = (post: string, isOn: string) => writesOne(post, { isOn: bitOnWire }, { isOn });
 
 /** A POST of the spec that writes the settings of the registry marked with it; what is left out stays. */
-function writes<const P extends string, const C extends SettingCall>(path: P, by: C) {
+function writes<
+  const P extends string,
+  const C extends SettingCall,
+  S extends z.core.$ZodLooseShape = object,
+>(path: P, by: C, also: S = {} as S) {
   const { shape, names } = settingsOf(by);
   return defineCall({
     post: path,
-    input: onWire(
-      {
-        ...shape,
-        /** The day from which dated settings apply; today by default. */
-        effectiveDate: z.optional(jalaliOnWire),
-      },
-      names,
-    ),
+    input: onWire({ ...shape, ...also }, names),
     allow: "webAdmin",
     carries: "form",
   });
@@ -67,14 +64,8 @@ export type SettingRequestType = z.output<typeof requestType>;
 
 const flag = onWire({ isOn: trueTextOnWire }, { isOn: "Allowed" });
 
-/**
- * Our own page's input: some settings, the day from which dated ones apply, and the version the change was based on.
- */
-const change = {
-  values: jsonOnWire(someSettings),
-  effectiveDate: z.optional(jalaliOnWire),
-  version: z.optional(countOnWire),
-};
+/** Our own page's input: some settings, and the version the change was based on. */
+const change = { values: jsonOnWire(someSettings), version: z.optional(countOnWire) };
 
 /** Spec 7.8. The settings themselves are in schemas/settings; null means no limit. */
 export const settings = defineCalls("settings", {
@@ -195,7 +186,10 @@ export const settings = defineCalls("settings", {
   setClockSelection: switches("setting/UpdateClock", "allowSelect"),
   setLeaveCalendar: switches("setting/updateVacationCalendar", "isWorkCalendar"),
   updateLimitationDays: writes("setting/UpdateLimitationDays", "limitationDays"),
-  updateOvertimeLimitation: writes("setting/UpdateExtraWorkLimitation", "extraWork"),
+  /** Changes the organisation's rule set from a day on, today by default. */
+  updateOvertimeLimitation: writes("setting/UpdateExtraWorkLimitation", "extraWork", {
+    effectiveDate: z.optional(jalaliOnWire),
+  }),
   updateMissionsLimitation: writes("setting/UpdateMissionsLimitation", "missions"),
   updateSomeAddedField: writes("setting/UpdateSomeAddedField", "someAdded"),
   /** An empty password keeps the stored one; an empty user name deletes it. */
@@ -207,15 +201,13 @@ export const settings = defineCalls("settings", {
     secret: ["portalAccessPassword"],
   }),
 
-  /** Our own: the current value of every setting, later changes, and which secrets are stored. */
+  /** Our own: the value of every setting but the dated ones, and which secrets are stored. */
   getAllSettings: defineCall({
     get: "settings/all",
     output: onWire({
       values: shownSettings,
       /** Secrets that are set; their values are never returned. */
       secretsSet: z.array(settingName),
-      /** Dated settings that change on a later day. */
-      upcoming: z.array(onWire({ from: z.string(), name: settingName, value: z.unknown() })),
       types: z.array(requestType),
       logo: z.nullable(storedLogo),
       version: countOnWire,

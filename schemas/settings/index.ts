@@ -18,10 +18,14 @@ export type SettingValues = { -readonly [N in SettingName]: z.output<Registry[N]
 export type Setting = SettingEntry<FieldSchema, SettingCall>;
 export const settingNamed = (name: SettingName): Setting => settingRegistry[name] as unknown as Setting;
 
-/** The settings that apply from a day on, since the engine computes with them. */
+/** What the specification calls settings and the engine computes with: kept in rule sets, from a day on. */
 export type DatedName = NamesBy<"extraWork">;
+/** The settings that are stored as such. */
+export type PlainName = Exclude<SettingName, DatedName>;
+export type PlainValues = Pick<SettingValues, PlainName>;
 
 export const isDated = (name: SettingName): name is DatedName => settingNamed(name).isDated;
+export const plainNames = settingNames.filter((name): name is PlainName => !isDated(name));
 
 const blank = z.literal("");
 
@@ -90,19 +94,19 @@ function inJson(field: FieldSchema): z.ZodType {
 
 /** Some settings with their values, as our own calls send them: one JSON text. */
 export const someSettings = z.strictObject(
-  Object.fromEntries(settingNames.map((name) => [name, z.optional(inJson(settingNamed(name).field))])),
-) as unknown as z.ZodType<Partial<SettingValues>, Partial<SettingValues>>;
+  Object.fromEntries(plainNames.map((name) => [name, z.optional(inJson(settingNamed(name).field))])),
+) as unknown as z.ZodType<Partial<PlainValues>, Partial<PlainValues>>;
 
-/** Every setting except the secrets. */
+/** Every setting that is stored as such, except the secrets. */
 export const shownSettings = z.object(
   Object.fromEntries(
-    settingNames
+    plainNames
       .filter((name) => !settingNamed(name).isSecret)
       .map((name) => [name, settingFields[name] as z.ZodType]),
   ),
 ) as unknown as z.ZodType<ShownSettings, ShownSettings>;
 type SecretName = "portalAccessPassword" | "directoryBindPassword";
-type ShownSettings = Omit<SettingValues, SecretName>;
+type ShownSettings = Omit<PlainValues, SecretName>;
 
 /** Pairs of settings for windows of a day: `until` must be after `from`, if both are set. */
 export const settingWindows = [

@@ -4,21 +4,16 @@ import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { allSettings } from "../db/tables/all-settings";
+import { plainSettings } from "../db/tables/all-settings";
 import { assertSensible, daysChangedFrom, realChanges, type SettingChanges } from "./settings-store";
 
 /** What a change would affect: values, stored days to recompute, and waiting requests. Writes nothing. */
-export async function previewSettings(
-  context: SignedIn,
-  changes: SettingChanges,
-  effectiveDate: IsoDate | undefined,
-) {
+export async function previewSettings(context: SignedIn, changes: SettingChanges) {
   const { db, today } = context;
-  const from = effectiveDate ?? today;
-  const current = await allSettings(db, from);
+  const current = await plainSettings(db);
   await assertSensible(context, current, changes);
   const made = realChanges(current, changes);
-  const since = await daysChangedFrom(db, made, from);
+  const since = await daysChangedFrom(db, made, today);
   const touchesDays = since !== null && since <= today;
   return {
     changes: made.map((change) => (settingNamed(change.name).isSecret ? hidden(change) : change)),

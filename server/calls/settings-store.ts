@@ -1,87 +1,69 @@
 import { fail } from "@schemas/errors";
-import {
-  type DatedName,
-  isDated,
-  type SettingName,
-  type SettingValues,
-  settingNamed,
-  settingWindows,
-} from "@schemas/settings";
+import { type PlainName, type PlainValues, settingNamed } from "@schemas/settings";
 import { isDirectoryAddress } from "@schemas/values/directory-address";
-import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
 import type { RecomputeInput, SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
-import { allSettings } from "../db/tables/all-settings";
-import { changeCompanyPolicy } from "../db/tables/company-policy";
-import { type PlainName, readSetting, removeSetting, writeSetting } from "../db/tables/settings";
+import { plainSettings } from "../db/tables/all-settings";
+import { readSetting, removeSetting, writeSetting } from "../db/tables/settings";
 import { readableTileFile } from "../files/tile-files";
 import { isCertificates } from "../rules/certificates";
 import { isSameDirectory } from "../rules/directory-account";
 import { startJob } from "./jobs";
 
 /** Some settings with their new values. */
-export type SettingChanges = Partial<SettingValues>;
+export type SettingChanges = Partial<PlainValues>;
 
 /**
  * The changes that differ from the present values, with those. An empty secret keeps the stored one; a typed one always
  * counts as a change, so that nobody learns by trying what is stored.
  */
-export function realChanges(current: SettingValues, changes: SettingChanges) {
-  return (Object.entries(changes) as [SettingName, unknown][])
+export function realChanges(current: PlainValues, changes: SettingChanges) {
+  return (Object.entries(changes) as [PlainName, unknown][])
     .map(([name, after]) => ({ name, before: current[name] as unknown, after }))
     .filter(({ name, before, after }) =>
       settingNamed(name).isSecret ? Boolean(after) : after !== undefined && before !== after,
     );
 }
 
-type Options = { effectiveDate?: IsoDate | undefined; version?: number | undefined };
-
-/**
- * Writes settings, all or none. Dated ones apply from `effectiveDate` (today by default) on; when that changes results
- * up to today, a job recomputes them.
- */
+/** Writes settings, all or none. When that changes results up to today, a job recomputes them. */
 export async function saveSettings(
   context: SignedIn,
   changes: SettingChanges,
-  { effectiveDate, version }: Options = {},
+  version?: number,
 ): Promise<{ version: number; jobId: number | null }> {
   const { db, today, record } = context;
   // Serialised, so that a version means one state of all of them.
   await lock(db, "settings");
   const current = (await readSetting(db, "settingsVersion")) ?? 1;
   if (version !== undefined && version !== current) throw fail("changed-meanwhile");
-  const from = effectiveDate ?? today;
-  const before = await allSettings(db, from);
+  const before = await plainSettings(db);
   const made = realChanges(before, withoutStranded(changes));
   await assertSensible(context, before, changes);
   if (made.length === 0) return { version: current, jobId: null };
 
   for (const { name, before: was, after } of made) {
-    if (!isDated(name)) await writePlain(db, name as PlainName, after);
-    await record({ action: "change", subject: "setting", key: name, ...lines(name, was, after, from) });
+    await writePlain(db, name, after);
+    await record({ action: "change", subject: "setting", key: name, ...lines(name, was, after) });
   }
-  const dated = Object.fromEntries(
-    made.filter(({ name }) => isDated(name)).map((one) => [one.name, one.after]),
-  );
-  await changeCompanyPolicy(db, from, dated as Partial<Pick<SettingValues, DatedName>>);
   await writeSetting(db, "settingsVersion", current + 1);
-  const since = await daysChangedFrom(db, made, from);
-  const recompute: RecomputeInput = { from: since ?? from, to: today };
+  const since = await daysChangedFrom(db, made, today);
+  const recompute: RecomputeInput = { from: since ?? today, to: today };
   const job = since !== null && since <= today ? await startJob(context, "recompute", recompute) : null;
   return { version: current + 1, jobId: job?.id ?? null };
 }
 
 type Change = ReturnType<typeof realChanges>[number];
 
-/** The first day that changes make compute again, where dated ones hold from a day on; null where they change none. */
+/** The first day that changes make compute again; null where they change none. */
 export async function daysChangedFrom(
   db: Db,
   changes: readonly Change[],
-  from: IsoDate,
+  today: IsoDate,
 ): Promise<IsoDate | null> {
-  const days: IsoDate[] = changes.some(({ name }) => isDated(name)) ? [from] : [];
+  const days: IsoDate[] = [];
   // The days between the old and the new one begin or end to count; without one of them, all before the other.
   const live = changes.find(({ name }) => name === "liveFrom");
   if (live) {
@@ -89,7 +71,7 @@ export async function daysChangedFrom(
       .selectFrom("work_period")
       .select(({ fn }) => fn.min("first_day").as("first"))
       .executeTakeFirstOrThrow();
-    days.push(...[live.before, live.after].map((day) => (day ?? first ?? from) as IsoDate));
+    days.push(...[live.before, live.after].map((day) => (day ?? first ?? today) as IsoDate));
   }
   return days.sort()[0] ?? null;
 }
@@ -107,16 +89,13 @@ async function writePlain(db: Db, name: PlainName, value: unknown): Promise<void
   if (name === "directoryBindName" && value === "") await removeSetting(db, "directoryBindPassword");
 }
 
-function lines(name: SettingName, before: unknown, after: unknown, from: IsoDate) {
+function lines(name: PlainName, before: unknown, after: unknown) {
   if (settingNamed(name).isSecret) return { before: { isSet: before !== "" }, after: { isSet: true } };
-  return {
-    before: { value: before },
-    after: { value: after, ...(isDated(name) ? { from: formatJalali(from) } : {}) },
-  };
+  return { before: { value: before }, after: { value: after } };
 }
 
 /** Whether the stored password of the directory would be sent to another place than it was stored for. */
-function sendsElsewhere(current: SettingValues, changes: SettingChanges): boolean {
+function sendsElsewhere(current: PlainValues, changes: SettingChanges): boolean {
   const stored = {
     url: current.directoryUrl,
     startTls: current.directoryStartTls,
@@ -138,16 +117,9 @@ function sendsElsewhere(current: SettingValues, changes: SettingChanges): boolea
 /** Refuses combinations that no single field can detect as wrong. */
 export async function assertSensible(
   { db, server }: SignedIn,
-  current: SettingValues,
+  current: PlainValues,
   changes: SettingChanges,
 ): Promise<void> {
-  const next = { ...current, ...changes };
-  for (const [from, until] of settingWindows) {
-    const start = next[from];
-    const end = next[until];
-    if (start !== null && end !== null && end <= start && (from in changes || until in changes))
-      throw fail("window-reversed", {}, [until]);
-  }
   const { defaultCity, directoryUrl, mapTileFile: name } = changes;
   if (defaultCity) {
     const city = await db

@@ -1,10 +1,9 @@
 import type { calls } from "@schemas/calls";
 import { ofEveryKind, requestKinds } from "@schemas/request-kinds";
-import { openSettings, type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { openSettings, plainNames, type SettingName, settingNamed } from "@schemas/settings";
 import { assertSelf, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { allSettings } from "../db/tables/all-settings";
-import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
+import { allSettings, plainSettings } from "../db/tables/all-settings";
 import { occasionsOn } from "../db/tables/holidays";
 import { describedLogo, logoVersion } from "../db/tables/logo";
 import { waitingCounts } from "../db/tables/requests";
@@ -13,6 +12,7 @@ import { actingFor } from "../requests/acting-for";
 import { isDecider } from "../requests/decided-for";
 import { passDeadlines } from "../requests/pass-deadlines";
 import { civilTime } from "../rules/civil-time";
+import { changeCompanyRules } from "./company-rules";
 import type { Handlers } from "./handlers";
 import { logo } from "./logo";
 import { settingNotices } from "./setting-notices";
@@ -20,7 +20,7 @@ import { markedTypes, settingTypes } from "./setting-types";
 import { previewSettings } from "./settings-preview";
 import { type SettingChanges, saveSettings } from "./settings-store";
 
-const secretNames = settingNames.filter((name) => settingNamed(name).isSecret);
+const secretNames = plainNames.filter((name) => settingNamed(name).isSecret);
 
 export const settings: Handlers<typeof calls.settings> = {
   ...settingNotices,
@@ -39,8 +39,8 @@ export const settings: Handlers<typeof calls.settings> = {
     };
   },
 
-  async readSystemTable(_, { db, today }) {
-    const { transferMission, transferLeave } = await allSettings(db, today);
+  async readSystemTable(_, { db }) {
+    const { transferMission, transferLeave } = await plainSettings(db);
     return { transferMission, transferLeave };
   },
 
@@ -76,27 +76,27 @@ export const settings: Handlers<typeof calls.settings> = {
   setAllowInOutToday: write(({ isOn }: { isOn: boolean }) => ({ allowInOutToday: isOn })),
   setClockSelection: write(({ isOn }: { isOn: boolean }) => ({ allowClockSelection: isOn })),
   setLeaveCalendar: write(({ isOn }: { isOn: boolean }) => ({ leaveUsesWorkCalendar: isOn })),
-  updateLimitationDays: writeGiven,
-  updateOvertimeLimitation: writeGiven,
-  updateMissionsLimitation: writeGiven,
-  updateSomeAddedField: writeGiven,
-  updatePortalAccess: writeGiven,
+  updateLimitationDays: write(given),
+  updateMissionsLimitation: write(given),
+  updateSomeAddedField: write(given),
+  updatePortalAccess: write(given),
+  updateOvertimeLimitation: ({ effectiveDate, ...changes }, context) =>
+    changeCompanyRules(context, changes, effectiveDate ?? context.today),
 
-  async getAllSettings(_, { db, today }) {
-    const all = await allSettings(db, today);
+  async getAllSettings(_, { db }) {
+    const all = await plainSettings(db);
     return {
       values: all,
       secretsSet: secretNames.filter((name) => all[name] !== ""),
-      upcoming: upcomingChanges(await companyPolicies(db), today),
       types: await markedTypes(db),
       logo: (await describedLogo(db)) ?? null,
       version: (await readSetting(db, "settingsVersion")) ?? 1,
     };
   },
 
-  previewSettings: ({ values, effectiveDate }, context) => previewSettings(context, values, effectiveDate),
+  previewSettings: ({ values }, context) => previewSettings(context, values),
 
-  saveSettings: ({ values, ...options }, context) => saveSettings(context, values, options),
+  saveSettings: ({ values, version }, context) => saveSettings(context, values, version),
 };
 
 function flag(name: Extract<SettingName, "allowClockSelection" | "leaveUsesWorkCalendar">) {
@@ -107,9 +107,6 @@ function write<I>(changesOf: (input: I) => SettingChanges) {
   return async (input: I, context: SignedIn) => void (await saveSettings(context, changesOf(input)));
 }
 
-async function writeGiven(
-  { effectiveDate, ...changes }: SettingChanges & { effectiveDate?: string | undefined },
-  context: SignedIn,
-) {
-  await saveSettings(context, changes, { effectiveDate });
+function given(changes: SettingChanges): SettingChanges {
+  return changes;
 }

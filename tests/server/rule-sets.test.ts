@@ -1,15 +1,14 @@
 import { rules } from "@schemas/calls/rules";
 import type { InputOf } from "@schemas/define-call";
 import { ruleFields, ruleNames } from "@schemas/rule-settings";
-import { runJobsNow } from "@server/jobs/runner";
 import { defaultPolicy } from "@server/rules/day-work/policy";
 import { rulesOf, settingsOf } from "@server/rules/rule-values";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
-import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
-import { pino } from "pino";
+import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 // Now is Wednesday 2026-05-13; a week of work from Saturday the 2nd is stored.
@@ -73,16 +72,22 @@ scenarios(() => server, rules.addRuleSet, [
 
 describe("a rule set", () => {
   it("computes the days again of those it is for", async () => {
+    // An entry without an exit is an absence by the engine's default.
+    await buildPunches(server.db, employee, saturday, "07:00");
     const made = await add({ incompleteDay: "UNDERTIME" });
     expect(made).toMatchObject({ people: 2, personDays: expect.any(Number) });
     expect(made.jobId).not.toBeNull();
-    await runJobsNow({
-      db: server.db,
-      now: () => server.clock.now,
-      timeZone: "Asia/Tehran",
-      dataDir: "",
-      log: pino({ level: "silent" }),
-    });
+    await runJobs(server);
+    const days = await server.db
+      .selectFrom("day_work")
+      .select(["personnel_number", "absence_days", "undertime"])
+      .where("day", "=", saturday)
+      .orderBy("personnel_number")
+      .execute();
+    expect(days).toEqual([
+      { personnel_number: employee, absence_days: 0, undertime: 480 },
+      { personnel_number: neighbour, absence_days: 1, undertime: 0 },
+    ]);
   });
 
   it("decides until its last day, and the wider one after it", async () => {

@@ -1,8 +1,8 @@
+import { rules } from "@schemas/calls/rules";
 import { settings } from "@schemas/calls/settings";
 import type { Envelope } from "@schemas/envelope";
 import { type SettingName, settingNamed, settingNames } from "@schemas/settings";
 import { writeSetting } from "@server/db/tables/settings";
-import { runJobsNow } from "@server/jobs/runner";
 import { buildRequestType } from "@tests/helpers/build/access";
 import {
   admin,
@@ -20,9 +20,9 @@ import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
+import { runJobs } from "@tests/helpers/run-jobs";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /** The civil day of the tests' now. */
@@ -50,8 +50,8 @@ beforeEach(async () => {
 const all = async () => (await server.ask(settings.getAllSettings, admin)).answer;
 const save = (values: object, options: object = {}) =>
   server.ask(settings.saveSettings, admin, { values, ...options });
-const preview = async (values: object, options: object = {}) =>
-  (await server.ask(settings.previewSettings, admin, { values, ...options })).answer;
+const preview = async (values: object) =>
+  (await server.ask(settings.previewSettings, admin, { values })).answer;
 
 describe("the registry", () => {
   it("has a unique wire name for every setting", () => {
@@ -127,7 +127,7 @@ describe("saving settings", () => {
     [{ leaveDaysBefore: 1.5 }, "values.leaveDaysBefore"],
     [{ passwordMaxAge: 1 }, "values.passwordMaxAge"],
     [{ logoutMode: "nowhere" }, "values.logoutMode"],
-    [{ overtimeUntil: "late" }, "values.overtimeUntil"],
+    [{ overtimeUntil: 960 }, "values"],
     [{ noSuchSetting: 1 }, "values"],
   ])("refuses %o on its field", async (values, field) => {
     const headers = await signInAs(server.db, admin, server.clock.now);
@@ -137,13 +137,8 @@ describe("saving settings", () => {
     expect(Object.keys(envelope.Fields ?? {})).toEqual([field]);
   });
 
-  it("refuses windows that end before they begin, unknown cities and invalid addresses, and stores nothing", async () => {
-    const reversed = await save({ leaveDaysBefore: 3, offDayOvertimeFrom: 720, offDayOvertimeUntil: 480 });
-    expect(reversed).toMatchObject({
-      error: "window-reversed",
-      envelope: { Fields: { offDayOvertimeUntil: expect.anything() } },
-    });
-    expect((await save({ defaultCity: "XXX" })).error).toBe("city-not-found");
+  it("refuses unknown cities and invalid addresses, and stores nothing", async () => {
+    expect((await save({ leaveDaysBefore: 3, defaultCity: "XXX" })).error).toBe("city-not-found");
     expect((await save({ directoryUrl: "http://server" })).error).toBe("not-a-directory-address");
     for (const page of ["javascript:alert(1)", "//elsewhere.example", "/\\elsewhere.example"])
       expect((await save({ portalHomePage: page })).error).toBe("not-a-page-address");
@@ -191,26 +186,24 @@ describe("secrets", () => {
   });
 });
 
-describe("settings the engine computes with", () => {
+describe("the specification's limits of overtime", () => {
   const past = "2026-05-02";
   const later = "2026-06-01";
-  const jobs = () => server.db.selectFrom("job").select(["kind", "input"]).execute();
-
-  it("apply from a day on, and a job recomputes the days since", async () => {
-    await buildPunches(server.db, employee, past, "07:00", "18:00");
-    const { answer } = await save(
-      { overtimeNeedsPermit: false, overtimeUntil: 16 * 60 },
-      { effectiveDate: past },
-    );
-    expect(answer.jobId).toEqual(expect.any(Number));
-    expect(await jobs()).toMatchObject([{ kind: "recompute", input: { from: past, to: today } }]);
-    await runJobsNow({
-      db: server.db,
-      now: () => testNow,
-      timeZone: "Asia/Tehran",
-      dataDir: "",
-      log: pino({ level: "silent" }),
+  const change = async (values: object, effectiveDate: string) => {
+    const { error } = await server.ask(settings.updateOvertimeLimitation, admin, {
+      ...values,
+      effectiveDate,
     });
+    expect(error).toBeUndefined();
+  };
+  const jobs = () => server.db.selectFrom("job").select(["kind", "input"]).execute();
+  const sets = async () => (await server.ask(rules.listRuleSets, admin, {})).answer.items;
+
+  it("change the organisation's rules from a day on, and a job recomputes the days since", async () => {
+    await buildPunches(server.db, employee, past, "07:00", "18:00");
+    await change({ overtimeNeedsPermit: false, overtimeUntil: 16 * 60 }, past);
+    expect(await jobs()).toMatchObject([{ kind: "recompute" }]);
+    await runJobs(server);
     const day = await server.db
       .selectFrom("day_work")
       .select(["overtime", "surplus"])
@@ -219,36 +212,61 @@ describe("settings the engine computes with", () => {
       .executeTakeFirstOrThrow();
     // The shift ends at 15:00; from 16:00 on nothing is overtime.
     expect(day).toEqual({ overtime: 60, surplus: 120 });
-    expect((await all()).values).toMatchObject({ overtimeNeedsPermit: false, overtimeUntil: 960 });
+    const { answer } = await server.ask(settings.readSettings, employee);
+    expect(answer).toMatchObject({ overtimeNeedsPermit: false, overtimeUntil: 960 });
   });
 
-  it("of a later day do not apply yet and are shown as upcoming", async () => {
-    const { answer } = await save({ overtimePerDay: 120 }, { effectiveDate: later });
-    expect(answer.jobId).toBeNull();
-    const { values, upcoming } = await all();
-    expect(values.overtimePerDay).toBe(240);
-    expect(upcoming).toEqual([{ from: later, name: "overtimePerDay", value: 120 }]);
-  });
-
-  it("changed twice for the same day leave one record with both changes", async () => {
-    await save({ overtimePerDay: 120 }, { effectiveDate: later });
-    await save({ shortestOvertime: null }, { effectiveDate: later });
-    const rows = await server.db.selectFrom("policy").select("settings").execute();
-    expect(rows).toEqual([{ settings: { maxOTday: 120, minOT: 0 } }]);
-  });
-
-  it("leave other levels and earlier days alone", async () => {
-    await sql`insert into policy (level, subject_id, during, settings)
-      values ('COMPANY', null, '(,)', '{"nightFrom": 1300, "minOT": 45}')`.execute(server.db);
-    await save({ shortestOvertime: 20 }, { effectiveDate: later });
-    const { values, upcoming } = await all();
-    expect(values.shortestOvertime).toBe(45);
-    expect(upcoming).toEqual([{ from: later, name: "shortestOvertime", value: 20 }]);
-  });
-
-  it("start no job when they equal what already applied", async () => {
-    await save({ overtimePerDay: 240 }, { effectiveDate: past });
+  it("of a later day make nothing compute again yet", async () => {
+    await change({ overtimePerDay: 120 }, later);
     expect(await jobs()).toEqual([]);
+    expect((await server.ask(settings.readSettings, employee)).answer.overtimePerDay).toBe(240);
+    expect(await sets()).toMatchObject([{ level: "COMPANY", from: later, overtimePerDay: 120, decides: 1 }]);
+  });
+
+  it("changed twice for the same day are one rule set, whose history has both changes", async () => {
+    await change({ overtimePerDay: 120 }, later);
+    const [before] = await sets();
+    await change({ shortestOvertime: null }, later);
+    expect(await sets()).toMatchObject([
+      { overtimePerDay: 120, shortestOvertime: 0, decides: 2, version: (before?.version ?? 0) + 1 },
+    ]);
+    expect(await historyOf(server.db, "rule-set", String(before?.id))).toHaveLength(2);
+  });
+
+  it("of one end of a window keep its other end", async () => {
+    await change({ offDayOvertimeFrom: 480 }, past);
+    await change({ offDayOvertimeUntil: 720 }, later);
+    const { answer } = await server.ask(rules.getRulesInForce, admin, {
+      personnelNumber: employee,
+      date: later,
+    });
+    expect(answer.rules.filter(({ rule }) => rule.startsWith("offDayOvertime"))).toMatchObject([
+      { value: 480 },
+      { value: 720 },
+    ]);
+  });
+
+  it("are refused where a window ends before it begins", async () => {
+    const reversed = { offDayOvertimeFrom: 720, offDayOvertimeUntil: 480 };
+    expect(await server.ask(settings.updateOvertimeLimitation, admin, reversed)).toMatchObject({
+      error: "window-reversed",
+      envelope: { Fields: { OffDayExtraWorkUntil: expect.anything() } },
+    });
+  });
+
+  it("leave rule sets of earlier days alone", async () => {
+    await change({ shortestOvertime: 45 }, past);
+    await change({ shortestOvertime: 20 }, later);
+    expect((await sets()).map(({ from, shortestOvertime }) => ({ from, shortestOvertime }))).toEqual([
+      { from: later, shortestOvertime: 20 },
+      { from: past, shortestOvertime: 45 },
+    ]);
+  });
+
+  it("change nothing when they equal what already applied", async () => {
+    await change({ overtimePerDay: 240 }, past);
+    expect(await jobs()).toEqual([]);
+    expect(await sets()).toEqual([]);
   });
 });
 
@@ -266,13 +284,14 @@ describe("the preview", () => {
     await sql`insert into work_year (year, name) values (1405, '1405')`.execute(server.db);
     await sql`insert into work_period (year, number, first_day, last_day, closed_at)
       values (1405, 1, '2026-04-01', '2026-05-04', now())`.execute(server.db);
-    const { recompute } = await preview({ overtimePerDay: 60 }, { effectiveDate: "2026-05-01" });
+    await writeSetting(server.db, "liveFrom", "2026-05-10");
+    const { recompute } = await preview({ liveFrom: "2026-05-01" });
     const { count } = await server.db
       .selectFrom("person")
       .select(sql<number>`count(*)`.as("count"))
       .executeTakeFirstOrThrow();
     expect(recompute).toEqual({ from: "2026-05-01", to: today, days: 13, people: count, closedDays: 4 });
-    expect((await preview({ overtimePerDay: 60 }, { effectiveDate: "2026-06-01" })).recompute).toBeNull();
+    expect((await preview({ leaveDaysBefore: 5 })).recompute).toBeNull();
     await server.db.deleteFrom("work_period").execute();
     await server.db.deleteFrom("work_year").execute();
   });
@@ -337,14 +356,14 @@ describe("the calls of the spec", () => {
       IoAfterDeadline: "RefuseRequest",
     });
     await wire(settings.updateOvertimeLimitation, { ExtraWorkUntil: "20:00", effectiveDate: "1405/03/01" });
-    const { values, upcoming } = await all();
-    expect(values).toMatchObject({
+    expect((await all()).values).toMatchObject({
       missionsPerDay: 2,
       hourlyLeavePerYear: 600,
       inOutDeadline: 3,
       inOutAfterDeadline: "RefuseRequest",
     });
-    expect(upcoming).toEqual([{ from: "2026-05-22", name: "overtimeUntil", value: 1200 }]);
+    const { items: rows } = (await server.ask(rules.listRuleSets, admin, {})).answer;
+    expect(rows).toMatchObject([{ from: "2026-05-22", overtimeUntil: 1200 }]);
   });
 
   it("write flags in any spelling of yes or no on the wire", async () => {

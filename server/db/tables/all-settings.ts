@@ -1,19 +1,22 @@
-import { isDated, type SettingValues, settingNamed, settingNames } from "@schemas/settings";
+import { type PlainValues, plainNames, type SettingValues, settingNamed } from "@schemas/settings";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db";
 import { companyPolicies, datedOn } from "./company-policy";
-import { type PlainName, readSettings } from "./settings";
-
-const plainNames = settingNames.filter((name) => !isDated(name)) as PlainName[];
+import { readSettings } from "./settings";
 
 /**
- * The value of every setting on a day, with defaults for settings nobody has set. Includes secrets, which must never be
- * sent to clients.
+ * The value of every setting that is stored as such, with defaults for those nobody has set. Includes secrets, which
+ * must never be sent to clients.
  */
-export async function allSettings(db: Db, day: IsoDate): Promise<SettingValues> {
+export async function plainSettings(db: Db): Promise<PlainValues> {
   const stored = await readSettings(db, ...plainNames);
-  const plain = Object.fromEntries(
+  return Object.fromEntries(
     plainNames.map((name) => [name, stored[name] ?? settingNamed(name).usual]),
-  );
-  return { ...plain, ...datedOn(await companyPolicies(db), day) } as SettingValues;
+  ) as PlainValues;
 }
+
+/** The same with what the organisation's rule sets say on a day. */
+export const allSettings = async (db: Db, day: IsoDate): Promise<SettingValues> => ({
+  ...(await plainSettings(db)),
+  ...datedOn(await companyPolicies(db), day),
+});

@@ -1,12 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import {
-  type DatedName,
-  type SettingName,
-  type SettingValues,
-  settingNamed,
-  settingNames,
-} from "@schemas/settings";
+import { type PlainName, type SettingValues, settingNamed, settingNames } from "@schemas/settings";
 import type { VapidKeys } from "web-push";
 import type { SealKey } from "../../rules/seal";
 import { decryptSecret, encryptSecret, isEncrypted } from "../../rules/secret-box";
@@ -15,8 +9,6 @@ import { secretKeyOf } from "../secret-key";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
 
-/** Settings of the registry that are stored here; dated settings are stored with the policies. */
-export type PlainName = Exclude<SettingName, DatedName>;
 type Plain = { [N in PlainName]: NonNullable<SettingValues[N]> };
 
 /** Settings stored as named values, each with its type. Undefined until first set. */

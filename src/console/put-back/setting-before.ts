@@ -1,6 +1,6 @@
 import type { HistoryLine } from "@schemas/calls/history";
 import { settings } from "@schemas/calls/settings";
-import { isDated, type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { type PlainName, plainNames, settingNamed } from "@schemas/settings";
 import { mayCall, type Viewer } from "@schemas/viewer";
 
 /**
@@ -10,16 +10,9 @@ import { mayCall, type Viewer } from "@schemas/viewer";
 export function settingBefore(
   { subject, key, change: { before } }: Pick<HistoryLine, "subject" | "key" | "change">,
   viewer: Viewer,
-): { name: SettingName; value: unknown } | null {
-  const name = settingNames.find((one) => one === key);
-  if (
-    subject !== "setting" ||
-    !name ||
-    isDated(name) ||
-    settingNamed(name).isSecret ||
-    !before ||
-    !("value" in before)
-  )
+): { name: PlainName; value: unknown } | null {
+  const name = plainNames.find((one) => one === key);
+  if (subject !== "setting" || !name || settingNamed(name).isSecret || !before || !("value" in before))
     return null;
   return mayCall(settings.saveSettings, viewer) ? { name, value: before.value } : null;
 }

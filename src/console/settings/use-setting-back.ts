@@ -1,4 +1,4 @@
-import type { SettingName } from "@schemas/settings";
+import type { PlainName } from "@schemas/settings";
 import { useCall } from "@src/api/use-call";
 import { focusField } from "@src/components/form/focus-field";
 import { useViewer } from "@src/providers/session";
@@ -12,7 +12,7 @@ import type { SettingsDesk } from "./use-settings-form";
 export function useSettingBack({ form, formId, names }: SettingsDesk) {
   const viewer = useViewer();
   const [params, setParams] = useSearchParams();
-  const [name, setName] = useState<SettingName | null>(null);
+  const [name, setName] = useState<PlainName | null>(null);
   const id = params.get(lineParameter);
   const line = useCall("history", "getHistoryLine", { id: Number(id) }, { enabled: id !== null });
   const previous = id !== null && line.data ? settingBefore(line.data, viewer) : null;

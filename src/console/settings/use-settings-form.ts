@@ -2,12 +2,11 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { Values } from "@schemas/resource";
 import {
-  isDated,
+  plainNames,
   type SettingGroup,
   type SettingName,
   settingFields,
   settingNamed,
-  settingNames,
 } from "@schemas/settings";
 import { api } from "@src/api";
 import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
@@ -40,10 +39,7 @@ export type SettingsWork = {
 export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork, onRefused: () => void) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const [names] = useState(() =>
-    // What days are computed by stands in rule sets.
-    settingNames.filter((name) => groups.includes(settingNamed(name).group) && !isDated(name)),
-  );
+  const [names] = useState(() => plainNames.filter((name) => groups.includes(settingNamed(name).group)));
   const [before] = useState(() => valuesOf(names, start));
   const [version, setVersion] = useState(start.version);
   const [preview, setPreview] = useState<Preview | null>(null);

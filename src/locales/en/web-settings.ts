@@ -147,11 +147,6 @@ export const webSettings: typeof fa = {
       "How long after it was recorded on the device a punch is still accepted; 0 accepts none.",
     locationRetentionDays: "The location is deleted afterwards; the punch itself stays.",
     photoRetentionDays: "A photo is never kept longer than its location.",
-    overtimeBeforeShift:
-      "Presence earlier than this before the shift is not overtime; 0 disables overtime before the shift.",
-    overtimeUntil: "Presence after this time is not overtime.",
-    shortestOvertime: "Shorter presence is surplus, not overtime.",
-    overtimeNeedsPermit: "Presence without a permit becomes surplus.",
     consecutiveAbsenceDays:
       "Consecutive work days; days off in between neither count nor break the sequence.",
     alternatingAbsenceDays: "All days of absence in a work period, consecutive or not.",
@@ -206,8 +201,6 @@ export const webSettings: typeof fa = {
     mapTileFile: "No file",
     requestsAfterDays: "From the first day",
     locationAccuracyCap: "50 metres",
-    overtimeUntil: "Until the end of the day",
-    shortestOvertime: "Any length",
     consecutiveAbsenceDays: "Not announced",
     alternatingAbsenceDays: "Not announced",
     overtimePerPeriod: "No limit",

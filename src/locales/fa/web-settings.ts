@@ -146,11 +146,6 @@ export const webSettings = {
     offlinePunchHours: "تردد تا این مدت پس از ثبت روی دستگاه پذیرفته می‌شود؛ با مقدار صفر پذیرفته نمی‌شود.",
     locationRetentionDays: "پس از آن موقعیت تردد حذف می‌شود و خود تردد باقی می‌ماند.",
     photoRetentionDays: "عکس بیشتر از موقعیت خود نگهداری نمی‌شود.",
-    overtimeBeforeShift:
-      "حضور زودتر از این مدت پیش از شیفت اضافه کار محسوب نمی‌شود؛ با مقدار صفر، حضور پیش از شیفت اضافه کار نیست.",
-    overtimeUntil: "حضور پس از این ساعت اضافه کار محسوب نمی‌شود.",
-    shortestOvertime: "حضور کوتاه‌تر از این مدت مازاد محسوب می‌شود، نه اضافه کار.",
-    overtimeNeedsPermit: "حضور بدون مجوز، مازاد محسوب می‌شود.",
     consecutiveAbsenceDays: "روزهای کاری پشت سر هم؛ تعطیلات بین آن‌ها شمرده نمی‌شود و توالی را قطع نمی‌کند.",
     alternatingAbsenceDays: "جمع روزهای غیبت در یک دوره کارکرد، پشت سر هم یا جدا.",
     colleaguesSeeReason:
@@ -205,8 +200,6 @@ export const webSettings = {
     mapTileFile: "بدون فایل",
     requestsAfterDays: "از روز اول",
     locationAccuracyCap: "۵۰ متر",
-    overtimeUntil: "تا پایان روز",
-    shortestOvertime: "بدون حداقل",
     overtimePerPeriod: "بدون سقف",
     specialOvertimePerPerson: "بدون سقف",
     consecutiveAbsenceDays: "اعلام نشود",

@@ -2,9 +2,8 @@ import { calls } from "@schemas/calls";
 import type { ErrorCode } from "@schemas/errors";
 import { isDated, type SettingName, type SettingValues, settingNames } from "@schemas/settings";
 import { nameInHouse } from "@schemas/wire";
-import { changeCompanyPolicy } from "@server/db/tables/company-policy";
 import { removeSetting, type Settings, writeSetting } from "@server/db/tables/settings";
-import { employee } from "@tests/helpers/build/cast";
+import { admin, employee } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches } from "@tests/helpers/build/work-week";
@@ -12,7 +11,7 @@ import { createTestServer, type TestServer, testNow } from "@tests/helpers/creat
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-const { leave, mission, io, overtime, requests } = calls;
+const { leave, mission, io, overtime, requests, settings } = calls;
 
 // testNow is Wednesday 2026-05-13, 09:00; a work day of the cast is from 07:00 to 15:00.
 const today = "2026-05-13";
@@ -41,7 +40,12 @@ const set = async (values: Partial<SettingValues>) => {
     Object.entries(values).filter(([name]) => isDated(name as SettingName) === is),
   );
   for (const [name, value] of plain ?? []) await writeSetting(server.db, name as never, value as never);
-  await changeCompanyPolicy(server.db, today, Object.fromEntries(dated ?? []));
+  const { error } = await server.ask(
+    settings.updateOvertimeLimitation,
+    admin,
+    Object.fromEntries(dated ?? []),
+  );
+  expect(error).toBeUndefined();
 };
 
 type Ask = {
