@@ -17,6 +17,7 @@ import { knownWork, startWork } from "./work-on-many";
 
 /** What such work is called among work on many records. */
 const resource = "day-corrections";
+const work = { resource, verb: "edit", action: null, source: "selection", fields: [] as string[] } as const;
 
 /** Days of people that administrators put right (server/requests/corrections). */
 export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
@@ -43,8 +44,7 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
       title: `${people.get(personnelNumber)?.name ?? personnelNumber} – ${writtenDate(date, language)}`,
       values: { personnelNumber, date },
     }));
-    const work = { resource, verb: "edit", action: null, source: "selection", fields: [], items } as const;
-    const id = await startWork(context, { kind: "day-corrections", input, told }, { ...work, fields: [] });
+    const id = await startWork(context, { kind: "day-corrections", input, told }, { ...work, items });
     return knownWork(context.db, id);
   },
 
@@ -56,18 +56,10 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
     if (done.undoable === 0) throw fail("bulk-nothing-to-undo");
     const input = { ...worksAs(who), address, reason };
     const told = { records: done.undoable, undoes: jobId, description: reason };
-    const work = {
-      resource,
-      verb: "edit",
-      action: null,
-      source: "selection",
-      fields: [],
-      items: [],
-    } as const;
     const id = await startWork(
       context,
       { kind: "undo-corrections", input, told },
-      { ...work, fields: [], undoes: jobId },
+      { ...work, items: [], undoes: jobId },
     );
     await insertUndoItems(db, id, jobId);
     return knownWork(db, id);

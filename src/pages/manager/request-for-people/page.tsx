@@ -1,6 +1,7 @@
-import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import { entryOf, type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
-import type { Viewer } from "@schemas/viewer";
+import { filingCalls } from "@schemas/filing-calls";
+import { adminFlags } from "@schemas/permission-codes";
+import { type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
+import { mayCallAbout } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { ComposeRequest } from "@src/components/compose-request/compose-request";
 import { EmptyState } from "@src/components/empty-state";
@@ -12,13 +13,6 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 const flag = adminFlags.fileRequests;
-
-/** Whether a manager may file a kind for people of theirs, as far as they have the code and the flag of any record. */
-function mayFile({ permissions, flags }: Viewer, kind: SelfFiledKind): boolean {
-  if (kind === "overtime")
-    return permissions.has(permissionCodes.groupOvertime) && flags.has(adminFlags.groupOvertime);
-  return permissions.has(entryOf(kind).codes.decide);
-}
 
 /** A request for somebody of one's sections who cannot ask themselves: first whom, then what. */
 export function Page() {
@@ -52,7 +46,7 @@ function ForPerson({ personnelNumber }: { personnelNumber: string }) {
     ...{ permission: flag, personnelNumber, page: 1, pageSize: 1 },
   });
   const name = found.data?.items[0]?.name ?? personnelNumber;
-  const kinds = selfFiledKinds.filter((kind) => mayFile(viewer, kind));
+  const kinds = selfFiledKinds.filter((kind) => mayCallAbout(filingCalls[kind], viewer, personnelNumber));
   const kind = kinds.find((one) => one === parameters.get("kind")) ?? kinds[0];
   if (!kind) return <EmptyState />;
   return (
