@@ -14,7 +14,8 @@ export function LongText({ max, mayExceed = false, onChange, ...props }: Props) 
   const digits = useDigits();
   return (
     <Input.TextArea
-      dir="auto"
+      // Without a text "auto" would be left to right, and turn the placeholder with it.
+      {...(props.value && { dir: "auto" })}
       {...(!mayExceed && { maxLength: max })}
       showCount={{ formatter: ({ count }) => digits(`${count}/${max}`) }}
       {...props}

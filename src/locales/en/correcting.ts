@@ -35,7 +35,7 @@ export const correcting: typeof fa.correcting = {
   from: "From",
   until: "Until",
   reason: "Reason",
-  reasonHint: "Whose day it is sees this reason.",
+  reasonHint: "The person sees this reason.",
   incomplete: "Complete the correction to see its effect.",
   save: "Save correction",
   done: "The day was corrected; its person is notified.",

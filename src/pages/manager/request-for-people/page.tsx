@@ -4,6 +4,7 @@ import { type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
 import { mayCallAbout } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { ComposeRequest } from "@src/components/compose-request/compose-request";
+import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { Muted } from "@src/components/muted";
 import { PeopleInReach } from "@src/components/people-in-reach";
@@ -40,12 +41,12 @@ export function Page() {
 
 function ForPerson({ personnelNumber }: { personnelNumber: string }) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
-  const found = useCall("personnel", "getPersonnelInReach", {
-    ...{ permission: flag, personnelNumber, page: 1, pageSize: 1 },
-  });
-  const name = found.data?.items[0]?.name ?? personnelNumber;
+  const found = useCall("personnel", "getPersonnelInReach", { permission: flag, search: personnelNumber });
+  const isThis = (one: { personnelNumber: string }) => one.personnelNumber === personnelNumber;
+  const name = found.data?.items.find(isThis)?.name ?? digits(personnelNumber);
   const kinds = selfFiledKinds.filter((kind) => mayCallAbout(filingCalls[kind], viewer, personnelNumber));
   const kind = kinds.find((one) => one === parameters.get("kind")) ?? kinds[0];
   if (!kind) return <EmptyState />;
