@@ -68,7 +68,7 @@ const previewRow = onWire({
 });
 export type CorrectionPreview = z.output<typeof previewRow>;
 
-/** Of all days that were asked: those that nothing would be wrong with any more, and those that stay as they are. */
+/** Of all the days: those that nothing would be wrong with any more, and those that stay as they are. */
 const previewSum = onWire({ days: wholeOnWire, whole: wholeOnWire, unchanged: wholeOnWire });
 
 /** What was corrected on a day: a request that was entered, or undertime that was justified. */
@@ -93,7 +93,7 @@ const codes = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutRep
 
 /**
  * What administrators put right on the days of people: punches, lateness, leave. Ours: the spec has each person ask and
- * somebody decide. Nothing of it waits for anybody; the raw punches stay, and the person is told.
+ * somebody decide. Nothing of it waits for anybody; the raw punches stay, and the person is notified.
  */
 export const dayCorrections = defineCalls("dayCorrections", {
   /** What these days would become, by the very rules that correcting them goes by; nothing is written. */
@@ -153,7 +153,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     allow: "webAdmin",
     carries: "form",
   }),
-  /** What was corrected on a day, by whom and why: for its person, and for whoever sees the day. */
+  /** What was corrected on a day, by whom and why: for its person, and for those who see the day. */
   listCorrections: defineCall({
     get: "DayCorrections/List",
     input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }),

@@ -34,7 +34,7 @@ const correctedBy = onWire({
   approvedBy: z.string().nullable(),
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
-  /** An administrator entered it without anybody having asked. */
+  /** An administrator entered it without a request. */
   isEntered: z.boolean(),
 });
 export type CorrectedBy = z.output<typeof correctedBy>;

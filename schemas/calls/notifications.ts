@@ -32,7 +32,7 @@ const kindNumber = wholeOnWire.check(
 const publicKey = z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/);
 const secretKey = z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/);
 
-const told = onWire({
+const notificationRow = onWire({
   id: wholeOnWire,
   kind: z.enum(notificationKinds),
   /** The facts of the notification; schemas/notifications turns them into sentences and an address. */
@@ -43,7 +43,7 @@ const told = onWire({
   createdAt: z.string(),
   readAt: z.string().nullable(),
 });
-export type NotificationRow = z.output<typeof told>;
+export type NotificationRow = z.output<typeof notificationRow>;
 
 const preferences = {
   /** The kinds that are not pushed. */
@@ -173,7 +173,7 @@ export const notifications = defineCalls("notifications", {
   getNotifications: defineCall({
     get: "notifications/list",
     input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }),
-    output: told,
+    output: notificationRow,
     paged: true,
     allow: "signedIn",
   }),

@@ -66,7 +66,7 @@ export const requestRow = onWire(
     submittedAt: z.string(),
     decidedAt: z.string().nullable(),
     createdBy: z.string(),
-    /** The name of whoever filed it; null of an account that is no person. */
+    /** The name of the person who filed it; null of an account that is no person. */
     createdByName: z.string().nullable(),
     /** An administrator entered it to correct a day; nobody decides about it. */
     isEntered: z.boolean(),

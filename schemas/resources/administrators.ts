@@ -11,7 +11,7 @@ import { registerVerbs } from "../register-verbs";
 import { person, pickSections } from "../relations";
 import { via } from "../send";
 
-const kept = registerVerbs("id", {
+const verbs = registerVerbs("id", {
   add: calls.addAdministrator,
   update: calls.updateAdministrator,
   remove: calls.deleteAdministrator,
@@ -83,11 +83,11 @@ export const administrators = defineResource({
     fields: ["personnelNumber", "accountName", "name", "password", ...what],
     unique: ["personnelNumber", "accountName", "name"],
     initial: { isEverywhere: true, isActive: true },
-    ...kept.create,
+    ...verbs.create,
   },
-  edit: { fields: ["name", ...what, "password"], ...kept.edit },
+  edit: { fields: ["name", ...what, "password"], ...verbs.edit },
   remove: {
-    ...kept.remove,
+    ...verbs.remove,
     isFor: ({ isEmergency }) => !isEmergency,
     confirm: "typeName",
     preview: ["roleId"],

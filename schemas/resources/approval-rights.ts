@@ -5,8 +5,8 @@ import type { Send } from "../send";
 
 type Calls = Readonly<Record<RequestKind, AnyCall>>;
 /** Only calls that accept the matrix's input; others fail to type-check. */
-type Taking<C extends Calls, Asked> = {
-  readonly [K in RequestKind]: Asked extends InputOf<C[K]> ? AnyCall : never;
+type Taking<C extends Calls, Input> = {
+  readonly [K in RequestKind]: Input extends InputOf<C[K]> ? AnyCall : never;
 };
 type Whose<Owner extends string> = { [K in Owner]: number };
 

@@ -9,7 +9,7 @@ import { yesNo } from "../fields/yes-no";
 import { registerVerbs } from "../register-verbs";
 import { via } from "../send";
 
-const kept = registerVerbs("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
+const verbs = registerVerbs("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
 const form = ["name", "nameEn", "description", "rights", "withheld"] as const;
 
 /** What administrators may do: rights by area, and rights that are withheld. */
@@ -38,10 +38,10 @@ export const roles = defineResource({
     sort: "title",
   },
   one: via(calls.getRole, (id: number) => ({ id })),
-  create: { fields: form, unique: ["name", "nameEn"], ...kept.create },
-  edit: { fields: form, ...kept.edit },
+  create: { fields: form, unique: ["name", "nameEn"], ...verbs.create },
+  edit: { fields: form, ...verbs.edit },
   remove: {
-    ...kept.remove,
+    ...verbs.remove,
     undo: "create",
     isFor: ({ isWhole, holders }) => !isWhole && holders === 0,
     confirm: "ask",

@@ -27,8 +27,8 @@ const aboutPlace =
     const sectionCode = codeOf(values);
     if (sectionCode === undefined) return false;
     const { personnelNumber } = values;
-    const asked = { personnelNumber, sectionCode, ...(id === null ? {} : { id }) };
-    return (await send(call, asked)).isSo;
+    const place = { personnelNumber, sectionCode, ...(id === null ? {} : { id }) };
+    return (await send(call, place)).isSo;
   };
 
 /** Queries what a person may already do in the chosen section. */
@@ -45,7 +45,7 @@ const place = ["personnelNumber", "isGroupFree", "sectionCode"] as const;
 /** What is said beside the person once they and a section are chosen. */
 const warning = (
   call: AnyCall,
-  run: (send: Send, asked: { id: number | null; values: Place }) => Promise<boolean>,
+  run: (send: Send, place: { id: number | null; values: Place }) => Promise<boolean>,
 ) => ({ field: "personnelNumber", about: place, by: { calls: [call], run }, isWarning: true }) as const;
 
 const toPattern = () => relation({ search: patterns.getPatternList, key: "id", title: "name" });

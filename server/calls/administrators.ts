@@ -91,7 +91,7 @@ export const administrators: Calls = {
         .where("id", "=", id)
         .execute();
       await assertWholeRemains(db);
-      await record({ action: "update", subject: "administrator", key: id, before: told(before), after });
+      await record({ action: "update", subject: "administrator", key: id, before: recorded(before), after });
       if (before.accountName !== null && !isPreview) {
         if (password) await givePassword(context, id, before.accountName, password);
         else if (!after.is_active) await endSessionsOf(db, before.accountName);
@@ -111,7 +111,7 @@ export const administrators: Calls = {
         await removeSecondFactor(db, before.accountName);
         await db.deleteFrom("account").where("name", "=", before.accountName).execute();
       }
-      await record({ action: "delete", subject: "administrator", key: id, before: told(before) });
+      await record({ action: "delete", subject: "administrator", key: id, before: recorded(before) });
       return untouched;
     }),
 
@@ -161,7 +161,7 @@ const readAdministrator = async (db: Db, id: number, language?: Language) =>
 
 type Row = Awaited<ReturnType<typeof readAdministrator>>;
 
-const told = ({ lastSignIn: _, version: __, hasSecondFactor: ___, password: ____, ...row }: Row) => row;
+const recorded = ({ lastSignIn: _, version: __, hasSecondFactor: ___, password: ____, ...row }: Row) => row;
 
 /** Locks an administrator the caller may change: neither themselves nor somebody with more rights. */
 async function changeable(context: SignedIn, id: number, version: number | undefined): Promise<Row> {
@@ -227,13 +227,13 @@ async function assertWithinOwn(
 }
 
 async function knownSections(db: Db, codes: readonly string[]): Promise<string[]> {
-  const asked = [...new Set(codes)];
-  if (asked.length === 0) return [];
-  const rows = await db.selectFrom("section").select("code").where("code", "in", asked).execute();
+  const distinct = [...new Set(codes)];
+  if (distinct.length === 0) return [];
+  const rows = await db.selectFrom("section").select("code").where("code", "in", distinct).execute();
   const known = new Set(rows.map(({ code }) => code));
-  const unknown = asked.find((code) => !known.has(code));
+  const unknown = distinct.find((code) => !known.has(code));
   if (unknown !== undefined) throw fail("section-not-found", { code: unknown }, ["sections"]);
-  return asked.sort();
+  return distinct.sort();
 }
 
 const accountName = /^[a-z][a-z0-9._-]*$/i;

@@ -20,14 +20,14 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const { db, who, address } = context;
     const resource = resources.find((one) => one.name === name);
     if (!resource) throw fail("bulk-not-offered");
-    const fields = askedFields(items);
+    const fields = givenFields(items);
     assertOffered(resource, ask, fields, await viewerOf(who, db));
     if (ask.verb !== "create") assertKeys(items);
     const { verb, action = null, source = "selection" } = ask;
-    const told = { resource: name, verb, ...(action && { action }), fields, records: items.length };
+    const summary = { resource: name, verb, ...(action && { action }), fields, records: items.length };
     const input = { resource: name, verb, action, source, ...worksAs(who), address };
     const work = { resource: name, verb, action, source, fields, items };
-    return knownWork(db, await startWork(context, { kind: "bulk", input, told }, work));
+    return knownWork(db, await startWork(context, { kind: "bulk", input, summary }, work));
   },
 
   getBulk: ({ jobId }, context) => visibleWork(context, jobId),
@@ -49,8 +49,8 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const ask = { verb, action: action ?? undefined, source };
     // It is done for the person who started it, so someone who restarts it needs the same rights.
     if (declared) assertOffered(declared, ask, fields, await viewerOf(who, db));
-    const told = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
-    await workAgain(context, { jobId, resource }, [state], told);
+    const summary = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
+    await workAgain(context, { jobId, resource }, [state], summary);
     return knownWork(context.db, jobId);
   },
 
@@ -67,10 +67,14 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const given = verb === "create" ? (resource.create?.fields ?? []) : fields;
     assertOffered(resource, ask, given, viewer);
     const source = "selection" as const;
-    const told = { resource: name, verb, ...(action && { action }), fields: given, records: undoable };
+    const summary = { resource: name, verb, ...(action && { action }), fields: given, records: undoable };
     const input = { resource: name, verb, action, source, isUndo: true, ...worksAs(who), address };
     const work = { resource: name, verb, action, source, fields: [...given], undoes: jobId, items: [] };
-    const id = await startWork(context, { kind: "bulk", input, told: { ...told, undoes: jobId } }, work);
+    const id = await startWork(
+      context,
+      { kind: "bulk", input, summary: { ...summary, undoes: jobId } },
+      work,
+    );
     await insertUndoItems(db, id, jobId);
     return knownWork(db, id);
   },
@@ -93,7 +97,7 @@ async function visibleWork(context: SignedIn, jobId: number): Promise<Work> {
   return work;
 }
 
-const askedFields = (items: readonly BulkItemInput[]): string[] => [
+const givenFields = (items: readonly BulkItemInput[]): string[] => [
   ...new Set(items.flatMap(({ values }) => Object.keys(values ?? {}))),
 ];
 

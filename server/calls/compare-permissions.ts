@@ -2,12 +2,12 @@ import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { permissionSetsOf } from "../access/permissions-in-force";
 import type { Db } from "../db/db";
-import { type KeptRight, rightsOf } from "../db/tables/approval-rights";
+import { rightsOf, type StoredRight } from "../db/tables/approval-rights";
 import { differenceOf } from "../rules/permission-difference";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./handlers";
 
-type Compared = { name: string; codes: readonly number[]; rights: KeptRight[] };
+type Compared = { name: string; codes: readonly number[]; rights: StoredRight[] };
 
 /** The rights that one of two people or patterns, or a record and its pattern, has and the other does not. */
 export const comparePermissions: Handlers<typeof declared>["comparePermissions"] = async (
@@ -60,9 +60,9 @@ async function recordOf(db: Db, typed: string, field: string): Promise<Compared>
 
 const readers = { people: personOf, patterns: patternOf, record: recordOf };
 
-function differingRights(first: readonly KeptRight[], second: readonly KeptRight[]) {
-  const keyOf = ({ kind, code }: KeptRight) => `${kind}/${code}`;
-  const degrees = (rights: readonly KeptRight[]) =>
+function differingRights(first: readonly StoredRight[], second: readonly StoredRight[]) {
+  const keyOf = ({ kind, code }: StoredRight) => `${kind}/${code}`;
+  const degrees = (rights: readonly StoredRight[]) =>
     new Map(rights.map((right) => [keyOf(right), right.degree]));
   const one = degrees(first);
   const other = degrees(second);

@@ -38,13 +38,13 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
     const { address, who, language } = context;
     const people = await peopleOf(context, days);
     const input = { ...worksAs(who), address, changes, reason };
-    const told = { records: days.length, people: people.size, description: reason };
+    const summary = { records: days.length, people: people.size, description: reason };
     const items = days.map(({ personnelNumber, date }) => ({
       id: personnelNumber,
       title: `${people.get(personnelNumber)?.name ?? personnelNumber} – ${writtenDate(date, language)}`,
       values: { personnelNumber, date },
     }));
-    const id = await startWork(context, { kind: "day-corrections", input, told }, { ...work, items });
+    const id = await startWork(context, { kind: "day-corrections", input, summary }, { ...work, items });
     return knownWork(context.db, id);
   },
 
@@ -55,10 +55,10 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
     if (isLimited(who) && !(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
     if (done.undoable === 0) throw fail("bulk-nothing-to-undo");
     const input = { ...worksAs(who), address, reason };
-    const told = { records: done.undoable, undoes: jobId, description: reason };
+    const summary = { records: done.undoable, undoes: jobId, description: reason };
     const id = await startWork(
       context,
-      { kind: "undo-corrections", input, told },
+      { kind: "undo-corrections", input, summary },
       { ...work, items: [], undoes: jobId },
     );
     await insertUndoItems(db, id, jobId);
@@ -73,7 +73,7 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
   },
 };
 
-/** The people of some days; refuses any whom the caller may not correct, and days out of the years that are kept. */
+/** The people of some days; refuses any whom the caller may not correct, and days out of the years that are open. */
 async function peopleOf(context: SignedIn, days: readonly CorrectedDay[]) {
   const { db, today, language } = context;
   const ranges = await DayRanges.of(db, today, language);

@@ -65,8 +65,8 @@ export const directory: Handlers<typeof calls.directory> = {
     };
     const bindPassword = typed.directoryBindPassword || (await storedPasswordFor(context, place));
     const { directoryPatienceMs: patienceMs } = context.server;
-    const asked = { ...place, bindPassword, patienceMs };
-    const found = await tryConnection(context, () => searchPeople(asked, ""));
+    const directory = { ...place, bindPassword, patienceMs };
+    const found = await tryConnection(context, () => searchPeople(directory, ""));
     return { found: found.length, isMore: found.length === mostResults };
   },
 

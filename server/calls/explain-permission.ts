@@ -23,11 +23,11 @@ export const explainPermission: Handlers<typeof declared>["explainPermission"] =
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   const sets = await permissionSetsOf(db, personnelNumber);
   const { codes, source } = permissionsInForce(sets);
-  const asked = code === undefined ? [...allPermissionCodes].sort((a, b) => a - b) : [code];
+  const requested = code === undefined ? [...allPermissionCodes].sort((a, b) => a - b) : [code];
   return {
     ...person,
     source,
-    codes: asked.map((one) => ({
+    codes: requested.map((one) => ({
       code: one,
       isInForce: codes.includes(one),
       inDefault: sets.default.includes(one),

@@ -44,7 +44,7 @@ export const geo: Handlers<typeof calls.geo> = {
     const geofence = await lockGeofence(db, id);
     await assertOwnArea(context, id);
     assertVersion(geofence.version, version);
-    const before = kept(geofence);
+    const before = recorded(geofence);
     await db.deleteFrom("geofence").where("id", "=", id).execute();
     await record({ action: "delete", subject: "geofence", key: id, before });
   },
@@ -91,7 +91,12 @@ export const geo: Handlers<typeof calls.geo> = {
       .executeTakeFirstOrThrow();
     await setMembers(db, id, input);
     await assertOwnArea(context, id);
-    await record({ action: "add", subject: "geofence", key: id, after: kept(await lockGeofence(db, id)) });
+    await record({
+      action: "add",
+      subject: "geofence",
+      key: id,
+      after: recorded(await lockGeofence(db, id)),
+    });
     return { id };
   },
 
@@ -112,12 +117,12 @@ export const geo: Handlers<typeof calls.geo> = {
       action: "change",
       subject: "geofence",
       key: id,
-      before: kept(before),
-      after: kept(after),
+      before: recorded(before),
+      after: recorded(after),
     });
   },
 
-  isValidLocation: (asked, context) => judgeLocation(context, asked),
+  isValidLocation: (input, context) => judgeLocation(context, input),
 
   async getAreasOfPerson({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
@@ -196,7 +201,7 @@ const sectionSorting: Sorting = {
 };
 
 /** An area as the history stores it. */
-function kept({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnType<typeof lockGeofence>>) {
+function recorded({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnType<typeof lockGeofence>>) {
   return area;
 }
 

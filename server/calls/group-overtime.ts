@@ -52,12 +52,12 @@ export const groupOvertime: Group = {
     assertSound(groupDraft(draft));
     const people = await peopleOf(context, personnelNumbers);
     const input = { ...worksAs(who), address, draft };
-    const told = { ...draft, people: people.length };
+    const summary = { ...draft, people: people.length };
     const items = people.map(({ personnelNumber, name }) => ({ id: personnelNumber, title: name }));
     const work = { verb: "create", action: null, source: "selection" } as const;
     const id = await startWork(
       context,
-      { kind: "group-overtime", input, told },
+      { kind: "group-overtime", input, summary },
       { ...work, resource: ownWork(context), fields: [], items },
     );
     return ownBulk(context, id);
@@ -75,8 +75,8 @@ export const groupOvertime: Group = {
 
   async retryGroupOvertime({ jobId }, context) {
     const work = await ownBulk(context, jobId);
-    const told = (again: number) => ({ kind: "group-overtime", again });
-    await workAgain(context, { jobId, resource: work.resource }, ["failed", "skipped"], told);
+    const summary = (again: number) => ({ kind: "group-overtime", again });
+    await workAgain(context, { jobId, resource: work.resource }, ["failed", "skipped"], summary);
     return ownBulk(context, jobId);
   },
 

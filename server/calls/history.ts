@@ -5,7 +5,13 @@ import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { rightsOf } from "../db/tables/approval-rights";
-import { historySorting, type KeptLine, laterLines, linesWithin, listedHistory } from "../db/tables/history";
+import {
+  historySorting,
+  laterLines,
+  linesWithin,
+  listedHistory,
+  type StoredLine,
+} from "../db/tables/history";
 import { referredNames } from "../db/tables/history-references";
 import { listPage } from "../db/tables/list-page";
 import { historyValues, rightsThen, valuesThen } from "../rules/history-values";
@@ -66,7 +72,7 @@ const oneLine = (context: SignedIn, id: number) =>
     .where("history.id", "=", id)
     .where(linesWithin(ofAdministrator(context)));
 
-async function toLines({ db, language }: SignedIn, lines: readonly KeptLine[]) {
+async function toLines({ db, language }: SignedIn, lines: readonly StoredLine[]) {
   const groups = await groupCodes(db);
   const read = lines.map(({ at, before, after, ...line }) => ({
     ...line,
@@ -92,7 +98,7 @@ async function groupCodes(db: Db): Promise<Groups> {
  * The values of an entry as forms have them and without secrets; work groups, which tables refer to by id, by their
  * codes.
  */
-function shown(subject: string, held: KeptLine["before"], groups: Groups) {
+function shown(subject: string, held: StoredLine["before"], groups: Groups) {
   const values = historyValues(subject, withoutSecrets(held));
   if (!values) return null;
   const coded = (name: string) => ({ ...values, [name]: groups.get(String(values[name])) ?? values[name] });

@@ -31,8 +31,11 @@ const dates = datesAmong(holidayRow.shape);
 const { addHoliday, updateHoliday } = registersOf("calendar");
 
 type Form = z.output<typeof holidayRow>;
-type Kept = Pick<Selectable<HolidayTable>, "id" | "title" | "title_en" | "is_predicted" | keyof HeldDay>;
-type Meant = { row: ImportedRow; form?: Form; holiday?: Kept };
+type StoredHoliday = Pick<
+  Selectable<HolidayTable>,
+  "id" | "title" | "title_en" | "is_predicted" | keyof HeldDay
+>;
+type ReadHoliday = { row: ImportedRow; form?: Form; holiday?: StoredHoliday };
 
 /** Rows of a file of holidays. A holiday is identified by its day, its scope and its title in any spelling. */
 export const importHolidays: Handlers<typeof declared>["importHolidays"] = async (
@@ -41,7 +44,7 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
 ) => {
   const known = await knownHolidays(context);
   const ranges = await DayRanges.of(context.db, context.today, context.language);
-  const meant: Meant[] = [];
+  const meant: ReadHoliday[] = [];
   for (const [index, raw] of rows.entries())
     meant.push(await readRow(context, index + 1, raw, { known, ranges }));
   const answer = meant.map(({ row }) => row);
@@ -61,37 +64,42 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
   return { rows: answer, counts, isWritten: true, jobId: lastJob };
 };
 
-async function knownHolidays({ db }: SignedIn): Promise<Map<string, Kept>> {
+async function knownHolidays({ db }: SignedIn): Promise<Map<string, StoredHoliday>> {
   const all = await db.selectFrom("holiday").selectAll().execute();
   return new Map(all.map((one) => [keyOf(one), one]));
 }
 
-const keyOf = ({ day, scope, scope_id, title }: Pick<Kept, "day" | "scope" | "scope_id" | "title">) =>
+const keyOf = ({
+  day,
+  scope,
+  scope_id,
+  title,
+}: Pick<StoredHoliday, "day" | "scope" | "scope_id" | "title">) =>
   JSON.stringify([day, scope, scope_id, foldCompact(title)]);
 
 async function readRow(
   context: SignedIn,
   number: number,
   raw: RawRow,
-  { known, ranges }: { known: Map<string, Kept>; ranges: DayRanges },
-): Promise<Meant> {
+  { known, ranges }: { known: Map<string, StoredHoliday>; ranges: DayRanges },
+): Promise<ReadHoliday> {
   const row = { row: number, before: {}, errors: {} };
   try {
     const read = holidayRow.parse(tidied(raw));
     ranges.assert(dates, read);
     const { date: day, scope, title } = read;
     const scope_id = await scopeIdOf(context.db, read);
-    const kept = known.get(keyOf({ day, scope, scope_id, title }));
-    const form = kept ? { ...read, ...unnamed(raw, kept) } : read;
-    const before = kept ? differences(kept, form) : {};
+    const stored = known.get(keyOf({ day, scope, scope_id, title }));
+    const form = stored ? { ...read, ...unnamed(raw, stored) } : read;
+    const before = stored ? differences(stored, form) : {};
     const isChanged = Object.keys(before).length > 0;
     const after = { day, kind: form.kind, scope, scope_id };
-    for (const stretch of touchedBy(kept, after)) await assertOpen(context, stretch, "date");
+    for (const stretch of touchedBy(stored, after)) await assertOpen(context, stretch, "date");
     // A second row of the same holiday in one file is compared with the result of the first.
     const words = { title, title_en: form.titleEn, is_predicted: form.isPredicted };
-    const holiday = Object.assign(kept ?? { id: 0 }, after, words);
+    const holiday = Object.assign(stored ?? { id: 0 }, after, words);
     known.set(keyOf(holiday), holiday);
-    const outcome = kept ? (isChanged ? ("changed" as const) : ("same" as const)) : ("new" as const);
+    const outcome = stored ? (isChanged ? ("changed" as const) : ("same" as const)) : ("new" as const);
     return { row: { ...row, before, outcome }, form, holiday };
   } catch (error) {
     return { row: { ...row, outcome: "error", errors: rowErrors(error, context.language) } };
@@ -110,18 +118,18 @@ function tidied(raw: RawRow): RawRow {
 }
 
 /** Fields missing from a row stay as they are. */
-const unnamed = (raw: RawRow, kept: Kept): Partial<Form> => ({
-  ...("kind" in raw ? {} : { kind: kept.kind }),
-  ...("titleEn" in raw ? {} : { titleEn: kept.title_en }),
-  ...("isPredicted" in raw ? {} : { isPredicted: kept.is_predicted }),
+const unnamed = (raw: RawRow, stored: StoredHoliday): Partial<Form> => ({
+  ...("kind" in raw ? {} : { kind: stored.kind }),
+  ...("titleEn" in raw ? {} : { titleEn: stored.title_en }),
+  ...("isPredicted" in raw ? {} : { isPredicted: stored.is_predicted }),
 });
 
 /** The present values of the fields that would change. */
-function differences(kept: Kept, form: Form): Record<string, unknown> {
+function differences(stored: StoredHoliday, form: Form): Record<string, unknown> {
   return {
-    ...(kept.kind === form.kind ? {} : { kind: kept.kind }),
-    ...(kept.title === form.title ? {} : { title: kept.title }),
-    ...(kept.title_en === form.titleEn ? {} : { titleEn: kept.title_en }),
-    ...(kept.is_predicted === form.isPredicted ? {} : { isPredicted: kept.is_predicted }),
+    ...(stored.kind === form.kind ? {} : { kind: stored.kind }),
+    ...(stored.title === form.title ? {} : { title: stored.title }),
+    ...(stored.title_en === form.titleEn ? {} : { titleEn: stored.title_en }),
+    ...(stored.is_predicted === form.isPredicted ? {} : { isPredicted: stored.is_predicted }),
   };
 }

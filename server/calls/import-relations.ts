@@ -66,8 +66,8 @@ export class RelationFinder {
     let byCode: Item | undefined;
     // A search whose beginning is common fills several pages; a code is on one of them.
     for (let page = 1, total = 1; byCode === undefined && (page - 1) * largestPage < total; page += 1) {
-      const asked = { page, pageSize: largestPage, search: text.slice(0, longestSearch) };
-      const answer = await (this.send as AnySend)(search, asked);
+      const query = { page, pageSize: largestPage, search: text.slice(0, longestSearch) };
+      const answer = await (this.send as AnySend)(search, query);
       const items = Array.isArray(answer) ? answer : answer.items;
       total = Array.isArray(answer) ? answer.length : answer.total;
       byCode = items.find((item) => fits(item, key) || (code !== null && fits(item, code)));

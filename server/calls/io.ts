@@ -72,8 +72,8 @@ export const io: Io = {
     await assertMaySee(context, personnelNumber);
     assertRange(range);
     const isWanted = (day: DayResult) => day.conflict || day.incomplete;
-    const asked = { ...context, withFixes: true, isWanted };
-    const days = (await readPunchDays(context.db, [personnelNumber], range, asked)).get(personnelNumber);
+    const options = { ...context, withFixes: true, isWanted };
+    const days = (await readPunchDays(context.db, [personnelNumber], range, options)).get(personnelNumber);
     return (days ?? []).filter(({ day }) => day.isConflict || day.isIncomplete);
   },
 
@@ -85,8 +85,8 @@ export const io: Io = {
       .orderBy("code")
       .execute(),
 
-  async getPunchesOnDate({ page, pageSize, sort, ...asked }, context) {
-    const { counted, shown, sorting } = await resolvePunchesOnDate(context, asked);
+  async getPunchesOnDate({ page, pageSize, sort, ...filters }, context) {
+    const { counted, shown, sorting } = await resolvePunchesOnDate(context, filters);
     const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
     return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
   },
@@ -119,10 +119,10 @@ function openOnes(context: SignedIn, personnelNumber: string, days: readonly Pun
 
 function listDays(kind: PunchDayKind) {
   return async (
-    { page, pageSize, sort, ...asked }: InputOf<typeof calls.io.getPunchDays>,
+    { page, pageSize, sort, ...filters }: InputOf<typeof calls.io.getPunchDays>,
     context: SignedIn,
   ) => {
-    const { counted, shown, sorting } = await resolvePunchDays(context, kind, asked);
+    const { counted, shown, sorting } = await resolvePunchDays(context, kind, filters);
     const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
     return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
   };

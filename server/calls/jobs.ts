@@ -121,18 +121,18 @@ async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promi
 }
 
 /**
- * Adds a job for the caller and returns its state. `told` is what the history records of its input, where all of it
+ * Adds a job for the caller and returns its state. `summary` is what the history records of its input, where all of it
  * would be too long or is private.
  */
 export async function startJob(
   context: SignedIn,
   kind: string,
   input: Record<string, unknown>,
-  told: Record<string, unknown> = input,
+  summary: Record<string, unknown> = input,
 ) {
   const { db, server, who, now, language } = context;
   const id = await addJob(db, { kind, input: { ...input, language }, createdBy: actorOf(who), now });
-  await context.record({ action: "start", subject: "job", key: id, after: { kind, ...told } });
+  await context.record({ action: "start", subject: "job", key: id, after: { kind, ...summary } });
   server.wakeJobs();
   return known(db, id);
 }
@@ -150,13 +150,13 @@ async function known(db: Db, id: number) {
 export async function startRecompute(
   context: SignedIn,
   input: RecomputeInput,
-  told?: Record<string, unknown>,
+  summary?: Record<string, unknown>,
 ): Promise<number | null> {
   if (context.recomputeLater) {
     context.recomputeLater(input);
     return null;
   }
-  const job = await startJob(context, "recompute", input, told);
+  const job = await startJob(context, "recompute", input, summary);
   return job.id;
 }
 
@@ -169,8 +169,13 @@ export async function recomputeGathered(
   touched: readonly RecomputeInput[],
 ): Promise<void> {
   for (const { from, to, personnelNumbers } of gathered(touched)) {
-    const told = { from, to, ...(personnelNumbers && { people: personnelNumbers.length }) };
-    await startJob(context, "recompute", { from, to, ...(personnelNumbers && { personnelNumbers }) }, told);
+    const summary = { from, to, ...(personnelNumbers && { people: personnelNumbers.length }) };
+    await startJob(
+      context,
+      "recompute",
+      { from, to, ...(personnelNumbers && { personnelNumbers }) },
+      summary,
+    );
   }
 }
 

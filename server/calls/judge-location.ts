@@ -11,14 +11,14 @@ import { type Judgement, judgePlace, usualAccuracyCap } from "../rules/geofence"
 import { invalidInput } from "../rules/invalid-input";
 import { reaches } from "../rules/reach";
 
-type Asked = InputOf<typeof calls.geo.isValidLocation>;
+type Input = InputOf<typeof calls.geo.isValidLocation>;
 type Subject =
   | { personnelNumber: string; sectionCode: null }
   | { personnelNumber: null; sectionCode: string };
 const severity: Readonly<Record<PlaceVerdict, number>> = { free: 0, inside: 1, soft: 2, outside: 3 };
 
 /** The verdict on a point for everyone a payload names (schemas/calls/geo.ts, `isValidLocation`). */
-export async function judgeLocation(context: SignedIn, { latitude, longitude, accuracy, ...named }: Asked) {
+export async function judgeLocation(context: SignedIn, { latitude, longitude, accuracy, ...named }: Input) {
   const cap = (await readSetting(context.db, "locationAccuracyCap")) ?? usualAccuracyCap;
   const fix = { latitude, longitude, accuracy: accuracy ?? null };
   const judged = [];
@@ -42,7 +42,7 @@ export async function judgeLocation(context: SignedIn, { latitude, longitude, ac
 /** Everyone a payload names, each once; without names the caller. A section given along with its person is ignored. */
 function subjectsOf(
   { who }: SignedIn,
-  { personnelNumber, sectionCode, ...lists }: Omit<Asked, "latitude" | "longitude" | "accuracy">,
+  { personnelNumber, sectionCode, ...lists }: Omit<Input, "latitude" | "longitude" | "accuracy">,
 ): Subject[] {
   const self = who.kind === "employee" ? who.personnelNumber : undefined;
   const people = new Set(lists.personnel);

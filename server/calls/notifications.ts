@@ -68,14 +68,14 @@ export const notifications: Handlers<typeof calls.notifications> = {
       await record({ action: "delete", subject: "push-subscription", key: who.username, before: removed });
   },
 
-  async sendNotification({ senderNumber, receiverNumber, time: minute, ...asked }, context) {
+  async sendNotification({ senderNumber, receiverNumber, time: minute, ...reminder }, context) {
     assertSelf(context, senderNumber);
-    return { sent: await tellAgain(context, { ...asked, minute, receiver: receiverNumber }) };
+    return { sent: await tellAgain(context, { ...reminder, minute, receiver: receiverNumber }) };
   },
 
-  async sendNotificationForManager({ personnelNumber, time: minute, ...asked }, context) {
+  async sendNotificationForManager({ personnelNumber, time: minute, ...reminder }, context) {
     assertSelf(context, personnelNumber);
-    return { sent: await tellAgain(context, { ...asked, minute, status: "NewRequest", receiver: null }) };
+    return { sent: await tellAgain(context, { ...reminder, minute, status: "NewRequest", receiver: null }) };
   },
 
   async getPublicKey(_, { db }) {

@@ -32,7 +32,7 @@ type Lists = Pick<
   | "isGroupFreeManager"
 >;
 
-type AskedPresence = InputOf<typeof declared.getAttendanceStatus>;
+type PresenceInput = InputOf<typeof declared.getAttendanceStatus>;
 type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
 
 /** Lists of the people a manager sees, each limited to the records that carry the flag its call declares. */
@@ -49,7 +49,7 @@ export const personnelLists: Lists = {
       .where(withinReach(reach))
       .where(meantBy(search))
       .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
-    const asked = isActive === undefined ? everyone : everyone.where("person.is_active", "=", isActive);
+    const listed = isActive === undefined ? everyone : everyone.where("person.is_active", "=", isActive);
     const { people, active } = await everyone
       .clearSelect()
       .select([
@@ -58,7 +58,7 @@ export const personnelLists: Lists = {
       ])
       .executeTakeFirstOrThrow();
     const sum = { people, active, inactive: people - active };
-    return { ...(await listPage(asked, list, peopleSorting)), sum };
+    return { ...(await listPage(listed, list, peopleSorting)), sum };
   },
 
   async getPersonnelInReach({ adminPersonnelNumber, personnelNumber, permission, ...list }, context) {
@@ -123,7 +123,7 @@ async function people({ adminPersonnelNumber, ...list }: Managed, context: Signe
 /** People in some states; a condition selects a single one. */
 function presence(all: readonly PresenceState[]) {
   return async (
-    { adminPersonnelNumber, date, state, sectionCode, ...list }: AskedPresence,
+    { adminPersonnelNumber, date, state, sectionCode, ...list }: PresenceInput,
     context: SignedIn,
   ) => {
     const reach = await reachableSections(context, adminPersonnelNumber);

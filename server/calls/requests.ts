@@ -23,29 +23,29 @@ import type { Handlers } from "./handlers";
 /** Requests of every kind: composing, deciding, viewing (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {
   async previewRequest(
-    { personnelNumber, request: kind, id = null, direction, replaces, clock, ...asked },
+    { personnelNumber, request: kind, id = null, direction, replaces, clock, ...typed },
     context,
   ) {
     await assertMayFile(context, kind, personnelNumber);
     const draft = {
       kind,
-      typeCode: asked.typeCode ?? "",
-      from: asked.from,
-      to: asked.to,
-      fromMinute: asked.fromMinute ?? null,
-      toMinute: asked.toMinute ?? null,
+      typeCode: typed.typeCode ?? "",
+      from: typed.from,
+      to: typed.to,
+      fromMinute: typed.fromMinute ?? null,
+      toMinute: typed.toMinute ?? null,
       direction: direction ?? null,
       replacesMinute: replaces ?? null,
       clockCode: clock || null,
-      description: asked.description ?? "",
-      cityCode: asked.cityCode || null,
-      place: asked.place ?? "",
-      pageNumber: asked.pageNumber ?? null,
+      description: typed.description ?? "",
+      cityCode: typed.cityCode || null,
+      place: typed.place ?? "",
+      pageNumber: typed.pageNumber ?? null,
     };
     const preview = await previewRequest(context, personnelNumber, draft, {
       except: id,
-      given: asked.attachments ?? 0,
-      entryBefore: asked.entryBefore ?? null,
+      given: typed.attachments ?? 0,
+      entryBefore: typed.entryBefore ?? null,
     });
     return { ...preview, chain: answerChain(preview.chain) };
   },
@@ -55,9 +55,9 @@ export const requests: Handlers<typeof calls.requests> = {
     const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
     const reach = ofAdministrator(context);
     const scope = of === "waiting" ? { of, acting, reach, actor: actorOf(who) } : { of, actor: actorOf(who) };
-    const asked = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
+    const query = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
     return answerPage(
-      await requestPage(db, scope, asked, of === "waiting" ? waitingSorting : requestSorting),
+      await requestPage(db, scope, query, of === "waiting" ? waitingSorting : requestSorting),
     );
   },
 
@@ -68,8 +68,8 @@ export const requests: Handlers<typeof calls.requests> = {
 
   async listOwnRequests({ request: kind, status, ...input }, context) {
     const scope = { of: "person", personnelNumber: ownNumber(context) } as const;
-    const asked = { ...input, kind, statuses: statusesOf(status) };
-    return answerPage(await requestPage(context.db, scope, asked));
+    const query = { ...input, kind, statuses: statusesOf(status) };
+    return answerPage(await requestPage(context.db, scope, query));
   },
 
   decideRequests: ({ action, requests: chosen, reason }, context) =>

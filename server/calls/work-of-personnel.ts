@@ -40,10 +40,10 @@ async function pageOfDays(
   context: SignedIn,
 ) {
   const { db, language } = context;
-  const asked = await resolveDays(context, input);
+  const query = await resolveDays(context, input);
   const [{ rows: items }, sum] = await Promise.all([
-    daysOfPeople(asked, kind, input, weekdayNames(language)).execute(db),
-    sumOfDaysOfPeople(db, asked, kind),
+    daysOfPeople(query, kind, input, weekdayNames(language)).execute(db),
+    sumOfDaysOfPeople(db, query, kind),
   ]);
   return { items, total: sum.days, sum };
 }

@@ -7,19 +7,19 @@ import { reopenJob } from "../db/tables/jobs";
 import { startJob } from "./jobs";
 
 /** The job of bulk work, and what the history records of its start. */
-type Job = { kind: string; input: Record<string, unknown>; told: Record<string, unknown> };
+type Job = { kind: string; input: Record<string, unknown>; summary: Record<string, unknown> };
 
 /** Starts bulk work: only one at a time, and earlier ended work is closed. Returns its job. */
 export async function startWork(
   context: SignedIn,
-  { kind, input, told }: Job,
+  { kind, input, summary }: Job,
   work: Omit<NewBulk, "jobId">,
 ): Promise<number> {
   const { db, now } = context;
   const { resource } = work;
   if (await isBulkUnderWay(db, resource)) throw fail("bulk-running");
   await closeBulks(db, { resource }, now);
-  const { id } = await startJob(context, kind, input, told);
+  const { id } = await startJob(context, kind, input, summary);
   await insertBulk(db, { ...work, jobId: id });
   return id;
 }
@@ -29,14 +29,14 @@ export async function workAgain(
   context: SignedIn,
   { jobId, resource }: { jobId: number; resource: string },
   states: readonly BulkState[],
-  told: (records: number) => Record<string, unknown>,
+  summary: (records: number) => Record<string, unknown>,
 ): Promise<void> {
   const { db, server, record } = context;
   if (await isBulkUnderWay(db, resource)) throw fail("bulk-running");
   let records = 0;
   for (const state of states) records += await turnItems(db, jobId, state, "waiting");
   if (!(await reopenJob(db, jobId))) return;
-  await record({ action: "start", subject: "job", key: jobId, after: told(records) });
+  await record({ action: "start", subject: "job", key: jobId, after: summary(records) });
   server.wakeJobs();
 }
 

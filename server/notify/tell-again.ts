@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { spread } from "../db/news";
-import { notifyOfRequests, wasTold } from "../db/tables/notifications";
+import { notifyOfRequests, wasNotified } from "../db/tables/notifications";
 import { newsForOwner } from "../requests/announce/announce";
 import { decidersAt, isForAdministrators } from "../requests/announce/deciders";
 import { chainOf } from "../requests/roles";
@@ -69,7 +69,8 @@ export async function tellAgain(
   if (request.personnelNumber !== self) {
     const news = newsForOwner[status];
     const owner = request.personnelNumber;
-    if (!news || (await wasTold(db, { receiver: owner, kind: news, requestId: match.id, since }))) return 0;
+    if (!news || (await wasNotified(db, { receiver: owner, kind: news, requestId: match.id, since })))
+      return 0;
     await notifyOfRequests(db, { kind: news, ids: [match.id], receivers: "owner", now });
     await spread(db, { to: [owner], topics: ["notifications"] });
     return 1;
@@ -81,7 +82,7 @@ export async function tellAgain(
   if (meant.length === 0) throw fail("not-yours");
   const unnotified: string[] = [];
   for (const one of meant)
-    if (!(await wasTold(db, { receiver: one, kind: "submitted", requestId: match.id, since })))
+    if (!(await wasNotified(db, { receiver: one, kind: "submitted", requestId: match.id, since })))
       unnotified.push(one);
   if (unnotified.length === 0) return 0;
   const about = { kind: "submitted", ids: [match.id], receivers: unnotified, now } as const;

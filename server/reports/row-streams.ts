@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import { readRows } from "../db/read-rows";
 import { inOrder } from "../db/tables/list-page";
-import { type KeptPunchDay, type PunchDayKind, withKeptPairs } from "../db/tables/punch-days";
+import { type PunchDayKind, type StoredPunchDay, withStoredPairs } from "../db/tables/punch-days";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
 import { keepPairs } from "../work/keep-pairs";
 import { resolvePunchDays, resolvePunchesOnDate, withDays } from "../work/punch-day-lists";
@@ -64,8 +64,8 @@ async function punchDays(
   context: SignedIn,
 ) {
   const { shown, sorting } = await resolvePunchDays(context, kind, list);
-  const ordered = inOrder(withKeptPairs(shown), sort || sorting.usual, sorting);
-  const days = readRows(context.db, sql<KeptPunchDay>`${ordered}`, async (reading) => {
+  const ordered = inOrder(withStoredPairs(shown), sort || sorting.usual, sorting);
+  const days = readRows(context.db, sql<StoredPunchDay>`${ordered}`, async (reading) => {
     const people = shown.clearSelect().select("person.personnel_number as number").distinct();
     const { rows } = await sql<{ number: string }>`${people}`.execute(reading);
     const numbers = rows.map((row) => row.number);
@@ -74,7 +74,7 @@ async function punchDays(
   return asRows(days);
 }
 
-async function* asRows(days: AsyncIterable<readonly KeptPunchDay[]>): AsyncGenerator<PunchRow[]> {
+async function* asRows(days: AsyncIterable<readonly StoredPunchDay[]>): AsyncGenerator<PunchRow[]> {
   for await (const some of days)
     yield some.map(({ personnelNumber, name, sectionCode, sectionName, pairs, waiting, ...day }) => ({
       personnelNumber,

@@ -37,17 +37,17 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
     const show = hooks.shows?.[name];
     return show ? show(value as never) : value;
   };
-  const told = (row: Row): Row =>
+  const answered = (row: Row): Row =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(name, value)]));
-  const listed = (context: SignedIn, asked?: Row) => {
-    const rows = listedRows(context.db, register, hooks, asked);
+  const listed = (context: SignedIn, query?: Row) => {
+    const rows = listedRows(context.db, register, hooks, query);
     return hooks.within ? rows.where(hooks.within(context)) : rows;
   };
   const missing = (key: unknown, isBeyond: boolean) =>
     hooks.missing?.(key as never, isBeyond) ?? fail("not-found");
   const read = async (context: SignedIn, key: unknown) => {
     const row = await listed(context).where(isThis(key)).executeTakeFirst();
-    if (row) return told(row);
+    if (row) return answered(row);
     const other =
       hooks.within && (await listedRows(context.db, register, hooks).where(isThis(key)).executeTakeFirst());
     throw missing(key, other !== undefined);
@@ -80,7 +80,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
     return guarded();
   };
   /** How the history has a row: by the fields that are stored. */
-  const kept = ({ row }: Rows) => ({
+  const recorded = ({ row }: Rows) => ({
     ...store.fixed,
     ...Object.fromEntries(register.stored.map((name) => [name, row[name]])),
   });
@@ -90,7 +90,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
   return {
     async list(input, context) {
       const page = await recordPage(listed(context, input), input as ListQuery, sortingOf(register, hooks));
-      return { ...page, items: page.items.map(told) };
+      return { ...page, items: page.items.map(answered) };
     },
 
     one: ({ [keyName]: key }, context) => read(context, key),
@@ -110,7 +110,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         const key = hooks.keyOf?.(stored as never) ?? stored[columnOf(keyName, store)];
         await hooks.after?.(context, { key: key as never, form, was: undefined });
         const is = { row: await read(context, key), stored };
-        await record({ action: "add", subject, key: historyKey(String(key)), after: kept(is) });
+        await record({ action: "add", subject, key: historyKey(String(key)), after: recorded(is) });
         return { [keyName]: key, ...(await touched(context, undefined, is)) };
       }),
 
@@ -130,7 +130,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         );
         await hooks.after?.(context, { key: key as never, form, was });
         const is = { row: await read(context, key), stored };
-        const change = { before: kept(was), after: kept(is) };
+        const change = { before: recorded(was), after: recorded(is) };
         await record({ action: "update", subject, key: historyKey(String(key)), ...change });
         return { [keyName]: key, ...(await touched(context, was, is)) };
       }),
@@ -142,7 +142,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         const key = input[keyName];
         await assertUnused(language, ...usesOf(db, register, key), ...(hooks.uses?.(was, context) ?? []));
         await db.deleteFrom(table).where(isThis(key)).execute();
-        await record({ action: "delete", subject, key: historyKey(String(key)), before: kept(was) });
+        await record({ action: "delete", subject, key: historyKey(String(key)), before: recorded(was) });
         return touched(context, was, undefined);
       }),
   };

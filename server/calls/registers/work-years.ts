@@ -33,7 +33,7 @@ export const workYears: Hooks<typeof declared> = {
   taken: { work_year_pkey: ({ year = 0 }) => fail("year-taken", { year }, ["year"]) },
 
   async before(context, { was, form }) {
-    if (!was && form?.year !== undefined) await assertBesideKept(context, form.year);
+    if (!was && form?.year !== undefined) await assertAdjacent(context, form.year);
   },
 
   async after({ db, today }, { key, form: { startDay }, was }) {
@@ -75,12 +75,12 @@ function periodsOf(year: number, startDay: number): NewPeriod[] {
   }));
 }
 
-/** Years are added one after another: what lies between would be kept without anybody having wanted it. */
-async function assertBesideKept({ db, today }: SignedIn, year: number): Promise<void> {
-  const kept = await retainedYears(db, today);
-  const isBeside = kept.some(({ first, last }) => first - 1 <= year && year <= last + 1);
+/** Years are added one after another: what lies between would be open without anybody having wanted it. */
+async function assertAdjacent({ db, today }: SignedIn, year: number): Promise<void> {
+  const years = await retainedYears(db, today);
+  const isBeside = years.some(({ first, last }) => first - 1 <= year && year <= last + 1);
   if (isBeside) return;
-  const first = (kept[0]?.first ?? 0) - 1;
-  const last = (kept.at(-1)?.last ?? 0) + 1;
+  const first = (years[0]?.first ?? 0) - 1;
+  const last = (years.at(-1)?.last ?? 0) + 1;
   throw fail("year-not-beside", { first, last }, ["year"]);
 }

@@ -4,9 +4,9 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { queued } from "./notifications";
+import { administratorsHaving } from "./notified-administrators";
 import { setInForce } from "./permissions-in-force";
 import { readSetting } from "./settings";
-import { administratorsHaving } from "./told-administrators";
 
 /** Days of absence that reached a limit. */
 export type Absence = {
@@ -39,11 +39,11 @@ export async function notifyOfAbsences(
           kind text, "personnelNumber" text, days int, "from" date, "to" date, "scopeFrom" date, "scopeTo" date)
         join person on person.personnel_number = given."personnelNumber"
       where not exists (
-        select from notification told
-        where told.receiver = given."personnelNumber" and told.kind = 'absence'
-          and told.facts ->> 'personnelNumber' = told.receiver and told.facts ->> 'absence' = given.kind
-          and (told.facts ->> 'from')::date <= given."scopeTo"
-          and (told.facts ->> 'to')::date >= given."scopeFrom")
+        select from notification earlier
+        where earlier.receiver = given."personnelNumber" and earlier.kind = 'absence'
+          and earlier.facts ->> 'personnelNumber' = earlier.receiver and earlier.facts ->> 'absence' = given.kind
+          and (earlier.facts ->> 'from')::date <= given."scopeTo"
+          and (earlier.facts ->> 'to')::date >= given."scopeFrom")
     ), manager as (
       select distinct place.section_code, person.personnel_number
       from (select distinct section_code from reached) place
@@ -59,12 +59,12 @@ export async function notifyOfAbsences(
       from reached join manager on manager.section_code is not distinct from reached.section_code
       where manager.personnel_number <> reached."personnelNumber"
       union all
-      select reached.*, told.username, reached.name
+      select reached.*, administrator.username, reached.name
       from reached join jsonb_to_recordset(${JSON.stringify(administrators)}::jsonb)
-          as told (username text, sections text[], "hasGroupFree" boolean)
-        on told.sections is null or reached.section_code = any(told.sections)
-          or (reached.section_code is null and told."hasGroupFree")
-      where told.username <> reached."personnelNumber" and not exists (
+          as administrator (username text, sections text[], "hasGroupFree" boolean)
+        on administrator.sections is null or reached.section_code = any(administrator.sections)
+          or (reached.section_code is null and administrator."hasGroupFree")
+      where administrator.username <> reached."personnelNumber" and not exists (
         select from manager where manager.section_code is not distinct from reached.section_code
           and manager.personnel_number <> reached."personnelNumber")
     ), added as (

@@ -73,8 +73,8 @@ export function rightsHeld({ isWhole, rights, sections }: Held): AreaRight[] {
 
 /** Withheld rights, in the order of the registry. */
 export const tidyWithheld = (given: Iterable<string>): WithholdableName[] => {
-  const asked = new Set(given);
-  return withholdableNames.filter((name) => asked.has(name));
+  const requested = new Set(given);
+  return withholdableNames.filter((name) => requested.has(name));
 };
 
 const isEmergency = sql<boolean>`(administrator.account_name is not distinct from ${webAdminName})`;

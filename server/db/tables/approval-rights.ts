@@ -4,7 +4,7 @@ import type { Db } from "../db";
 export type RightOwner = "pattern" | "section_admin";
 
 /** A stored right: kind of request, leave or mission type (empty for kinds without types), degree. */
-export type KeptRight = { kind: number; code: string; degree: number };
+export type StoredRight = { kind: number; code: string; degree: number };
 
 // The two tables differ only in their names; the types below follow the first.
 const tableOf = (owner: RightOwner) => `${owner}_right` as "pattern_right";
@@ -17,7 +17,7 @@ export function rightsOf(
   id: number,
   kind?: number,
   code?: string,
-): Promise<KeptRight[]> {
+): Promise<StoredRight[]> {
   return db
     .selectFrom(tableOf(owner))
     .select(["kind", "type_code as code", "degree"])
@@ -30,7 +30,7 @@ export function rightsOf(
 }
 
 /** Adds a right, or changes the degree of an existing one. */
-export async function giveRight(db: Db, owner: RightOwner, id: number, right: KeptRight): Promise<void> {
+export async function giveRight(db: Db, owner: RightOwner, id: number, right: StoredRight): Promise<void> {
   const { kind, code, degree } = right;
   const whose = { [columnOf(owner)]: id } as { pattern_id: number };
   await db
@@ -47,7 +47,7 @@ export async function takeRight(
   db: Db,
   owner: RightOwner,
   id: number,
-  { kind, code }: Omit<KeptRight, "degree">,
+  { kind, code }: Omit<StoredRight, "degree">,
 ): Promise<number | undefined> {
   const gone = await db
     .deleteFrom(tableOf(owner))

@@ -18,7 +18,7 @@ async function notifyOfFiled(
   { kind, ids, reason = null, actor, now }: AboutFiled,
 ): Promise<string[]> {
   const { rows } = await sql<{ receiver: string }>`
-    with told as (
+    with recipient as (
       select request.created_by as receiver, case when count(*) = 1 then min(request.id) end as request_id,
         jsonb_build_object(
           'filed', count(*), 'requestKind', (${kindNames}::text[])[request.kind],
@@ -34,7 +34,7 @@ async function notifyOfFiled(
       group by request.created_by, request.kind, request.status
     ), added as (
       insert into notification (receiver, kind, facts, request_id, created_at)
-      select receiver, ${kind}, facts, request_id, ${now}::timestamptz from told
+      select receiver, ${kind}, facts, request_id, ${now}::timestamptz from recipient
       returning id, receiver
     ), queued as (${queued(now)})
     select receiver from added`.execute(db);
@@ -47,7 +47,7 @@ async function notifyOfShares(
   { kind, ids, reason = null, actor, now }: AboutFiled,
 ): Promise<string[]> {
   const { rows } = await sql<{ receiver: string }>`
-    with told as (
+    with recipient as (
       select request.created_by as receiver, jsonb_build_object(
         'shares', count(*), 'minutes', sum(request.amount_minutes),
         'name', case when count(*) = 1 then min(person.name) end, 'status', request.status,
@@ -61,7 +61,7 @@ async function notifyOfShares(
       group by request.created_by, request.status, section.code, section.name, period.year, period.number
     ), added as (
       insert into notification (receiver, kind, facts, created_at)
-      select receiver, ${kind}, facts, ${now}::timestamptz from told
+      select receiver, ${kind}, facts, ${now}::timestamptz from recipient
       returning id, receiver
     ), queued as (${queued(now)})
     select receiver from added`.execute(db);

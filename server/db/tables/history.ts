@@ -176,4 +176,4 @@ export const historySorting: Sorting = {
   key: sql.ref("history.id"),
 };
 
-export type KeptLine = Awaited<ReturnType<ReturnType<typeof listedHistory>["executeTakeFirstOrThrow"]>>;
+export type StoredLine = Awaited<ReturnType<ReturnType<typeof listedHistory>["executeTakeFirstOrThrow"]>>;

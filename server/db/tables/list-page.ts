@@ -71,7 +71,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
 }
 
 /**
- * One page of records that are answered as they are read. Only the fields that are asked are read: the others, which
+ * One page of records that are answered as they are read. Only the fields that are requested are read: the others, which
  * the rows then lack, are left out of the answer (schemas/list-query.ts).
  */
 export async function recordPage<DB, TB extends keyof DB, O>(
@@ -177,7 +177,7 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
   return { keys: [], total };
 }
 
-/** The rows a page means, from 0; undefined when the whole list is asked. */
+/** The rows a page means, from 0; undefined when the whole list is requested. */
 export function sliceOf({ page, pageSize }: ListQuery): { from: number; size: number } | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   if (page !== undefined && page < 1) throw invalidInput("page", "from-one", page);
@@ -186,7 +186,7 @@ export function sliceOf({ page, pageSize }: ListQuery): { from: number; size: nu
   return { from: (Math.min(page ?? 1, lastPage) - 1) * size, size };
 }
 
-/** A query in the order that is asked by its house name. */
+/** A query in the order that is requested by its house name. */
 export function inOrder<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   sort: string,

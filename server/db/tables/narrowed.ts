@@ -1,7 +1,7 @@
 import type { InputOf } from "@schemas/define-call";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** What a list is narrowed to, as its call is asked; what is left out narrows nothing. */
+/** What a list is narrowed to, by the input of its call; what is left out narrows nothing. */
 export type FilterOf<C extends { readonly input: unknown }> = Partial<InputOf<C>>;
 
 type Meaning<V> = string | RawBuilder<unknown> | ((value: NonNullable<V>) => RawBuilder<unknown>);

@@ -49,16 +49,16 @@ export async function notifyOfRequests(
     now,
   }: AboutRequests,
 ): Promise<string[]> {
-  const told: RawBuilder<unknown> =
+  const recipient: RawBuilder<unknown> =
     receivers === "owner"
       ? sql`select request.personnel_number as receiver`
       : sql`select unnest(${receivers}::text[]) as receiver`;
   const { rows } = await sql<{ receiver: string }>`
     with added as (
       insert into notification (receiver, kind, facts, request_id, created_at)
-      select told.receiver, ${kind}, ${factsOfRequest(reason, waitedHours, isForAdministrators)}, request.id, ${now}::timestamptz
+      select recipient.receiver, ${kind}, ${factsOfRequest(reason, waitedHours, isForAdministrators)}, request.id, ${now}::timestamptz
       from request join person on person.personnel_number = request.personnel_number
-        cross join lateral (${told}) told
+        cross join lateral (${recipient}) recipient
       where request.id = any(${ids}::bigint[])
       returning id, receiver
     ), queued as (${queued(now)})
@@ -66,15 +66,15 @@ export async function notifyOfRequests(
   return [...new Set(rows.map(({ receiver }) => receiver))];
 }
 
-type AboutAsked = Omit<AboutRequests, "receivers" | "reason"> & { receivers: readonly string[] };
+type ManyRequests = Omit<AboutRequests, "receivers" | "reason"> & { receivers: readonly string[] };
 
 /** Sends one notification that asks for decisions about several requests of one kind. */
-export async function notifyOfAsked(
+export async function notifyOfManyRequests(
   db: Db,
-  { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now }: AboutAsked,
+  { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now }: ManyRequests,
 ): Promise<void> {
   await sql`
-    with told as (
+    with recipient as (
       select jsonb_build_object(
           'asked', count(*), 'requestKind', (${kindNames}::text[])[min(request.kind)],
           'name', case when count(distinct request.personnel_number) = 1 then min(person.name) end,
@@ -88,7 +88,7 @@ export async function notifyOfAsked(
     ), added as (
       insert into notification (receiver, kind, facts, asks, created_at)
       select receiver, ${kind}, facts, ${ids}::bigint[], ${now}::timestamptz
-      from told cross join unnest(${receivers}::text[]) as receiver
+      from recipient cross join unnest(${receivers}::text[]) as receiver
       returning id, receiver
     ) ${queued(now)}`.execute(db);
 }
@@ -202,7 +202,7 @@ export async function markNotificationsRead(
 }
 
 /** Whether a person already has exactly this notification. */
-export async function wasTold(
+export async function wasNotified(
   db: Db,
   {
     receiver,

@@ -8,7 +8,7 @@ import type { Sorting } from "./list-page";
 import { narrowed } from "./narrowed";
 import { byPerson, listedPeople, meantBy, wasThere, withinReach } from "./people";
 
-type Asked = {
+type PeopleOfDays = {
   range: DateRange;
   reach: Reach;
   sectionCode?: string | undefined;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** People within a reach, as lists of their punches show them. */
-function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Asked, "range">) {
+function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<PeopleOfDays, "range">) {
   return listedPeople(db)
     .where(withinReach(reach))
     .where(narrowed({ search, sectionCode }, { search: meantBy, sectionCode: "person.section_code" }));
@@ -46,7 +46,7 @@ const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
 };
 
 /** The stored days of a kind of these people, including those who have left since. */
-export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Asked) {
+export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: PeopleOfDays) {
   return peopleOfPunches(db, people)
     .innerJoin("day_work as work", "work.personnel_number", "person.personnel_number")
     .select(sql<IsoDate>`work.day`.as("date"))
@@ -56,13 +56,13 @@ export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Aske
     .where(ofKind[kind]);
 }
 
-type KeptPunches = NonNullable<PunchRow["punchDay"]>;
+type StoredPunches = NonNullable<PunchRow["punchDay"]>;
 /** A stored day with its stored punch pairs (work/keep-pairs.ts). */
-export type KeptPunchDay = Omit<PunchRow, "punchDay"> &
-  KeptPunches["day"] & { pairs: KeptPunches["pairs"] | null; waiting: KeptPunches["waiting"] | null };
+export type StoredPunchDay = Omit<PunchRow, "punchDay"> &
+  StoredPunches["day"] & { pairs: StoredPunches["pairs"] | null; waiting: StoredPunches["waiting"] | null };
 
 /** These days with their stored punch pairs. */
-export function withKeptPairs(days: ReturnType<typeof punchDays>) {
+export function withStoredPairs(days: ReturnType<typeof punchDays>) {
   return days
     .leftJoin(sql`punched`.as("punched"), (join) =>
       join.on(sql<boolean>`punched.personnel_number = work.personnel_number and punched.day = work.day`),
@@ -75,13 +75,13 @@ export function withKeptPairs(days: ReturnType<typeof punchDays>) {
       "work.is_incomplete as isIncomplete",
       "work.absence_days as absence",
       sql<number>`work.is_holiday::int`.as("holiday"),
-      sql<KeptPunches["pairs"] | null>`punched.pairs`.as("pairs"),
-      sql<KeptPunches["waiting"] | null>`punched.waiting`.as("waiting"),
+      sql<StoredPunches["pairs"] | null>`punched.pairs`.as("pairs"),
+      sql<StoredPunches["waiting"] | null>`punched.waiting`.as("waiting"),
     ]);
 }
 
 /** These people with their stored day, if there is one. */
-export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">) {
+export function peopleOnDate(db: Db, date: IsoDate, people: Omit<PeopleOfDays, "range">) {
   const day = sql<IsoDate>`${date}::date`;
   return peopleOfPunches(db, people)
     .leftJoin("day_work as work", (join) =>

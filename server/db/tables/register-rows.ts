@@ -10,7 +10,7 @@ import { beginningWith, containing, type Sorting } from "./list-page";
 import { inCodeOrder } from "./means-row";
 import { narrowed } from "./narrowed";
 
-type Asked = { readonly search?: string | undefined; readonly [filter: string]: unknown };
+type Query = { readonly search?: string | undefined; readonly [filter: string]: unknown };
 type Row = Record<string, unknown>;
 type Condition = RawBuilder<SqlBool>;
 
@@ -62,7 +62,7 @@ export const isRow = (register: Register, key: unknown, reading: Reading = {}) =
 /**
  * The rows of a register as lists show them: searched by their texts and the beginning of their codes, and filtered.
  */
-export function listedRows(db: Db, register: Register, reading: Reading = {}, asked: Asked = {}) {
+export function listedRows(db: Db, register: Register, reading: Reading = {}, query: Query = {}) {
   const { store, fields } = register;
   const selected = [...Object.keys(fields), "version"].map((field) =>
     expressionOf(register, reading, field).as(field),
@@ -71,14 +71,14 @@ export function listedRows(db: Db, register: Register, reading: Reading = {}, as
   const rows = db.selectFrom(store.table as "city");
   return ((reading.join?.(rows as never) ?? rows) as typeof rows)
     .select(selected as never)
-    .where(all([...ownRows(register), ...narrowedBy(register, reading, asked)]))
+    .where(all([...ownRows(register), ...narrowedBy(register, reading, query)]))
     .$castTo<Row>();
 }
 
-function narrowedBy(register: Register, reading: Reading, { search, ...asked }: Asked): Condition[] {
+function narrowedBy(register: Register, reading: Reading, { search, ...query }: Query): Condition[] {
   const { fields, filters } = register;
   const { narrows = {}, means } = reading;
-  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+  const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
   const same = filters.map((name) => {
     const column = expressionOf(register, reading, name);
     const field = fieldOf(fields[name] as never);

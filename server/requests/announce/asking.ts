@@ -1,6 +1,6 @@
 import type { NotificationKind } from "@schemas/notifications";
 import type { Db } from "../../db/db";
-import { notifyOfAsked, notifyOfRequests } from "../../db/tables/notifications";
+import { notifyOfManyRequests, notifyOfRequests } from "../../db/tables/notifications";
 import type { StoredRequest } from "../row";
 
 /** A request somebody must decide about, and for a reminder how many hours it has waited. */
@@ -38,7 +38,7 @@ export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promis
       waitedHours: waited.length > 0 ? Math.max(...waited) : null,
       now,
     };
-    await (ids.length > 1 ? notifyOfAsked : notifyOfRequests)(db, about);
+    await (ids.length > 1 ? notifyOfManyRequests : notifyOfRequests)(db, about);
   }
   return [...asking.keys()];
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../../db/db";
-import { administratorsWith } from "../../db/tables/told-administrators";
+import { administratorsWith } from "../../db/tables/notified-administrators";
 import type { ChainStep } from "../../rules/approval-chain";
 import { deputiesOf } from "../acting-for";
 import { approversAt } from "../roles";

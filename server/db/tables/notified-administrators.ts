@@ -3,14 +3,14 @@ import type { Db } from "../db";
 import { rightsHeld } from "./administrators";
 
 /** An administrator who receives notifications about people of their sections (null for everybody). */
-type ToldAdministrator = {
+type NotifiedAdministrator = {
   username: string;
   sections: readonly string[] | null;
   hasGroupFree: boolean;
 };
 
 /** The active administrators who have a right. */
-export async function administratorsHaving(db: Db, right: AreaRight): Promise<ToldAdministrator[]> {
+export async function administratorsHaving(db: Db, right: AreaRight): Promise<NotifiedAdministrator[]> {
   const rows = await db
     .selectFrom("administrator")
     .innerJoin("role", "role.id", "administrator.role_id")
@@ -34,7 +34,7 @@ export async function administratorsWith(
   right: AreaRight,
   sectionCode: string | null,
 ): Promise<string[]> {
-  const isReached = ({ sections, hasGroupFree }: ToldAdministrator) =>
+  const isReached = ({ sections, hasGroupFree }: NotifiedAdministrator) =>
     sections === null || (sectionCode === null ? hasGroupFree : sections.includes(sectionCode));
   return (await administratorsHaving(db, right)).filter(isReached).map(({ username }) => username);
 }
