@@ -1,9 +1,9 @@
 import type { AnswerOf, AnyCall, InputOf } from "./define-call";
 
-type Asked<C extends AnyCall> = InputOf<C> extends undefined ? [] : [InputOf<C>];
+type Query<C extends AnyCall> = InputOf<C> extends undefined ? [] : [InputOf<C>];
 
 /** Makes a call and returns its answer; implemented by the portal's typed client. */
-export type Send = <C extends AnyCall>(call: C, ...input: Asked<C>) => Promise<AnswerOf<C>>;
+export type Send = <C extends AnyCall>(call: C, ...input: Query<C>) => Promise<AnswerOf<C>>;
 
 /**
  * A verb of a resource: the calls it makes (which determine its access) and how it makes them. A verb of one call is

@@ -24,7 +24,7 @@ import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
 import { firstPassword } from "./new-password";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
-import { type Kept, lastPlaces } from "./person-place";
+import { lastPlaces, type Stored } from "./person-place";
 import { firstDayOf, type NewPerson, ownersOfNumbers, type PlannedChange, planChange } from "./person-save";
 
 /** The input of a job that imports people. */
@@ -77,7 +77,7 @@ export async function readPeopleRows(
 }
 
 /** The present day, and the administrator whose people alone are considered. */
-type Asked = { today: IsoDate; standing: Standing | undefined };
+type Query = { today: IsoDate; standing: Standing | undefined };
 
 /** Reads the rows of one file in parts; what they have in common is loaded once. */
 export class PeopleReader {
@@ -105,7 +105,7 @@ export class PeopleReader {
   }
 
   /** Compares a range of rows with the present database. */
-  async read(db: Db, from: number, to: number, { today, standing }: Asked): Promise<MeantPerson[]> {
+  async read(db: Db, from: number, to: number, { today, standing }: Query): Promise<MeantPerson[]> {
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, rows.map(numberOf));
     const owners = await ownersOf(db, rows);
@@ -158,7 +158,7 @@ async function ownersOf(db: Db, given: readonly RawRow[]): Promise<Owners> {
 
 type Circumstances = {
   known: ReadonlyMap<string, Person>;
-  last: ReadonlyMap<string, Kept>;
+  last: ReadonlyMap<string, Stored>;
   closed: readonly ClosedPeriod[];
   places: KnownPlaces;
   names: Readonly<Record<"sectionCode" | "workGroupCode", NamedPlaces>>;

@@ -11,7 +11,7 @@ export type Place = {
   province: string | null;
 };
 
-export type Kept = Place & {
+export type Stored = Place & {
   id: number;
   plan_id: number | null;
   day_offset: number;
@@ -21,7 +21,7 @@ export type Kept = Place & {
 };
 
 /** The latest place of each person, if there is one. */
-export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): Promise<Map<string, Kept>> {
+export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): Promise<Map<string, Stored>> {
   const rows = await db
     .selectFrom("work_assignment")
     .selectAll()
@@ -35,17 +35,17 @@ export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): P
       const days = parseDayRange(row.during);
       if (!days) return [];
       const { id, plan_id, day_offset, section_code, work_group_id, employment_type, province } = row;
-      const kept = {
+      const existing = {
         ...{ id, plan_id, day_offset, section_code, work_group_id, employment_type, province },
         from: row.during.startsWith("(") ? null : fromDayNumber(days.from),
         until: days.to === null ? null : fromDayNumber(days.to + 1),
       };
-      return [[row.personnel_number, kept] as const];
+      return [[row.personnel_number, existing] as const];
     }),
   );
 }
 
-export async function lastPlace(db: Db, personnelNumber: string): Promise<Kept | undefined> {
+export async function lastPlace(db: Db, personnelNumber: string): Promise<Stored | undefined> {
   return (await lastPlaces(db, [personnelNumber])).get(personnelNumber);
 }
 
@@ -56,7 +56,7 @@ export const isSamePlace = (a: Place, b: Place) =>
   a.province === b.province;
 
 /** A person's place from a day on; `last` is their latest place so far. */
-type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Kept | undefined };
+type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Stored | undefined };
 
 /** Places a person from a day on, like {@link placePeople}. Returns the first day that changed. */
 export async function placePerson(
@@ -108,7 +108,7 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
 /** Moves the start of places that were recorded with a wrong day. */
 export async function movePlaceStarts(
   db: Db,
-  moves: readonly { last: Kept; from: IsoDate }[],
+  moves: readonly { last: Stored; from: IsoDate }[],
 ): Promise<void> {
   if (moves.length === 0) return;
   await sql`

@@ -8,7 +8,14 @@ import { isUniqueViolation } from "../db/tables/unique-violation";
 import { closedPeriods } from "../work/touched";
 import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
 import { assertOwn, type PersonColumns } from "./person-form";
-import { isSamePlace, type Kept, lastPlace, movePlaceStarts, type Place, placePeople } from "./person-place";
+import {
+  isSamePlace,
+  lastPlace,
+  movePlaceStarts,
+  type Place,
+  placePeople,
+  type Stored,
+} from "./person-place";
 
 /** The dependencies of writing people, in a call or in a job. */
 export type PersonWriter = {
@@ -124,13 +131,13 @@ export async function savePerson(
 }
 
 /** A change with its effect on the person's place. */
-export type PlannedChange = PersonChange & PlaceMove & { last: Kept | undefined; from: IsoDate | null };
+export type PlannedChange = PersonChange & PlaceMove & { last: Stored | undefined; from: IsoDate | null };
 
 /**
  * The effect of a change on somebody's place, from `placedOn` on. The start of their place without another place is a
  * correction of it. Refuses a place before they were hired.
  */
-export function planChange(change: PersonChange, last: Kept | undefined, today: IsoDate): PlannedChange {
+export function planChange(change: PersonChange, last: Stored | undefined, today: IsoDate): PlannedChange {
   const { before, after, placedOn } = change;
   const began = last?.from ?? null;
   // A corrected hiring date moves the place that began with it.

@@ -23,19 +23,19 @@ type AskedFile = {
 /** A report as a file. Its rows are read while they are written, so memory does not grow with their number. */
 export async function exportReport(
   report: Report,
-  { asked, columns, sumTitle, calendar, ...file }: AskedFile,
+  { asked: query, columns, sumTitle, calendar, ...file }: AskedFile,
   context: SignedIn,
   send: Send,
 ): Promise<FileAnswer> {
   const toCells = columns.map((column) => cellsOfColumn(report, column, calendar));
   const toRow = (row: Values): Row => toCells.map((toCell) => toCell(row));
-  const { sum, total, rows } = await readReport(report, asked, context, send);
+  const { sum, total, rows } = await readReport(report, query, context, send);
   // Recorded so that it is known later who exported what, and how much.
   const taken = {
     page: report.pages.home.path,
     format: file.format,
     rows: total,
-    ...narrowedTo(report, asked),
+    ...narrowedTo(report, query),
   };
   await context.record({ action: "export", subject: "report", key: report.name, after: taken });
   return fileOf({
@@ -51,9 +51,9 @@ export async function exportReport(
 const isPlace = (name: string) => name === "page" || name === "pageSize" || name === "sort";
 
 /** The parameters that selected the rows, as the report's call knows them. */
-function narrowedTo({ list, always }: Report, asked: Values): Values {
+function narrowedTo({ list, always }: Report, requested: Values): Values {
   const known = wireParts(list.call.input)?.shape ?? {};
-  const chosen = Object.entries({ ...asked, ...always });
+  const chosen = Object.entries({ ...requested, ...always });
   return Object.fromEntries(chosen.filter(([name]) => name in known && !isPlace(name)));
 }
 

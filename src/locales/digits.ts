@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
 
 /** The digits someone chose; null follows the language. */
 export function chosenDigits(): Digits | null {
-  const kept = readStored(storageKeys.digits);
-  return kept === "persian" || kept === "latin" ? kept : null;
+  const stored = readStored(storageKeys.digits);
+  return stored === "persian" || stored === "latin" ? stored : null;
 }
 
 /** Changes the digits of the whole page at once, and keeps the choice in this browser. */

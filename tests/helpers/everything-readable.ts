@@ -84,10 +84,10 @@ function waysToAsk(call: AnyCall, { as, sections }: Reader): Input[] {
   const key = numbered.find(isRequired);
   if (key) return ids.map((id) => ({ ...whole, [key]: id }));
   const least = Object.fromEntries(Object.entries(whole).filter(([name]) => isRequired(name)));
-  const asked = Object.keys(least).length < Object.keys(whole).length ? [whole, least] : [whole];
-  if (!("sectionCode" in shapeOf(call))) return asked;
+  const requested = Object.keys(least).length < Object.keys(whole).length ? [whole, least] : [whole];
+  if (!("sectionCode" in shapeOf(call))) return requested;
   const placed = isRequired("sectionCode") ? sections : [...sections, undefined];
-  return asked.flatMap((one) => placed.map((sectionCode) => ({ ...one, sectionCode })));
+  return requested.flatMap((one) => placed.map((sectionCode) => ({ ...one, sectionCode })));
 }
 
 /** What tells of people, but only of the reader and of those who decide about them. */

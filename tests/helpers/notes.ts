@@ -72,21 +72,21 @@ export const notes = defineResource({
 /** What the one note that is there says. */
 export const firstNote = "یادداشت نخست";
 
-const kept: Note[] = [{ id: 1, subject: firstNote, isDone: false, version: 1 }];
+const stored: Note[] = [{ id: 1, subject: firstNote, isDone: false, version: 1 }];
 
 export const noteHandlers = {
   list: async ({ search = "" }: { search?: string }) => {
-    const items = kept.filter(({ subject }) => subject.includes(search));
+    const items = stored.filter(({ subject }) => subject.includes(search));
     return { items, total: items.length };
   },
   one: async ({ id }: { id: number }) => {
-    const found = kept.find((one) => one.id === id);
+    const found = stored.find((one) => one.id === id);
     if (!found) throw fail("pattern-not-found");
     return found;
   },
   add: async (given: Omit<Note, "id" | "version">) => {
-    kept.push({ ...given, id: kept.length + 1, version: 1 });
-    return { id: kept.length };
+    stored.push({ ...given, id: stored.length + 1, version: 1 });
+    return { id: stored.length };
   },
   update: async () => undefined,
 };

@@ -6,8 +6,8 @@ const { leave, requests } = calls;
 
 /** Files a day of leave for the employee of the cast; answers its number. */
 export async function fileLeave(server: TestServer, day: string): Promise<number> {
-  const asked = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
-  const { answer } = await server.ask(leave.addLeave, employee, asked);
+  const input = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
+  const { answer } = await server.ask(leave.addLeave, employee, input);
   return answer.ids[0] as number;
 }
 

@@ -152,7 +152,7 @@ test.describe("offline", () => {
           .execute(),
       );
       expect(stored).toEqual([{ person }]);
-      const kept = await next.evaluate(
+      const existing = await next.evaluate(
         () =>
           new Promise((resolve, reject) => {
             const open = indexedDB.open("hozur");
@@ -163,7 +163,7 @@ test.describe("offline", () => {
             };
           }),
       );
-      expect(kept, "photos on the device").toBe(0);
+      expect(existing, "photos on the device").toBe(0);
     });
   });
 });

@@ -48,13 +48,13 @@ test.describe("an employee", () => {
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim());
     const seen = [await primary()];
     for (const colour of [word("shell.palettes.p2"), word("shell.palettes.p3"), word("shell.palettes.p4")]) {
-      const kept = page.waitForResponse(/personel\/ChangeSetting/);
+      const stored = page.waitForResponse(/personel\/ChangeSetting/);
       await page
         .getByRole("group", { name: word("shell.palette") })
         .getByRole("button", { name: colour })
         .click();
       await expect(page.getByRole("radio", { name: colour })).toBeChecked();
-      await kept;
+      await stored;
       await expect.poll(async () => seen.includes(await primary()), "a colour not seen before").toBe(false);
       seen.push(await primary());
     }

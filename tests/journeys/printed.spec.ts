@@ -219,8 +219,8 @@ for (const [language, words, days, most] of [
     }) => {
       const lengths = ["required", "undertime", "overtime", "surplus", "leave", "mission", "late", "early"];
       const others = ["sectionName", "state", "night", "forgiven", "compensated", "absenceMinutes"];
-      const kept = JSON.stringify({ hidden: [...lengths, ...others], isCompact: false });
-      await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), kept);
+      const stored = JSON.stringify({ hidden: [...lengths, ...others], isCompact: false });
+      await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), stored);
       await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -days)}&ED=${today}`);
       await expect(page.locator(".print-signatures")).toBeVisible();
       const rows = await page.locator(".print-sheet tbody tr").count();

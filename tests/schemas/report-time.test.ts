@@ -10,9 +10,9 @@ const periods = [
 describe("the time of a report over some days", () => {
   it("may be this period or the last, which come first", () => {
     expect(quickOf(range).slice(0, 2)).toEqual(["this-period", "last-period"]);
-    const asked = (when: string) => timeInput(range, { when }, "2026-05-13", periods);
-    expect(asked("this-period")).toEqual({ from: "2026-04-21", to: "2026-05-21" });
-    expect(asked("last-period")).toEqual({ from: "2026-03-21", to: "2026-04-20" });
+    const input = (when: string) => timeInput(range, { when }, "2026-05-13", periods);
+    expect(input("this-period")).toEqual({ from: "2026-04-21", to: "2026-05-21" });
+    expect(input("last-period")).toEqual({ from: "2026-03-21", to: "2026-04-20" });
   });
 
   it("is null where a period is meant and none has begun", () => {

@@ -95,7 +95,7 @@ beforeEach(async () => {
 });
 
 type Input = Readonly<Record<string, unknown>>;
-type Asked = { name: string; call: AnyCall; input: Input };
+type Query = { name: string; call: AnyCall; input: Input };
 
 const ofGroup: Readonly<Record<string, number>> = { leave: 1, mission: 2, io: 3, overtime: 4 };
 /** What is asked beside the samples: a thing of the employee's, by its number, or what only this call knows. */
@@ -121,13 +121,13 @@ const meant: Readonly<Record<string, Input>> = {
   "reports.printReport": { ...fileOf("section-personnel"), columns: ["name"] },
 };
 function fileOf(report: string): Input {
-  const asked = report === "day-work" ? { from: "2026-05-01", to: "2026-05-10" } : {};
+  const requested = report === "day-work" ? { from: "2026-05-01", to: "2026-05-10" } : {};
   return {
     report,
     format: "csv",
     title: "x",
     columns: [{ name: "name", title: "x" }],
-    asked,
+    asked: requested,
     calendar: "jalali",
   };
 }
@@ -139,7 +139,7 @@ function inputOf(call: AnyCall): Input {
 }
 
 /** The ways to ask a call, each with what a rule of it comes to. */
-function waysOf<T>(call: AnyCall, rule: ByInput<T>): (Asked & { wants: T })[] {
+function waysOf<T>(call: AnyCall, rule: ByInput<T>): (Query & { wants: T })[] {
   const input = inputOf(call);
   if (typeof rule !== "object" || rule === null || !("by" in rule))
     return [{ name: call.name, call, input, wants: rule as T }];
@@ -160,7 +160,7 @@ function waysOf<T>(call: AnyCall, rule: ByInput<T>): (Asked & { wants: T })[] {
 }
 
 /** A report wants besides what its own list wants. */
-function alsoWanted({ call, input }: Asked): readonly AdminFlag[] {
+function alsoWanted({ call, input }: Query): readonly AdminFlag[] {
   if (!call.name.startsWith("reports.")) return [];
   return [reports.find(({ name }) => name === input.report)?.list.call.flag as AdminFlag];
 }
@@ -174,7 +174,7 @@ const refusals: readonly (ErrorCode | undefined)[] = [
 ];
 
 /** Refused; of several each is refused for itself, and then left out. */
-async function isRefused({ call, input }: Asked, as = holder, leavesOut = ["ids"]): Promise<boolean> {
+async function isRefused({ call, input }: Query, as = holder, leavesOut = ["ids"]): Promise<boolean> {
   const { error, answer } = await server.ask(call, as, input as never);
   // Broken, or not asked as it wants: that says nothing about who may.
   expect(["unexpected", "invalid-input"]).not.toContain(error);

@@ -91,8 +91,8 @@ describe("an administrator of section 10", () => {
     async (_, call) => {
       const input = trySample(call);
       const { envelope } = await server.ask(call, limited, input as never);
-      const told = JSON.stringify(envelope);
-      for (const one of [neighbour, otherManager]) expect(told).not.toContain(`"${one}"`);
+      const text = JSON.stringify(envelope);
+      for (const one of [neighbour, otherManager]) expect(text).not.toContain(`"${one}"`);
     },
   );
 
@@ -113,14 +113,14 @@ describe("an administrator of section 10", () => {
   });
 
   it("cannot reach records that have their own numbers", async () => {
-    const asked: readonly [AnyCall, object][] = [
+    const query: readonly [AnyCall, object][] = [
       [calls.leave.getLeaveEntry, { id: ids.entry }],
       [calls.leave.deleteLeaveEntry, { id: ids.entry }],
       [calls.sections.getAdmin, { recordId: ids.record }],
       [calls.sections.updateAdmin, { recordId: ids.record, isManager: true, flags: [1], version: 1 }],
       [calls.organisation.deleteSectionAdmin, { recordId: ids.record, version: 1 }],
     ];
-    for (const [call, input] of asked)
+    for (const [call, input] of query)
       expect([call.name, (await server.ask(call, limited, input as never)).error]).toEqual([
         call.name,
         "not-yours",
@@ -269,13 +269,16 @@ describe("an administrator of section 10", () => {
         ...{ kind: "leave", personnel_number, created_by: personnel_number, status: "ReturnRequest" },
         ...{ first_day: "2026-05-12", last_day: "2026-05-12", submitted_at: server.clock.now },
       });
-    const asked = { year: 1405, period: 2 } as const;
-    const preview = await server.ask(calls.periodClose.previewReminders, limited, asked);
+    const requested = { year: 1405, period: 2 } as const;
+    const preview = await server.ask(calls.periodClose.previewReminders, limited, requested);
     expect(preview.error).toBeUndefined();
     const people = preview.answer.flatMap((one) => one.people.map(({ personnelNumber }) => personnelNumber));
     expect(people).toContain(employee);
     expect(people).not.toContain(neighbour);
-    const { answer } = await server.ask(calls.periodClose.remind, limited, { ...asked, about: "returned" });
+    const { answer } = await server.ask(calls.periodClose.remind, limited, {
+      ...requested,
+      about: "returned",
+    });
     expect(answer).toEqual({ people: 1, leftOut: 0 });
     await db.deleteFrom("request").where("status", "=", "ReturnRequest").execute();
     await db.deleteFrom("work_period").execute();

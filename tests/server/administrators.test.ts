@@ -84,8 +84,8 @@ describe("a new organisation", () => {
     expect(made.error).toBeUndefined();
     const enter = async (typed: string) => {
       const sealed = await sealFor(bare, "hr.karimi", typed);
-      const asked = { username: "hr.karimi", password: sealed, loginType: 0 };
-      return (await bare.ask(session.signIn, null, asked)).answer;
+      const query = { username: "hr.karimi", password: sealed, loginType: 0 };
+      return (await bare.ask(session.signIn, null, query)).answer;
     };
     const newcomer = await enter(first);
     const section = { code: "10", name: "مالی" } as never;
@@ -207,8 +207,8 @@ describe("a person with a role", () => {
     expect((await server.ask(personnel.changeSetting, theirs, look)).error).toBeUndefined();
     for (const call of [personnel.changePassword, personnel.changeAdminPassword]) {
       const password = await sealFor(server, neighbour, call === personnel.changePassword ? chosen : first);
-      const asked = { personnelNumber: neighbour, password };
-      expect((await server.ask(call, theirs, asked as never)).error).toBeUndefined();
+      const requested = { personnelNumber: neighbour, password };
+      expect((await server.ask(call, theirs, requested as never)).error).toBeUndefined();
     }
     expect((await signIn(neighbour, first)).error).toBeUndefined();
     expect((await historyOf(server.db, "person", neighbour)).map(({ action }) => action)).toEqual([

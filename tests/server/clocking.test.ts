@@ -196,8 +196,8 @@ describe("a forgotten exit", () => {
     const other = { personnelNumber: employee, date: today, time: at(7), direction: "in" as const };
     expect((await server.ask(io.addInOut, employee, other)).error).toBeUndefined();
     expect(await state()).toMatchObject({ offered: "out", forgotten: { date: "2026-05-12" } });
-    const asked = { personnelNumber: employee, date: "2026-05-12", time: at(15), direction: "out" as const };
-    expect((await server.ask(io.addInOut, employee, asked)).error).toBeUndefined();
+    const input = { personnelNumber: employee, date: "2026-05-12", time: at(15), direction: "out" as const };
+    expect((await server.ask(io.addInOut, employee, input)).error).toBeUndefined();
     expect((await state()).forgotten).toBeNull();
   });
 });

@@ -206,11 +206,11 @@ describe("the days of the week", () => {
       const isOpen = open.some((one) => one === number);
       const shown = answer.week.people.find(({ personnelNumber }) => personnelNumber === number);
       const whose = { personnelNumber: number };
-      const asked = [
+      const query = [
         await server.ask(work.getDayTimeline, reader, { ...whose, date: today }),
         await server.ask(io.getPunches, reader, { ...whose, from: today, to: today }),
       ];
-      const isAnswered = asked.some(({ error }) => error === undefined);
+      const isAnswered = query.some(({ error }) => error === undefined);
       expect([number, shown?.isOpen, isAnswered]).toEqual([number, isOpen, isOpen]);
     }
   });

@@ -174,10 +174,10 @@ describe("what the portal shows that a manager may do", () => {
   it("follows an administrator's role and sections for an administrator", async () => {
     await buildAdministrator(server.db, "hr", { rights: ["permissions.change"], sections: ["A"] });
     const may = async (sectionCode: string) => {
-      const asked = { personnelNumber: "hr", sectionCode };
+      const input = { personnelNumber: "hr", sectionCode };
       const [change, password] = [
-        await server.ask(sections.canChangePermission, "hr", asked),
-        await server.ask(sections.canResetPassword, "hr", asked),
+        await server.ask(sections.canChangePermission, "hr", input),
+        await server.ask(sections.canResetPassword, "hr", input),
       ];
       return [change, password].map(({ error, answer }) => error ?? answer.isAllowed);
     };

@@ -141,8 +141,8 @@ describe("an employee's home", () => {
   it("sums the days of the month that are over as its page does", async () => {
     const { period } = await homeOf(employee);
     expect(period).toMatchObject({ kind: "monthly", year: 1405, number: 2, ...month });
-    const asked = { personnelNumber: employee, year: 1405, period: 2, isPeriod: false };
-    const { answer } = await server.ask(work.getSummary, employee, asked);
+    const input = { personnelNumber: employee, year: 1405, period: 2, isPeriod: false };
+    const { answer } = await server.ask(work.getSummary, employee, input);
     expect(period?.total).toEqual(answer.total);
     expect(period?.until).toBe(days.absent);
   });
@@ -190,8 +190,8 @@ describe("an employee's home", () => {
     const counted = own?.counts ?? [];
     expect(counted).toHaveLength(3);
     for (const { kind, status, count } of counted) {
-      const asked = { request: kind, status: status as "NewRequest", page: 1, pageSize: 1 };
-      const { answer } = await server.ask(requests.listOwnRequests, employee, asked);
+      const query = { request: kind, status: status as "NewRequest", page: 1, pageSize: 1 };
+      const { answer } = await server.ask(requests.listOwnRequests, employee, query);
       expect([kind, status, answer.total]).toEqual([kind, status, count]);
     }
     const list = { personnelNumber: employee, page: 1, pageSize: 1 };

@@ -230,8 +230,8 @@ describe("the days of a range", () => {
 
   test("show the requests of its corrections that the reader may view", async () => {
     const records = server.db.updateTable("section_admin").where("personnel_number", "=", presenceViewer);
-    const asked = { personnelNumber: employee, from: saturday, to: saturday, withFixes: true };
-    const openTo = async (who: string) => (await server.ask(io.getPunches, who, asked)).answer.openRequests;
+    const query = { personnelNumber: employee, from: saturday, to: saturday, withFixes: true };
+    const openTo = async (who: string) => (await server.ask(io.getPunches, who, query)).answer.openRequests;
     await records.set({ flags: [adminFlags.viewInOut] }).execute();
     const found = [employee, admin, manager, presenceViewer].map(openTo);
     expect(await Promise.all(found)).toEqual([[confirmed], [confirmed], [confirmed], []]);

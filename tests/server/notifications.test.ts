@@ -31,11 +31,11 @@ const subscribe = (who: string, endpoint: string, personnelNumber = who) =>
   server.ask(notifications.addSubscription, who, { personnelNumber, endpoint, ...keys });
 const subscribed = async (who: string) =>
   (await server.ask(notifications.getSubscriptions, who)).answer.map(({ endpoint }) => endpoint);
-const told = async (who: string) =>
+const newsOf = async (who: string) =>
   (await server.ask(notifications.getNotifications, who, { page: 1, pageSize: 20 })).answer.items;
 async function fileLeave(): Promise<number> {
-  const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-17", typeCode: "2" };
-  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+  const input = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-17", typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, input)).answer.ids[0] as number;
 }
 
 describe("a browser's subscription", () => {
@@ -86,9 +86,9 @@ describe("a browser's subscription", () => {
 describe("somebody's notifications", () => {
   it("are theirs alone, link to the request, and are read by them", async () => {
     const id = await fileLeave();
-    expect(await told(second)).toMatchObject([{ kind: "submitted", requestId: id, readAt: null }]);
-    expect(await told(manager)).toEqual([]);
-    const [{ id: mine } = { id: 0 }] = await told(second);
+    expect(await newsOf(second)).toMatchObject([{ kind: "submitted", requestId: id, readAt: null }]);
+    expect(await newsOf(manager)).toEqual([]);
+    const [{ id: mine } = { id: 0 }] = await newsOf(second);
     await server.ask(notifications.markRead, manager, { ids: [mine] });
     expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 1 });
     await server.ask(notifications.markRead, second, { ids: [mine] });
@@ -99,7 +99,7 @@ describe("somebody's notifications", () => {
     const id = await fileLeave();
     await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
     expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 0 });
-    expect(await told(employee)).toMatchObject([
+    expect(await newsOf(employee)).toMatchObject([
       {
         kind: "decided",
         facts: { status: "RefuseRequest", reason: "نه", from: "2026-05-16", to: "2026-05-17" },
@@ -109,7 +109,7 @@ describe("somebody's notifications", () => {
 
   it("about a message are read with the message", async () => {
     await server.ask(messages.sendMessage, admin, { subject: "سلام", body: "متن", to: [employee] });
-    const [{ messageId } = { messageId: null }] = await told(employee);
+    const [{ messageId } = { messageId: null }] = await newsOf(employee);
     await server.ask(messages.markAsRead, employee, { id: messageId ?? 0 });
     expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });
   });
@@ -139,9 +139,9 @@ describe("somebody's notifications", () => {
       .where("degree", ">=", 1)
       .where("kind", "=", requestKinds.mission)
       .execute();
-    const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-16", typeCode: "1" };
-    await server.ask(calls.mission.addMission, employee, asked);
-    expect(await told(admin)).toMatchObject([{ kind: "submitted", facts: { requestKind: "mission" } }]);
+    const query = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-16", typeCode: "1" };
+    await server.ask(calls.mission.addMission, employee, query);
+    expect(await newsOf(admin)).toMatchObject([{ kind: "submitted", facts: { requestKind: "mission" } }]);
   });
 
   it("lead a person who decides as an administrator to where administrators decide", async () => {
@@ -152,14 +152,14 @@ describe("somebody's notifications", () => {
     onTestFinished(async () => {
       await server.db.deleteFrom("administrator").where("id", "=", id).execute();
     });
-    const asked = { personnelNumber: employee, from: "2026-05-20", to: "2026-05-20", typeCode: "1" };
-    const { answer } = await server.ask(calls.mission.addMission, employee, asked);
-    const [news] = await told(neighbour);
+    const requested = { personnelNumber: employee, from: "2026-05-20", to: "2026-05-20", typeCode: "1" };
+    const { answer } = await server.ask(calls.mission.addMission, employee, requested);
+    const [news] = await newsOf(neighbour);
     expect(news && notificationPath(news, false)).toBe(
       `/adminHome/admin-mission-management?open=${answer.ids[0]}`,
     );
     await fileLeave();
-    const [own] = await told(second);
+    const [own] = await newsOf(second);
     expect(own && notificationPath(own, false)).toMatch(/^\/home\/private-cartable\?open=/);
   });
 });
@@ -178,7 +178,7 @@ describe("requesting a notification (spec 7.16)", () => {
     expect((await toManagers(employee, employee)).answer).toEqual({ sent: 0 });
     await server.db.deleteFrom("notification").execute();
     expect((await toManagers(employee, employee)).answer).toEqual({ sent: 1 });
-    expect(await told(second)).toMatchObject([{ kind: "submitted" }]);
+    expect(await newsOf(second)).toMatchObject([{ kind: "submitted" }]);
   });
 
   it("is for the decider, and for the person a deputy decided for, and for nobody else", async () => {
@@ -190,7 +190,7 @@ describe("requesting a notification (spec 7.16)", () => {
     for (const as of [colleague, second]) {
       await server.db.deleteFrom("notification").execute();
       expect((await toOne(as, {})).answer).toEqual({ sent: 1 });
-      expect(await told(employee)).toMatchObject([{ kind: "decided", requestId: id }]);
+      expect(await newsOf(employee)).toMatchObject([{ kind: "decided", requestId: id }]);
     }
     expect((await toOne(manager, {})).error).toBe("request-not-found");
   });
@@ -206,7 +206,7 @@ describe("requesting a notification (spec 7.16)", () => {
       await server.db.deleteFrom("notification").execute();
       const asked = { personnelNumber: employee, kind, date: "2026-05-18", ...over };
       const { error } = await server.ask(notifications.sendNotificationForManager, employee, asked);
-      return error ?? (await told(second)).map(({ requestId }) => requestId);
+      return error ?? (await newsOf(second)).map(({ requestId }) => requestId);
     };
     expect(await tell({})).toEqual([noon]);
     expect(await tell({ time: 480 })).toEqual([morning]);
@@ -228,7 +228,7 @@ describe("requesting a notification (spec 7.16)", () => {
     await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
     expect((await toOne(neighbour, {})).error).toBe("request-not-found");
     expect((await toOne(second, {})).answer).toEqual({ sent: 0 });
-    expect(await told(employee)).toHaveLength(1);
+    expect(await newsOf(employee)).toHaveLength(1);
   });
 });
 

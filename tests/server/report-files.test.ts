@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-const asked = {
+const query = {
   report: "day-work",
   format: "xlsx",
   title: "کارکرد روزانه",
@@ -60,9 +60,9 @@ const asked = {
     { name: "undertime", title: "کسر کار" },
   ],
 } as const;
-type Asked = Parameters<typeof server.ask<typeof reports.exportReport>>[2];
+type Requested = Parameters<typeof server.ask<typeof reports.exportReport>>[2];
 const ask = (as: string | null, changes: object = {}) =>
-  server.ask(reports.exportReport, as, { ...asked, ...changes } as unknown as Asked);
+  server.ask(reports.exportReport, as, { ...query, ...changes } as unknown as Requested);
 const bytesOf = async (as: string, changes: object = {}) =>
   Buffer.from((await ask(as, changes)).answer as unknown as Uint8Array);
 
@@ -79,7 +79,7 @@ describe("a report as a file", () => {
   it("has the rows of the view in its order, days and times as text, lengths that can be summed, the sum at the end", async () => {
     const [head, ...rows] = await sheetOf(admin);
     const { answer } = await server.ask(work.getDayWorkOfPersonnel, admin, { ...range, sort: "-presence" });
-    expect(head).toEqual(asked.columns.map(({ title }) => title));
+    expect(head).toEqual(query.columns.map(({ title }) => title));
     const written = answer.items.map((day) => day.personnelNumber);
     expect(rows.slice(0, -1).map((row) => row[1])).toEqual(written);
     expect(rows[0]?.slice(1, 5)).toEqual([manager, "1405/02/12", null, "08:00"]);
@@ -101,7 +101,7 @@ describe("a report as a file", () => {
     onTestFinished(async () => void (await db.deleteFrom("section_admin").where("id", "=", id).execute()));
     const view = await server.ask(work.getDayWorkOfPersonnel, manager, range);
     expect(new Set(view.answer.items.map((one) => one.personnelNumber))).toContain(neighbour);
-    const within = (changes: object) => ask(manager, { asked: { ...asked.asked, ...changes } });
+    const within = (changes: object) => ask(manager, { asked: { ...query.asked, ...changes } });
     for (const narrowed of [{}, { sectionCode: "20" }, { search: neighbour }]) {
       const { error, envelope } = await within(narrowed);
       expect([narrowed, error]).toEqual([narrowed, "export-not-everywhere"]);

@@ -192,12 +192,12 @@ describe("scheduling a view", () => {
   });
 
   it("stays paused when it is edited, and continues with a view that replaces a deleted one", async () => {
-    const [kept, gone] = [await viewOf(manager), await viewOf(manager)];
+    const [stored, gone] = [await viewOf(manager), await viewOf(manager)];
     const when = { every: "day", minute: 600 } as const;
-    const paused = (await add(manager, kept.id)).answer;
+    const paused = (await add(manager, stored.id)).answer;
     await server.ask(call.pauseSchedule, manager, { id: paused.id, isPaused: true });
     const edited = await server.ask(call.editSchedule, manager, {
-      ...{ id: paused.id, version: paused.version + 1, viewId: kept.id },
+      ...{ id: paused.id, version: paused.version + 1, viewId: stored.id },
       ...when,
     });
     expect([edited.answer.minute, edited.answer.nextAt]).toEqual([600, null]);
@@ -206,7 +206,7 @@ describe("scheduling a view", () => {
     await runAt(atEight(thursday));
     expect((await listed(manager))[1]?.problem).toContain("حذف شده");
     const again = await server.ask(call.editSchedule, manager, {
-      ...{ id: orphan.id, version: orphan.version, viewId: kept.id, every: "day", minute: 900 },
+      ...{ id: orphan.id, version: orphan.version, viewId: stored.id, every: "day", minute: 900 },
     });
     expect(again.answer).toMatchObject({ problem: null, nextAt: "2026-05-14T11:30:00.000Z" });
   });
@@ -226,8 +226,8 @@ describe("a scheduled report", () => {
     const lines = message?.body.split("\n");
     expect(lines?.slice(0, 4)).toEqual(["زمان: ۱۴۰۵/۰۲/۲۳", "بخش: مالی", "تعداد ردیف: ۱", "نفر: ۱"]);
     expect(lines).toContain("جمع حضور: ۰۷:۳۰");
-    const [told] = await toldOf(manager);
-    expect(told).toMatchObject({ kind: "report", message_id: message?.id, facts: { view: view.name } });
+    const [notice] = await toldOf(manager);
+    expect(notice).toMatchObject({ kind: "report", message_id: message?.id, facts: { view: view.name } });
     await server.ask(messages.markAsRead, manager, { id: message?.id ?? 0 });
     expect((await toldOf(manager))[0]?.read_at).toEqual(server.clock.now);
   });

@@ -43,8 +43,8 @@ async function turnOn(username: string, who: Who = username) {
 }
 const signIn = async (username: string, secondFactor?: string, as: Who = null, typed = password) => {
   const sealed = await sealFor(server, username, typed);
-  const asked = { username, password: sealed, loginType: 0, ...(secondFactor && { secondFactor }) };
-  return (await server.ask(session.signIn, as, asked)).error;
+  const input = { username, password: sealed, loginType: 0, ...(secondFactor && { secondFactor }) };
+  return (await server.ask(session.signIn, as, input)).error;
 };
 
 describe("signing in with a second factor", () => {

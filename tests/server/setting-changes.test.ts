@@ -440,12 +440,12 @@ describe("the notices after signing in", () => {
       birth_date: "1991-05-13",
       is_active: false,
     });
-    const told = async (who: string) =>
+    const notified = async (who: string) =>
       (await server.ask(settings.getBirthdays, who)).answer.map((one) => one.personnelNumber);
-    expect(await told(manager)).toEqual([]);
+    expect(await notified(manager)).toEqual([]);
     await writeSetting(server.db, "showBirthdays", true);
-    expect(await told(manager)).toEqual(["1010", "1011"]);
-    expect(await told(admin)).toEqual(["1010", "1011", "2010"]);
-    expect(await told(loner)).toEqual([]);
+    expect(await notified(manager)).toEqual(["1010", "1011"]);
+    expect(await notified(admin)).toEqual(["1010", "1011", "2010"]);
+    expect(await notified(loner)).toEqual([]);
   });
 });

@@ -116,9 +116,9 @@ describe("viewing the portal as someone else", () => {
 
   it("does not read the person's messages and is not blocked by those that must be read first", async () => {
     const view = await open(employee);
-    const asked = { personnelNumber: employee };
-    expect((await server.ask(calls.messages.getInbox, view, asked)).error).toBe("private-to-person");
-    expect((await server.ask(calls.messages.getForcedInboxCount, view, asked)).answer).toEqual({ count: 0 });
+    const query = { personnelNumber: employee };
+    expect((await server.ask(calls.messages.getInbox, view, query)).error).toBe("private-to-person");
+    expect((await server.ask(calls.messages.getForcedInboxCount, view, query)).answer).toEqual({ count: 0 });
   });
 
   it("is not blocked by a password that the person must change", async () => {

@@ -81,8 +81,8 @@ describe("the setup account's credentials outside the database", () => {
     const form = { ...typedOf(other.url), server: "", database: "", user: "", password: "" };
     const changed = await server.ask(config.saveConfig, "000", { ...form, adminPassword: sealed });
     expect(changed.error).toBeUndefined();
-    const kept = await readSetupAccount(dataDir);
-    expect(await isPassword(kept?.passwordHash, "Correct-Horse7")).toBe(true);
+    const stored = await readSetupAccount(dataDir);
+    expect(await isPassword(stored?.passwordHash, "Correct-Horse7")).toBe(true);
   });
 
   it("are unusable when their file cannot be read", async () => {
@@ -175,16 +175,16 @@ describe("a start whose saved database is not reached", () => {
 
   it("continues as soon as the setup account has saved another", async () => {
     const never = new AbortController().signal;
-    let told = "";
+    let output = "";
     const opened = await start(never, async (app, why) => {
-      told = why;
+      output = why;
       const waiting = openTestBrowser({ ...server, app });
       const sealed = await sealIn(waiting, "000", password);
       await waiting.ask(session.signIn, { username: "000", password: sealed, loginType: 0 });
       const saved = await waiting.ask(config.saveConfig, typedOf(other.url));
       expect(saved).toMatchObject({ error: undefined, values: [{ needsRestart: false }] });
     });
-    expect(told).toContain("127.0.0.1:1/chosen");
+    expect(output).toContain("127.0.0.1:1/chosen");
     expect(opened.chosen.url).toContain(new URL(other.url).pathname);
     await opened.close();
   });

@@ -29,9 +29,9 @@ describe("days of people", () => {
     async (sort) => {
       for (const list of lists)
         for (const filter of filters) {
-          const asked = { ...range, ...filter, sort };
+          const input = { ...range, ...filter, sort };
           const keysOn = async (page: number, pageSize: number) => {
-            const { answer } = await server.ask(list, admin, { ...asked, page, pageSize });
+            const { answer } = await server.ask(list, admin, { ...input, page, pageSize });
             return answer.items.map(({ personnelNumber, date }) => `${personnelNumber} ${date}`);
           };
           const whole = await keysOn(1, 500);

@@ -117,7 +117,7 @@ async function tell(
   reason: string,
   isTakenBack: boolean,
 ): Promise<void> {
-  const told = { corrected: 1, from: date, to: date, reason, isTakenBack };
-  await notifyOfCorrections(db, [{ receiver, ...told }], now);
+  const notice = { corrected: 1, from: date, to: date, reason, isTakenBack };
+  await notifyOfCorrections(db, [{ receiver, ...notice }], now);
   await spread(db, { to: [receiver], topics: ["badges", "notifications"] });
 }

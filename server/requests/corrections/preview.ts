@@ -48,14 +48,14 @@ export async function planDays(
     const ranges = new Map(
       (await loadSettledRanges(db, calendar, whom, around)).map((one) => [String(one.personId), one]),
     );
-    for (const asked of group) {
-      const day = dayNumber(asked.date);
-      const range = ranges.get(asked.personnelNumber);
-      const person = people.get(asked.personnelNumber);
+    for (const input of group) {
+      const day = dayNumber(input.date);
+      const range = ranges.get(input.personnelNumber);
+      const person = people.get(input.personnelNumber);
       if (!range || !person) continue;
       const near = { ...range, first: day - 1, last: day + 1, punchesFrom: range.punchesFrom, now: moment };
-      planned.set(asked, {
-        ...asked,
+      planned.set(input, {
+        ...input,
         person,
         range: near,
         plan: planCorrection(calendar, near, day, changes),

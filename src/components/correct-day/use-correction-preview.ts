@@ -6,25 +6,25 @@ import { api } from "../../api";
 // Long enough for a time to be typed, short enough to seem at once.
 const typingPause = 300;
 
-type Asked = { days: readonly CorrectedDay[]; changes: DayChange[] | null; page?: number; pageSize?: number };
+type Input = { days: readonly CorrectedDay[]; changes: DayChange[] | null; page?: number; pageSize?: number };
 
 /** What days would become, by the server's own rules; nothing is asked while a change is not complete. */
-export function useCorrectionPreview({ days, changes, page = 1, pageSize = 20 }: Asked) {
+export function useCorrectionPreview({ days, changes, page = 1, pageSize = 20 }: Input) {
   const text = JSON.stringify({ days, changes, page, pageSize });
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
-  const asked = JSON.parse(settled) as Required<Asked>;
+  const requested = JSON.parse(settled) as Required<Input>;
   const query = useQuery({
     queryKey: ["dayCorrections", "previewCorrections", settled],
     queryFn: ({ signal }) =>
       api.dayCorrections.previewCorrections(
-        { ...asked, days: [...asked.days], changes: asked.changes ?? [] },
+        { ...requested, days: [...requested.days], changes: requested.changes ?? [] },
         { signal },
       ),
-    enabled: asked.changes !== null && asked.days.length > 0,
+    enabled: requested.changes !== null && requested.days.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -68,13 +68,13 @@ export function watch(page: Page, address: string, troubles: string[]): void {
 
 /** What a browser holds that an account signed in with before; a fresh session each time. */
 export async function storedState(address: string, account: string | null, looks: Looks = {}) {
-  const kept = {
+  const stored = {
     ...(looks.language && { language: looks.language }),
     ...(looks.theme && { "user-theme": looks.theme }),
     ...(account && { userActive: account }),
   };
   const cookies = account ? await sessionCookies(address, account) : [];
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies, origins: [{ origin: new URL(address).origin, localStorage }] };
 }
 

@@ -38,8 +38,10 @@ export async function openShakyLine(portal: string): Promise<ShakyLine> {
         return incoming.socket.destroy();
       }
       const { "content-length": length, ...rest } = answer.headers;
-      const kept = isWorker ? { ...rest, "last-modified": undefined } : { ...rest, "content-length": length };
-      outgoing.writeHead(answer.statusCode ?? 500, JSON.parse(JSON.stringify(kept)));
+      const stored = isWorker
+        ? { ...rest, "last-modified": undefined }
+        : { ...rest, "content-length": length };
+      outgoing.writeHead(answer.statusCode ?? 500, JSON.parse(JSON.stringify(stored)));
       answer.pipe(outgoing, { end: !isWorker });
       if (isWorker) answer.on("end", () => outgoing.end(version));
     });

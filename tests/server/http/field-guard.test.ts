@@ -167,8 +167,8 @@ it("reveals nothing about a denied field when checking a row, and leaves it as i
   const envelope = await send(calls.calendar.importHolidays, { rows, isCommit: true });
   const [tried] = envelope.Values as { rows: ImportedRow[] }[];
   expect(tried?.rows[0]?.before).toEqual({ kind: "OFFICIAL", isPredicted: true });
-  const kept = await server.ask(calls.calendar.getHoliday, admin, { id: answer.id });
-  expect(kept.answer).toMatchObject({ kind: "CLOSURE", isPredicted: false, titleEn: "Oil Day" });
+  const existing = await server.ask(calls.calendar.getHoliday, admin, { id: answer.id });
+  expect(existing.answer).toMatchObject({ kind: "CLOSURE", isPredicted: false, titleEn: "Oil Day" });
 });
 
 describe("people with a restricted national code", () => {

@@ -248,8 +248,8 @@ describe("work on many records", () => {
       { title: "؟", state: "failed", fields: { name: expect.any(String) } },
       { title: "شیراز", state: "done" },
     ]);
-    const kept = (await server.ask(registers.getCity, admin, { code: "SYZ" })).answer;
-    expect(kept).toMatchObject({ name: "شیراز" });
+    const stored = (await server.ask(registers.getCity, admin, { code: "SYZ" })).answer;
+    expect(stored).toMatchObject({ name: "شیراز" });
   });
 });
 

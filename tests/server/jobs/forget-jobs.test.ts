@@ -33,7 +33,7 @@ const runAt = (now: Date) =>
     dataDir,
     log: pino({ level: "silent" }),
   });
-const kept = (name: string) => join(importFolder(dataDir), name);
+const stored = (name: string) => join(importFolder(dataDir), name);
 const cityWork = async (code: string) =>
   (
     await server.ask(bulk.startBulk, admin, {
@@ -49,13 +49,13 @@ it("deletes ended jobs after the days of the settings, with their rows and files
   await server.ask(bulk.closeBulk, admin, { jobId: closed });
   const open = await cityWork("F-2");
   await runAt(testNow);
-  for (const name of ["old.txt", "waiting.txt", "young.txt"]) await writeFile(kept(name), "");
-  for (const name of ["old.txt", "waiting.txt"]) await utimes(kept(name), testNow, testNow);
+  for (const name of ["old.txt", "waiting.txt", "young.txt"]) await writeFile(stored(name), "");
+  for (const name of ["old.txt", "waiting.txt"]) await utimes(stored(name), testNow, testNow);
   const later = new Date(testNow.getTime() + 91 * day);
-  await utimes(kept("young.txt"), later, later);
+  await utimes(stored("young.txt"), later, later);
   const waiting = await addJob(server.db, {
     kind: "import-punches",
-    input: { files: [{ path: kept("waiting.txt"), name: "" }], badRowsPath: kept("waiting.bad") },
+    input: { files: [{ path: stored("waiting.txt"), name: "" }], badRowsPath: stored("waiting.bad") },
     createdBy: "Admin",
     now: testNow,
   });

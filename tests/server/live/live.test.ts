@@ -45,8 +45,8 @@ async function follow(as: string) {
 }
 
 const file = async (from: string) => {
-  const asked = { personnelNumber: employee, from, to: from, typeCode: "2" };
-  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+  const input = { personnelNumber: employee, from, to: from, typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, input)).answer.ids[0] as number;
 };
 const waiting = async (as: string) =>
   (await server.ask(settings.getWaitingCounts, as, { personnelNumber: as })).answer.leave;

@@ -48,14 +48,14 @@ async function morningOf(day: string): Promise<void> {
 async function mornings(from: IsoDate, to: IsoDate): Promise<void> {
   for (let day = `2026-${from}`; day <= `2026-${to}`; day = addDays(day, 1)) await morningOf(day.slice(5));
 }
-const told = () =>
+const notices = () =>
   server.db
     .selectFrom("notification")
     .select(["receiver", "facts"])
     .where("kind", "=", "absence")
     .orderBy("id")
     .execute();
-const receivers = async () => (await told()).map(({ receiver }) => receiver).sort();
+const receivers = async () => (await notices()).map(({ receiver }) => receiver).sort();
 
 const presentThatWeek = ["05-03", "05-04", "05-05", "05-06"];
 /** A Thursday, a Saturday and a Sunday; the Friday between is off. */
@@ -71,7 +71,7 @@ it("is announced once to the person and the managers of the section, however lon
   await writeSetting(server.db, "consecutiveAbsenceDays", 3);
   await atWork(...presentThatWeek);
   await morningOf("05-10");
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await mornings("05-11", "05-13");
   const name = (
     await server.db
@@ -80,7 +80,7 @@ it("is announced once to the person and the managers of the section, however lon
       .where("personnel_number", "=", employee)
       .executeTakeFirstOrThrow()
   ).name;
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     { receiver: employee, facts: { ...run, name: null } },
     { receiver: manager, facts: { ...run, name } },
   ]);
@@ -118,7 +118,7 @@ it("counts separate days within a period, once in each", async () => {
   await atWork("05-03", "05-05", "05-07", "05-10", "05-12");
   await mornings("05-10", "05-11");
   // Absent on Monday, Wednesday and Saturday.
-  expect((await told())[0]?.facts).toMatchObject({
+  expect((await notices())[0]?.facts).toMatchObject({
     absence: "alternating",
     days: 3,
     from: "2026-05-04",
@@ -144,5 +144,5 @@ it("goes to the web administrator where nobody may see the section's absences, a
 
 it("is not announced while the settings announce nothing", async () => {
   await mornings("05-10", "05-13");
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });

@@ -62,8 +62,8 @@ const got = (browser: { endpoint: string }) =>
   service.received.filter((one) => browser.endpoint.endsWith(one.browser)).map(({ message }) => message);
 
 async function fileLeave(over: object = {}): Promise<number> {
-  const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-18", typeCode: "2", ...over };
-  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+  const input = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-18", typeCode: "2", ...over };
+  return (await server.ask(leave.addLeave, employee, input)).answer.ids[0] as number;
 }
 const decide = (as: string, action: "approve" | "reject" | "return", id: number, reason?: string) =>
   server.ask(requests.decideRequests, as, { action, requests: [{ id }], reason });

@@ -75,8 +75,8 @@ describe("what stands against approving", () => {
       personnel_number: neighbour,
       submitted_at: server.clock.now,
     });
-    const told = await assess(second, [last, gone, foreign, 987_654, first]);
-    expect(told.map(({ id }) => id)).toEqual([last, first]);
+    const results = await assess(second, [last, gone, foreign, 987_654, first]);
+    expect(results.map(({ id }) => id)).toEqual([last, first]);
   });
 });
 

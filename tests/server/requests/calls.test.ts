@@ -301,13 +301,13 @@ describe("missions", () => {
   });
 
   it("accept hours on their own days only, and keep those days while they have hours", async () => {
-    const asked = { personnelNumber: employee, typeCode: "1" };
+    const query = { personnelNumber: employee, typeCode: "1" };
     const days = { from: "2026-06-13", to: "2026-06-15" };
-    const { answer: filed } = await server.ask(mission.addMission, employee, { ...asked, ...days });
+    const { answer: filed } = await server.ask(mission.addMission, employee, { ...query, ...days });
     const id = filed.ids[0] as number;
     const addHours = (day: string, fromMinute: number) =>
       server.ask(mission.addMissionHour, employee, {
-        ...{ ...asked, from: day, to: day, fromMinute, toMinute: fromMinute + 60, pageNumber: id },
+        ...{ ...query, from: day, to: day, fromMinute, toMinute: fromMinute + 60, pageNumber: id },
       });
     expect((await addHours("2026-06-16", 540)).error).toBe("hours-outside-mission");
     const { answer: hours } = await addHours("2026-06-14", 1020);
@@ -316,7 +316,7 @@ describe("missions", () => {
       server.ask(mission.operateOnArchive, employee, {
         operation: "edit",
         ids: [id],
-        ...asked,
+        ...query,
         ...days,
         from,
       });
@@ -326,8 +326,8 @@ describe("missions", () => {
   });
 
   it("without return last to the end of the shift", async () => {
-    const asked = { personnelNumber: employee, from: "2026-05-25", to: "2026-05-25", fromMinute: 780 };
-    const { answer } = await server.ask(mission.addMission, employee, { ...asked, typeCode: "1" });
+    const requested = { personnelNumber: employee, from: "2026-05-25", to: "2026-05-25", fromMinute: 780 };
+    const { answer } = await server.ask(mission.addMission, employee, { ...requested, typeCode: "1" });
     const { answer: detail } = await server.ask(mission.getRequestDetail, employee, {
       id: answer.ids[0] as number,
     });

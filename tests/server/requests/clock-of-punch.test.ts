@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 const date = "2026-05-10";
-const asked = { personnelNumber: employee, date, time: 420, direction: "in" as const };
-const fileAt = (clock?: string) => server.ask(io.addInOut, employee, { ...asked, clock });
+const input = { personnelNumber: employee, date, time: 420, direction: "in" as const };
+const fileAt = (clock?: string) => server.ask(io.addInOut, employee, { ...input, clock });
 const stored = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer.request;
 
 it("is stored with the request, and with the punch once it is confirmed", async () => {
@@ -45,7 +45,7 @@ it("is stored with the request, and with the punch once it is confirmed", async 
 it("can be left out, and must be an existing one", async () => {
   const [id = 0] = (await fileAt()).answer.ids;
   expect((await stored(id)).clockCode).toBeNull();
-  const unknown = await server.ask(io.addInOut, employee, { ...asked, time: 430, clock: "9" });
+  const unknown = await server.ask(io.addInOut, employee, { ...input, time: 430, clock: "9" });
   expect([unknown.error, Object.keys(unknown.envelope.Fields ?? {})]).toEqual([
     "clock-not-found",
     ["clockCode"],
@@ -59,7 +59,7 @@ it("is ignored where the settings let nobody choose, and unchanged where it was 
   const edited = { operation: "edit" as const, ids: [chosen], date, time: 425, direction: "in" as const };
   await server.ask(io.operateOnArchive, employee, { ...edited, clock: "" });
   expect(await stored(chosen)).toMatchObject({ fromMinute: 425, clockCode: "7" });
-  const [id = 0] = (await server.ask(io.addInOut, employee, { ...asked, time: 440, clock: "7" })).answer.ids;
+  const [id = 0] = (await server.ask(io.addInOut, employee, { ...input, time: 440, clock: "7" })).answer.ids;
   expect((await stored(id)).clockCode).toBeNull();
-  expect((await server.ask(io.addInOut, admin, { ...asked, time: 450, clock: "9" })).error).toBeUndefined();
+  expect((await server.ask(io.addInOut, admin, { ...input, time: 450, clock: "9" })).error).toBeUndefined();
 });

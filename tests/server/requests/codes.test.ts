@@ -42,8 +42,8 @@ const setCodes = (personnelNumber: string, permission: number[] | null) =>
     .where("personnel_number", "=", personnelNumber)
     .execute();
 const decide = async (as: string, id: number) => {
-  const asked = { action: "approve" as const, requests: [{ id }] };
-  return (await server.ask(requests.decideRequests, as, asked)).answer[0]?.code;
+  const input = { action: "approve" as const, requests: [{ id }] };
+  return (await server.ask(requests.decideRequests, as, input)).answer[0]?.code;
 };
 const byItsOwnCall = (as: string, id: number) =>
   server.ask(leave.operateOnRequest, as, { operation: "approve", ids: [id] });

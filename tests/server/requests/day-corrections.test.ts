@@ -74,8 +74,8 @@ const toldTo = async (who: string) =>
 const listed = async (date: string, as = employee) =>
   (await server.ask(dayCorrections.listCorrections, as, { personnelNumber: employee, date })).answer;
 const preview = async (days: [string, string][], changes: DayChange[], as = admin) => {
-  const asked = days.map(([personnelNumber, date]) => ({ personnelNumber, date }));
-  return server.ask(dayCorrections.previewCorrections, as, { days: asked, changes, page: 1, pageSize: 20 });
+  const query = days.map(([personnelNumber, date]) => ({ personnelNumber, date }));
+  return server.ask(dayCorrections.previewCorrections, as, { days: query, changes, page: 1, pageSize: 20 });
 };
 
 const one = { personnelNumber: employee, date: open, changes: [addExit], reason };
@@ -229,8 +229,8 @@ describe("a day that an administrator corrects", () => {
     const { answer } = await correct([addExit]);
     const id = answer.ids[0] as number;
     for (const who of [manager, second, admin]) {
-      const asked = { action: "revoke" as const, requests: [{ id }], reason };
-      expect((await server.ask(requests.decideRequests, who, asked)).answer[0]?.isDone).toBe(false);
+      const requested = { action: "revoke" as const, requests: [{ id }], reason };
+      expect((await server.ask(requests.decideRequests, who, requested)).answer[0]?.isDone).toBe(false);
     }
     const actions = async (as: string) =>
       (await server.ask(requests.getRequest, as, { id })).answer.actions.map(({ action }) => action);

@@ -23,13 +23,13 @@ afterAll(() => server.drop());
 type Punch = { direction: "in" | "out"; fromMinute: number; entryBefore?: number };
 
 async function preview(from: string, punch: Punch) {
-  const asked = { personnelNumber: employee, request: "inOut" as const, from, to: from, ...punch };
-  return (await server.ask(requests.previewRequest, employee, asked)).answer.dayEffects;
+  const input = { personnelNumber: employee, request: "inOut" as const, from, to: from, ...punch };
+  return (await server.ask(requests.previewRequest, employee, input)).answer.dayEffects;
 }
 
 async function file(date: string, direction: "in" | "out", time: number): Promise<number> {
-  const asked = { personnelNumber: employee, date, direction, time };
-  return (await server.ask(io.addInOut, employee, asked)).answer.ids[0] as number;
+  const query = { personnelNumber: employee, date, direction, time };
+  return (await server.ask(io.addInOut, employee, query)).answer.ids[0] as number;
 }
 
 const assess = async (id: number) =>

@@ -37,12 +37,12 @@ const decide = async (as: string, id: number) =>
 describe("a manager", () => {
   it("files every kind for the people of a section whose record says so", async () => {
     const hours = { from: day, to: day, fromMinute: 900, toMinute: 960 };
-    const asked = { personnelNumber: employee };
+    const input = { personnelNumber: employee };
     const outcomes = [
       await addLeave(manager),
-      await server.ask(mission.addMission, manager, { ...asked, from: past, to: past, typeCode: "1" }),
-      await server.ask(io.addInOut, manager, { ...asked, date: past, time: 900, direction: "out" }),
-      await server.ask(overtime.addOvertime, manager, { ...asked, ...hours }),
+      await server.ask(mission.addMission, manager, { ...input, from: past, to: past, typeCode: "1" }),
+      await server.ask(io.addInOut, manager, { ...input, date: past, time: 900, direction: "out" }),
+      await server.ask(overtime.addOvertime, manager, { ...input, ...hours }),
     ];
     expect(outcomes.map(({ error }) => error)).toEqual([undefined, undefined, undefined, undefined]);
   });
@@ -71,8 +71,8 @@ describe("a manager", () => {
   });
 
   it("sees beforehand what it would come to, by the limits of its person", async () => {
-    const asked = { personnelNumber: employee, request: "leave" as const, from: day, to: day, typeCode: "1" };
-    const { answer } = await server.ask(requests.previewRequest, manager, asked);
+    const query = { personnelNumber: employee, request: "leave" as const, from: day, to: day, typeCode: "1" };
+    const { answer } = await server.ask(requests.previewRequest, manager, query);
     expect(answer.parts).toHaveLength(1);
     expect(answer.chain.flatMap(({ approvers }) => approvers.map((one) => one.personnelNumber))).toEqual([
       second,
@@ -93,8 +93,8 @@ describe("a request that was filed for somebody", () => {
       });
       expect(steps[0]).toMatchObject({ action: "submit", actor: manager, forActor: employee });
     }
-    const told = await server.ask(notifications.getNotifications, employee, { page: 1, pageSize: 10 });
-    expect(told.answer.items).toMatchObject([{ kind: "filed", requestId: id }]);
+    const news = await server.ask(notifications.getNotifications, employee, { page: 1, pageSize: 10 });
+    expect(news.answer.items).toMatchObject([{ kind: "filed", requestId: id }]);
   });
 
   it("is decided by the chain without whoever filed it", async () => {

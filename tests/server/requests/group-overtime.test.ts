@@ -103,14 +103,16 @@ describe("group overtime", () => {
   });
 
   it("notifies each decider once for the whole group, also when it was stopped half way", async () => {
-    const told = async () => {
+    const newsOf = async () => {
       const page = { page: 1, pageSize: 20 };
       return (await server.ask(calls.notifications.getNotifications, second, page)).answer.items;
     };
     await server.db.deleteFrom("notification").execute();
     await start(employee, colleague);
     await runJobsNow(jobs);
-    expect(await told()).toMatchObject([{ kind: "submitted", facts: { asked: 2, requestKind: "overtime" } }]);
+    expect(await newsOf()).toMatchObject([
+      { kind: "submitted", facts: { asked: 2, requestKind: "overtime" } },
+    ]);
 
     await server.db.deleteFrom("notification").execute();
     await server.db.deleteFrom("request").execute();
@@ -119,10 +121,10 @@ describe("group overtime", () => {
     // The server looks before it begins and before each person.
     let looks = 0;
     await runOneJob(jobs, jobKinds, () => looks++ > 1);
-    expect(await told()).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await newsOf()).toEqual([]);
+    expect(await newsOf()).toEqual([]);
     await server.ask(overtime.stopGroupOvertime, manager, { jobId });
-    expect(await told()).toMatchObject([{ facts: { personnelNumber: one?.id }, readAt: null }]);
+    expect(await newsOf()).toMatchObject([{ facts: { personnelNumber: one?.id }, readAt: null }]);
   });
 
   it("shows in advance who passes the limits, in the words of a refusal", async () => {

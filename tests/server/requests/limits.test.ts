@@ -87,8 +87,8 @@ async function file(kind: Kind, { from, to = from, direction, replaces, ...hours
 
 async function preview(kind: Kind, { to, ...ask }: Ask & { entryBefore?: number }) {
   const typeCode = kind === "leave" || kind === "mission" ? "1" : undefined;
-  const asked = { personnelNumber: employee, request: kind, typeCode, ...ask, to: to ?? ask.from };
-  const { answer, error } = await server.ask(requests.previewRequest, employee, asked);
+  const query = { personnelNumber: employee, request: kind, typeCode, ...ask, to: to ?? ask.from };
+  const { answer, error } = await server.ask(requests.previewRequest, employee, query);
   expect(error).toBeUndefined();
   return answer;
 }
@@ -378,11 +378,11 @@ describe("leave over days without working time", () => {
       .execute();
     onTestFinished(async () => void (await server.db.deleteFrom("holiday").execute()));
     // A Friday and a holiday end the year 1405; Sunday begins the next one.
-    const asked = { from: "2027-03-19", to: "2027-03-22" };
-    const shown = await preview("leave", asked);
+    const requested = { from: "2027-03-19", to: "2027-03-22" };
+    const shown = await preview("leave", requested);
     expect(shown.leftOut).toEqual([{ from: "2027-03-19", to: "2027-03-20" }]);
     expect(shown.parts).toMatchObject([{ from: "2027-03-21", to: "2027-03-22", days: 2 }]);
-    const { answer } = await file("leave", asked);
+    const { answer } = await file("leave", requested);
     expect(answer.ids).toHaveLength(1);
     const hourly = await preview("leave", { from: "2026-05-14", to: saturday, ...hours(600, 660) });
     expect(hourly.parts.map(({ from }) => from)).toEqual(["2026-05-14", saturday]);

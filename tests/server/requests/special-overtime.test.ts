@@ -110,9 +110,9 @@ const decideAll = async (as: string, action: "approve" | "reject" | "return", id
   };
   return (await server.ask(requests.decideRequests, as, asked)).answer;
 };
-const told = async (as: string) =>
+const newsOf = async (as: string) =>
   (await server.ask(notifications.getNotifications, as, { page: 1, pageSize: 50 })).answer.items;
-const toldOfShares = async (as: string) => (await told(as)).filter(({ facts }) => "shares" in facts);
+const toldOfShares = async (as: string) => (await newsOf(as)).filter(({ facts }) => "shares" in facts);
 const closePeriod = () =>
   server.db.updateTable("work_period").set({ closed_at: server.clock.now }).where("number", "=", 2).execute();
 
@@ -398,7 +398,7 @@ describe("a share of special overtime", () => {
 describe("a decider about shares", () => {
   it("gets one line for a whole distribution, which links to just these and is settled with them", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
-    const [asked, ...more] = await told(second);
+    const [asked, ...more] = await newsOf(second);
     expect(more).toEqual([]);
     expect(asked).toMatchObject({ kind: "submitted", facts: { asked: 2, name: null }, requestId: null });
     if (!asked) return;
@@ -417,15 +417,15 @@ describe("a decider about shares", () => {
     // The line waits for as long as one of them does.
     const [first, last] = [await shareOf(employee), await shareOf(colleague)];
     await decideAll(second, "approve", [first]);
-    expect(await told(second)).toMatchObject([{ readAt: null }]);
+    expect(await newsOf(second)).toMatchObject([{ readAt: null }]);
     await decideAll(second, "reject", [last]);
-    expect(await told(second)).toMatchObject([{ readAt: expect.any(String) }]);
+    expect(await newsOf(second)).toMatchObject([{ readAt: expect.any(String) }]);
   });
 
   it("gets a single share, and later changes with it, by name", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
     await give({ [employee]: hours(1), [colleague]: 0 });
-    expect(await told(second)).toMatchObject([
+    expect(await newsOf(second)).toMatchObject([
       { facts: { personnelNumber: employee }, readAt: null },
       { facts: { asked: 2 }, readAt: expect.any(String) },
     ]);
@@ -467,7 +467,7 @@ describe("the distributor of shares", () => {
     const pushes = await server.db.selectFrom("push_delivery").select("notification_id as id").execute();
     expect(pushes).toEqual([{ id: news.id }]);
     // Each owner is told of theirs, as of any request.
-    expect((await told(employee)).map(({ kind }) => kind)).toEqual(["decided"]);
+    expect((await newsOf(employee)).map(({ kind }) => kind)).toEqual(["decided"]);
   });
 
   it("is told the name and reason for a single share, separately from other decisions", async () => {
@@ -480,7 +480,7 @@ describe("the distributor of shares", () => {
     ]);
     expect((await toldOfShares(manager)).every(({ facts }) => "name" in facts && facts.name)).toBe(true);
     // Its person cannot correct a share, and is not asked to.
-    const [own] = await told(colleague);
+    const [own] = await newsOf(colleague);
     expect(own && notificationText(own, reader).title).toContain("به تقسیم‌کننده برگشت");
   });
 

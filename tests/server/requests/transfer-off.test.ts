@@ -23,8 +23,8 @@ const transfer = (transferLeave: boolean, transferMission: boolean) =>
 
 const calls = { leave: leave.addLeave, mission: mission.addMission };
 async function confirmed(kind: keyof typeof calls): Promise<number> {
-  const asked = { personnelNumber: employee, typeCode: "1", from: saturday, to: saturday };
-  const { answer } = await server.ask(calls[kind], employee, asked);
+  const input = { personnelNumber: employee, typeCode: "1", from: saturday, to: saturday };
+  const { answer } = await server.ask(calls[kind], employee, input);
   const chosen = { action: "approve" as const, requests: [{ id: answer.ids[0] as number }] };
   for (const who of [second, manager]) await server.ask(requests.decideRequests, who, chosen);
   const { answer: seen } = await server.ask(requests.getRequest, employee, { id: answer.ids[0] as number });
@@ -43,8 +43,8 @@ const day = () =>
     .where("day", "=", saturday)
     .executeTakeFirst();
 const balance = async () => {
-  const asked = { personnelNumber: employee, date: saturday, year: 1405 };
-  return (await server.ask(leave.getRealTimeRemaining, employee, asked)).answer.minutes;
+  const query = { personnelNumber: employee, date: saturday, year: 1405 };
+  return (await server.ask(leave.getRealTimeRemaining, employee, query)).answer.minutes;
 };
 
 describe("with the transfer of approved requests turned off", () => {

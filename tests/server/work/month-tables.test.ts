@@ -47,7 +47,7 @@ it("readers and writers do not wait for new tables, nor do the tables wait for t
 });
 
 it("months outside every year in which nobody did anything are dropped, all others stay", async () => {
-  const kept = (await tables()).filter((name) => !name.includes("_2031"));
+  const stored = (await tables()).filter((name) => !name.includes("_2031"));
   await prepare("1921-01-01", "1921-04-30");
   await server.db
     .insertInto("punch")
@@ -62,7 +62,7 @@ it("months outside every year in which nobody did anything are dropped, all othe
   // One was on its way out when the server was stopped.
   await sql`alter table punch detach partition punch_192104`.execute(server.db);
   await dropStrayMonths(server.db, today);
-  expect(await tables()).toEqual([...kept, "day_work_192102", "punch_192102"].sort());
+  expect(await tables()).toEqual([...stored, "day_work_192102", "punch_192102"].sort());
   expect(await dropStrayMonths(server.db, today)).toBe(0);
 });
 

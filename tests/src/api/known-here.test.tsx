@@ -88,8 +88,8 @@ it("counts a day that a punch waits for on this device as one that is not over, 
   line.arrive();
   await act(async () => expect(await sendOfflinePunches()).toBe(1));
   await runJobs(server);
-  const asked = { personnelNumber: employee, from: yesterday, to: yesterday };
-  const { work } = (await server.ask(calls.work.getDayWorks, employee, asked)).answer;
+  const input = { personnelNumber: employee, from: yesterday, to: yesterday };
+  const { work } = (await server.ask(calls.work.getDayWorks, employee, input)).answer;
   expect(work.days).toMatchObject([{ presence: 480, undertime: 0, absence: 0, isIncomplete: false }]);
   await server.db.deleteFrom("web_punch").execute();
   await server.db.deleteFrom("punch").where("source", "=", "offline").execute();

@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 async function fileLeave(): Promise<number> {
-  const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-17", typeCode: "2" };
-  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+  const input = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-17", typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, input)).answer.ids[0] as number;
 }
 const bell = (name: string | RegExp) => page.findByRole("button", { name });
 const open = async (user: { click: (element: Element) => Promise<void> }, name: string | RegExp) => {

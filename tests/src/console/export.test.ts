@@ -109,16 +109,16 @@ describe("collecting the rows of an export", () => {
   });
 
   it("reads every page and tells how far it is", async () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     const signal = new AbortController().signal;
     const rows = await collectRows(
       loadPage,
       (row) => row.id,
-      (done) => told.push(done),
+      (done) => progress.push(done),
       signal,
     );
     expect(rows).toEqual(all);
-    expect(told).toEqual([exportPageSize, exportPageSize * 2, all.length]);
+    expect(progress).toEqual([exportPageSize, exportPageSize * 2, all.length]);
   });
 
   it("takes a record once that moved between pages meanwhile", async () => {

@@ -365,9 +365,9 @@ describe("changing many", () => {
       name: word("console.bulk.titleOf", { count: 15, what: word("cities.fields.province"), number: 15 }),
     });
     await within(run).findByText(word("console.bulk.counts.done", { number: 15 }));
-    const kept = await server.db.selectFrom("city").select(["province", "version"]).execute();
-    expect(kept.every(({ province }) => province === sample.province)).toBe(true);
-    expect(kept.filter(({ version }) => version === 2)).toHaveLength(15);
+    const existing = await server.db.selectFrom("city").select(["province", "version"]).execute();
+    expect(existing.every(({ province }) => province === sample.province)).toBe(true);
+    expect(existing.filter(({ version }) => version === 2)).toHaveLength(15);
   });
 
   it("takes back what was done to many, but for what somebody changed since", async () => {

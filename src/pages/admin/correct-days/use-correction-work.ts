@@ -38,11 +38,12 @@ export function useCorrectionWork() {
     query,
     bulk,
     start: useMutation({
-      mutationFn: (asked: Start) => api.dayCorrections.startCorrections(asked),
+      mutationFn: (input: Start) => api.dayCorrections.startCorrections(input),
       onSuccess: now,
     }),
     undo: useMutation({
-      mutationFn: (asked: { jobId: number; reason: string }) => api.dayCorrections.undoCorrections(asked),
+      mutationFn: (requested: { jobId: number; reason: string }) =>
+        api.dayCorrections.undoCorrections(requested),
       onSuccess: now,
     }),
     retry: useMutation({

@@ -29,10 +29,10 @@ beforeAll(async () => {
     .insertInto("work_period")
     .values({ year: 1405, number: 1, ...range })
     .execute();
-  const asked = { personnel_number: employee, section_code: "10", submitted_at: server.clock.now };
-  await buildRequest(db, { ...asked, kind: "leave", first_day: "2026-04-11", last_day: "2026-04-11" });
-  await buildRequest(db, { ...asked, kind: "overtime", first_day: "2026-04-20", last_day: "2026-04-22" });
-  await buildRequest(db, { ...asked, kind: "mission", first_day: "2026-04-21", last_day: "2026-04-21" });
+  const input = { personnel_number: employee, section_code: "10", submitted_at: server.clock.now };
+  await buildRequest(db, { ...input, kind: "leave", first_day: "2026-04-11", last_day: "2026-04-11" });
+  await buildRequest(db, { ...input, kind: "overtime", first_day: "2026-04-20", last_day: "2026-04-22" });
+  await buildRequest(db, { ...input, kind: "mission", first_day: "2026-04-21", last_day: "2026-04-21" });
 });
 afterAll(() => server.drop());
 beforeEach(() => localStorage.clear());

@@ -56,8 +56,8 @@ const stored = () =>
     .execute();
 
 async function fileLeave(from = saturday): Promise<number> {
-  const asked = { personnelNumber: employee, typeCode: "2", from, to: from, description: sample.reason };
-  const { answer } = await server.ask(leave.addLeave, employee, asked);
+  const query = { personnelNumber: employee, typeCode: "2", from, to: from, description: sample.reason };
+  const { answer } = await server.ask(leave.addLeave, employee, query);
   return answer.ids[0] as number;
 }
 
@@ -194,9 +194,9 @@ describe("asking for a mission", () => {
 
 describe("the hours of a mission", () => {
   async function fileMission(): Promise<number> {
-    const asked = { personnelNumber: employee, typeCode: "1", from: saturday, to: saturday };
+    const requested = { personnelNumber: employee, typeCode: "1", from: saturday, to: saturday };
     const { answer } = await server.ask(mission.addMission, employee, {
-      ...asked,
+      ...requested,
       cityCode: "21",
       place: sample.reason,
     });
