@@ -94,15 +94,15 @@ function parametersOf(schema: unknown): string {
   return Object.entries(shape as Record<string, Schema>)
     .map(([house, one]) => {
       const name = (names as Record<string, string>)[house] ?? house;
-      return `\`${name}\`${isOptional(one) ? " (may be left out)" : ""}: ${spelling(one)}`;
+      return `\`${name}\`${isOptional(one) ? " (optional)" : ""}: ${spelling(one)}`;
     })
     .join("<br>");
 }
 
 const callers: Readonly<Record<Access, string>> = {
   anyone: "anyone",
-  anyAccount: "whoever is signed in, the setup account too",
-  signedIn: "whoever is signed in",
+  anyAccount: "everyone signed in, the setup account too",
+  signedIn: "everyone signed in",
   manager: "managers and administrators",
   webAdmin: "administrators",
   configurator: "the setup account and administrators",
@@ -121,9 +121,9 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 const intro = `# The calls of the attendance server
 
 This page is written by \`npm run docs\` from the declarations in \`schemas/calls\`; a test fails when it is not what they
-say. A call is \`GET\` or \`POST\` of \`/api/\` and its path. Parameters ride in the address, those of a POST in the body
+say. A call is \`GET\` or \`POST\` of \`/api/\` and its path. Parameters stand in the address, those of a POST in the body
 where the table says "form" or "files". The answer is an envelope: \`ResultType\` is 1 for a success, \`Message\` a sentence
-for people in the language of \`Accept-Language\`, \`Values\` a list of what was asked. A refusal says in \`Code\` why, and in
+for people in the language of \`Accept-Language\`, \`Values\` a list of what was requested. A refusal says in \`Code\` why, and in
 \`Fields\` beside which parameters. A session is proved by the headers \`username\` and \`token\`, or by the portal's cookie.
 
 Paths and names that look odd (\`Perno\`, \`Longtitude\`) are those of the system whose place this server takes.
