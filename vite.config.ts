@@ -35,9 +35,13 @@ const silentIcons: Plugin = {
 const ofPages = { environment: "happy-dom", setupFiles: ["tests/helpers/page-setup.ts"] };
 /**
  * What is loaded serves many test files. These have all of it to themselves: one puts something else in modules' place,
- * one looks at what is done the first time.
+ * one looks at what is done the first time, and one draws all there is with the React that warns.
  */
-const apart = ["tests/src/console/one-file.test.tsx", "tests/src/app/shell/made-ahead.test.tsx"];
+const apart = [
+  "tests/src/console/one-file.test.tsx",
+  "tests/src/app/shell/made-ahead.test.tsx",
+  "tests/src/console/every-resource.test.tsx",
+];
 
 const guide = guidePages();
 
@@ -86,9 +90,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React as it is shipped: the one for development takes twice as long.
+        oxc: { jsx: { development: false } },
         test: {
           ...ofPages,
           name: "screens",
+          env: { NODE_ENV: "production" },
           include: ["tests/src/**/*.test.{ts,tsx}"],
           exclude: apart,
           isolate: false,

@@ -1,5 +1,6 @@
 // What every test of a page stands on. One page, and the packages it is made with, serve many files: each begins with
 // the page as if it were new, and loads the portal itself anew.
+import "./shipped-react";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
