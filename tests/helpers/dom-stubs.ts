@@ -21,6 +21,18 @@ const notices = createRequire(import.meta.url)("rc-notification/lib/Notice") as 
 const { default: Notice } = notices;
 notices.default = (props) => createElement(Notice, { ...props, duration: 0 } as object);
 
+// antd forgets the styles of a page that is gone, and makes them again for the next: a tenth of a test's time. They are
+// the same, so they stay.
+type Used = [times: number, style: unknown];
+type Change = (used: Used | undefined) => Used | null;
+const { default: Styles } = createRequire(import.meta.url)("@ant-design/cssinjs/lib/Cache") as {
+  default: { prototype: { opUpdate: (key: string, change: Change) => void } };
+};
+const { opUpdate } = Styles.prototype;
+Styles.prototype.opUpdate = function (key, change) {
+  opUpdate.call(this, key, (used) => change(used) ?? (used ? [0, used[1]] : null));
+};
+
 // What antd asks of a browser and happy-dom does not have or answers too late.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
@@ -59,9 +71,20 @@ const rulesThatHide = (css: string) =>
     return kept ? `${names}{${kept.join(";")}}` : "";
   });
 const innerHtml = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML") as PropertyDescriptor;
+// Each part of antd that comes onto the page writes its style again, when it reads another than its own, and marks it
+// again. Either way happy-dom reads the sheet anew, and forgets how everything looks.
+const written = new WeakMap<HTMLStyleElement, string>();
 Object.defineProperty(HTMLStyleElement.prototype, "innerHTML", {
   ...innerHtml,
+  get(this: HTMLStyleElement) {
+    return written.get(this) ?? innerHtml.get?.call(this);
+  },
   set(this: HTMLStyleElement, css: string) {
+    written.set(this, css);
     innerHtml.set?.call(this, rulesThatHide(css));
   },
 });
+const { setAttribute } = Element.prototype;
+HTMLStyleElement.prototype.setAttribute = function (this: HTMLStyleElement, name, value) {
+  if (this.getAttribute(name) !== value) setAttribute.call(this, name, value);
+};
