@@ -12,17 +12,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { demoNow } from "@tests/helpers/database";
 import { renderPortal } from "@tests/helpers/render-portal";
 import i18next from "i18next";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  type MockInstance,
-  vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 
 /* Grows by itself: every resource that is declared draws its list, its record's page and its forms. */
 
@@ -69,43 +59,48 @@ const part = (container: HTMLElement, selector: string) =>
     return found;
   });
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))("%s", (_, resource) => {
-  const unspoken = `${wordsKey(resource)}.`;
-
-  it("draws its list", async () => {
-    const row = await firstRecord(resource);
-    const { container } = await renderPortal(server, { as: admin, at: listAt(resource) });
-    if (!row) return void (await screen.findByText(word(resource, "none")));
-    await part(container, ".list-table tbody tr[data-row-key]");
-    const [first = ""] = resource.list.columns;
-    expect((await part(container, ".list-table thead")).textContent).toContain(
-      word(resource, `fields.${first}`),
-    );
-    expect(container.textContent).not.toContain(unspoken);
+/** Goes to another page of the portal, once the one before is gone. */
+async function goTo({ container, router }: Awaited<ReturnType<typeof renderPortal>>, path: string) {
+  for (const one of container.querySelectorAll("main > :not(.shell-notice)"))
+    one.setAttribute("data-left", "");
+  void router.navigate(path);
+  await waitFor(() => {
+    if (container.querySelector("main > [data-left]"))
+      throw new Error(`What stood before ${path} is still there.`);
   });
+}
 
-  it("draws the page of a record", async () => {
-    const row = await firstRecord(resource);
-    if (!row || !mayDo(resource, "show", viewer)) return;
-    const at = showPath(resource, row[resource.key] as RecordKey);
-    const { container } = await renderPortal(server, { as: admin, at });
+const named = resources.map((resource) => [resource.name, resource] as const);
+
+// One portal for all pages of a resource: the shell around them is the same.
+it.each(named)("%s draws its list, the page of a record and its forms", async (_, resource) => {
+  const row = await firstRecord(resource);
+  const portal = await renderPortal(server, { as: admin, at: listAt(resource) });
+  const { container } = portal;
+  const expectWords = (of: Element, names: readonly string[]) => {
+    for (const name of names) expect(of.textContent).toContain(word(resource, `fields.${name}`));
+    expect(container.textContent).not.toContain(`${wordsKey(resource)}.`);
+  };
+  if (!row) {
+    await screen.findByText(word(resource, "none"));
+    return expectWords(container, []);
+  }
+  await part(container, ".list-table tbody tr[data-row-key]");
+  expectWords(await part(container, ".list-table thead"), resource.list.columns.slice(0, 1));
+
+  const key = row[resource.key] as RecordKey;
+  if (mayDo(resource, "show", viewer)) {
+    await goTo(portal, showPath(resource, key));
     const head = await part(container, ".record-title");
     expect(toLatinDigits(head.textContent ?? "")).toBe(toLatinDigits(resource.title(row)));
     // What a part leaves open is not shown.
     const parts = Object.values(resource.parts ?? {}).flat();
-    for (const name of resource.show.filter((one) => !parts.includes(one) || row[one] !== null))
-      expect(container.textContent).toContain(word(resource, `fields.${name}`));
-    expect(container.textContent).not.toContain(unspoken);
-  });
-
-  it.each(["create", "edit"] as const)("draws the form to %s a record", async (verb) => {
-    const row = await firstRecord(resource);
-    if (!mayDo(resource, verb, viewer) || !row) return;
-    const at = verb === "create" ? createPath(resource) : editPath(resource, row[resource.key] as RecordKey);
-    const { container } = await renderPortal(server, { as: admin, at });
-    const form = await part(container, "form[aria-label]");
-    for (const name of resource[verb]?.fields ?? [])
-      expect(form.textContent).toContain(word(resource, `fields.${name}`));
-    expect(container.textContent).not.toContain(unspoken);
-  });
+    const shown = resource.show.filter((one) => !parts.includes(one) || row[one] !== null);
+    expectWords(container, shown);
+  }
+  for (const verb of ["create", "edit"] as const) {
+    if (!mayDo(resource, verb, viewer)) continue;
+    await goTo(portal, verb === "create" ? createPath(resource) : editPath(resource, key));
+    expectWords(await part(container, "form[aria-label]"), resource[verb]?.fields ?? []);
+  }
 });
