@@ -3,6 +3,7 @@ import type { Language } from "@schemas/values/languages";
 import { wordAt } from "@src/app/palette/word-at";
 import { words as en } from "@src/locales/en/words";
 import { words as fa } from "@src/locales/fa/words";
+import { patience } from "../patience";
 import { barriersOn, comeToRest } from "./accessibility";
 import { expect } from "./journey";
 import { goWithin } from "./sign-in";
@@ -39,28 +40,36 @@ export async function startWalk(page: Page, language: Language, start: string) {
   const judged = new Set<string>();
   let turn = language === "fa" ? 0 : 2;
 
+  let inSize: keyof typeof sizes = size;
+
+  const resizeTo = async (wanted: keyof typeof sizes) => {
+    if (wanted === inSize) return;
+    await page.setViewportSize(sizes[wanted]);
+    inSize = wanted;
+  };
   const look = async (path: string, ...name: string[]) => {
     for (const fault of await faultsOn(page, word))
       found.push(`${path} (${[language, ...name].join(", ")}): ${fault}`);
   };
-  const judge = async (path: string, ofSize: keyof typeof sizes) => {
+  const judge = async (path: string) => {
     // The menu and the top bar are the same around every page.
-    const apart = judged.has(ofSize) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
-    judged.add(ofSize);
+    const apart = judged.has(inSize) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
+    judged.add(inSize);
     for (const barrier of await barriersOn(page, apart))
-      found.push(`${path} (${language}, ${ofSize}): ${barrier}`);
+      found.push(`${path} (${language}, ${inSize}): ${barrier}`);
   };
   const lookAround = async (path: string) => {
-    await look(path, size);
-    await judge(path, size);
-    await page.setViewportSize(sizes[otherSize]);
-    await look(path, otherSize);
     turn += 1;
-    if (turn % 4 === 0) {
-      await comeToRest(page);
-      await judge(path, otherSize);
+    const judgesBoth = turn % 4 === 0;
+    const begun = inSize;
+    // The next page begins in the size in which this one ends: a change of it costs as much as a page.
+    for (const next of [begun, begun === size ? otherSize : size]) {
+      await resizeTo(next);
+      await look(path, next);
+      if (next !== size && !judgesBoth) continue;
+      if (next !== begun) await comeToRest(page);
+      await judge(path);
     }
-    await page.setViewportSize(sizes[size]);
   };
 
   await page.setViewportSize(sizes[size]);
@@ -75,8 +84,12 @@ export async function startWalk(page: Page, language: Language, start: string) {
       if (page.url() !== new URL(path, page.url()).href) await leaveFor(page, path);
       await settle(page, word(title));
       if (care === "from all sides") return lookAround(path);
-      await look(path, size);
-      if (care === "once") await judge(path, size);
+      if (care === "once") await resizeTo(size);
+      await look(path, inSize);
+      if (care === "once") {
+        await comeToRest(page);
+        await judge(path);
+      }
     },
     /** Goes to a page that the reader may not see: it says so, and nothing else. */
     async visitRefused({ path, title }: Stop) {
@@ -95,30 +108,46 @@ export async function startWalk(page: Page, language: Language, start: string) {
   };
 }
 
-/** Goes to an address and waits until the page before is gone: of two pages with one name nothing else tells them apart. */
+/** Goes to an address; what stands there now is marked, since of two pages with one name nothing else tells them apart. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll("main > :not(.shell-notice)"))
       one.setAttribute("data-left", "");
   });
   await goWithin(page, path);
-  await expect(page.locator("main > [data-left]"), `what stood there before ${path}`).toHaveCount(0);
 }
 
-/** Waits until a page shows what it has; its name is the whole of the title before the product's. */
+/**
+ * Waits until the page before is gone and this one shows what it has; its name is the whole of the title before the
+ * product's. The page itself looks, at every frame: asked from here, each answer would come some turns later.
+ */
 async function settle(page: Page, name?: string): Promise<void> {
-  if (name) await expect.poll(async () => (await page.title()).split(" – ")[0]).toBe(name);
-  // Of two addresses of one page, the second has its name from the beginning.
-  await expect.poll(() => page.evaluate(isBlank), `${page.url()} shows something`).toBe(false);
-  await expect(page.locator("h1, h2, [role=status], table, main").first()).toBeVisible();
-  await expect(page.locator(".ant-skeleton-active, .ant-spin-spinning, [aria-busy=true]")).toHaveCount(0);
+  const missing = await page.evaluate(
+    async ({ name, patience }) => {
+      const lacks = () => {
+        const main = document.querySelector("main");
+        const first = document.querySelector("h1, h2, [role=status], table, main");
+        if (name !== undefined && document.title.split(" – ")[0] !== name) return `named ${document.title}`;
+        if (document.querySelector("main > [data-left]")) return "still the page before";
+        // Of two addresses of one page, the second has its name from the beginning.
+        if (!main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input")) return "blank";
+        if (!first?.checkVisibility({ visibilityProperty: true })) return "hidden";
+        if (document.querySelector(".ant-skeleton-active, .ant-spin-spinning, [aria-busy=true]"))
+          return "busy";
+        return undefined;
+      };
+      const end = performance.now() + patience;
+      // What an effect begins, it has begun two frames later.
+      for (let calm = 0; calm < 3; calm = lacks() ? 0 : calm + 1) {
+        if (performance.now() > end) return lacks();
+        await new Promise(requestAnimationFrame);
+      }
+      return undefined;
+    },
+    { name, patience },
+  );
+  expect(missing, `${page.url()} shows ${name ?? "something"}`).toBeUndefined();
   await comeToRest(page);
-}
-
-/** Asked in the page. */
-function isBlank(): boolean {
-  const main = document.querySelector("main");
-  return !main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input");
 }
 
 /**
@@ -138,11 +167,13 @@ async function faultsOn(page: Page, word: (key: string) => string): Promise<stri
       const { left, right, width } = one.getBoundingClientRect();
       return width > 0 && (left < -1 || right > clientWidth + 1);
     };
+    const main = document.querySelector("main");
     const wide = scrollWidth > clientWidth ? [...document.body.querySelectorAll("*")].filter(sticksOut) : [];
     return {
       text: [document.title, document.body.textContent, ...attributes].join("\n"),
       overflow: scrollWidth - clientWidth,
       widest: wide.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute("class")}`).slice(-3),
+      isBlank: !main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input"),
       alerts: [...document.querySelectorAll("[role=alert]")].map((one) => one.textContent ?? ""),
     };
   });
@@ -152,7 +183,7 @@ async function faultsOn(page: Page, word: (key: string) => string): Promise<stri
   return [
     ...keys.map((key) => `no words for ${key}`),
     ...failed.map((text) => `failed: ${text}`),
-    ...((await page.evaluate(isBlank)) ? ["nothing to see"] : []),
+    ...(seen.isBlank ? ["nothing to see"] : []),
     ...(seen.overflow > 0 ? [`${seen.overflow} px too wide: ${seen.widest.join(" ")}`] : []),
   ];
 }
