@@ -1,4 +1,6 @@
 import { allAreaRights } from "@schemas/areas";
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
 import type { Resource } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
@@ -23,6 +25,16 @@ describe("who has what", () => {
     for (const verb of verbs) expect(mayDo(patterns, verb, admin)).toBe(true);
     for (const role of ["employee", "manager", "setup"] as const)
       for (const verb of verbs) expect(mayDo(patterns, verb, viewer(role))).toBe(false);
+  });
+
+  it("is nobody's who may make only some of its calls", () => {
+    const [opened] = patterns.one.calls as [AnyCall];
+    const mixed: Resource = {
+      ...patterns,
+      one: { ...patterns.one, calls: [calls.session.getPersonDetail, opened] },
+    };
+    expect(mayDo(mixed, "show", admin)).toBe(true);
+    expect(mayDo(mixed, "show", viewer("employee"))).toBe(false);
   });
 
   it("goes for actions and what hangs below a record too", () => {
