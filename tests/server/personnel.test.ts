@@ -75,6 +75,12 @@ describe("the lists of people", () => {
     ]);
   });
 
+  it("of a section out of reach are refused, where an empty one would say that nobody is there", async () => {
+    const asked = { sectionCode: "20", page: 1, pageSize: 20 };
+    const { error } = await server.ask(personnel.getPersonnelOfSections, manager, asked as never);
+    expect(error).toBe("not-yours");
+  });
+
   it("are searched and paged in the database", async () => {
     const input = { search: "كارمند", sort: "-personnelNumber", page: 1, pageSize: 2 };
     const { answer } = await server.ask(personnel.getPersonnel, admin, input);
