@@ -19,6 +19,7 @@ export const lineCategories = [
   "mission",
   "absence",
   "night",
+  "latenessLeave",
 ] as const;
 /** One of them. */
 export type LineCategory = (typeof lineCategories)[number];
@@ -31,7 +32,7 @@ export type LineCategory = (typeof lineCategories)[number];
 type Place = "days" | "drawer" | "summary" | "sheet" | "dayReport" | "peopleReport";
 
 type Figure = {
-  readonly unit: "minutes" | "days";
+  readonly unit: "minutes" | "days" | "times";
   /** Its column in the table of stored days. Absent for a figure of periods only. */
   readonly column?: string;
   /** Its name in the engine's result, if different. */
@@ -47,6 +48,8 @@ type Figure = {
   readonly isOfLists?: true;
   /** The state of a day already expresses it, so reports of days have no column for it. */
   readonly isState?: true;
+  /** Only some organisations have it: days and summaries show it where it is not zero. */
+  readonly isRare?: true;
 };
 
 const everywhere = ["days", "drawer", "summary", "dayReport", "peopleReport"] as const;
@@ -63,7 +66,16 @@ export const figures = {
   required: {
     unit: "minutes",
     column: "required",
-    lines: ["covered", "leave", "mission", ...undertimeLines, "forgiven", "compensated", "absence"],
+    lines: [
+      "covered",
+      "leave",
+      "mission",
+      ...undertimeLines,
+      "forgiven",
+      "compensated",
+      "latenessLeave",
+      "absence",
+    ],
     shown: ["drawer", "summary", "peopleReport"],
   },
   /** All presence without unpaid breaks. */
@@ -106,6 +118,23 @@ export const figures = {
   night: { unit: "minutes", column: "night", lines: ["night"], shown: ["drawer", "summary"] },
   forgiven: { unit: "minutes", column: "forgiven", lines: ["forgiven"], shown: ["sheet"] },
   compensated: { unit: "minutes", column: "compensated", lines: ["compensated"], shown: ["sheet"] },
+  /** R14: lateness that the bylaw of the civil service charges to leave. */
+  latenessLeave: {
+    unit: "minutes",
+    column: "lateness_leave",
+    lines: ["latenessLeave"],
+    shown: ["drawer", "summary"],
+    isLoss: true,
+    isRare: true,
+  },
+  /** R14: 1 on the day on which the lateness of a period becomes a step of the bylaw; their number over a range. */
+  latenessSteps: {
+    unit: "times",
+    column: "lateness_steps",
+    shown: ["summary"],
+    isLoss: true,
+    isRare: true,
+  },
   /** What is missing before someone first came, and after they last left. */
   late: {
     unit: "minutes",
@@ -160,12 +189,15 @@ export const periodFigures = named<PeriodFigure>(({ column }) => column === unde
 export const ownFigures = named<OwnFigure>(({ column, isOfLists }) => column !== undefined && !isOfLists);
 
 type InUnit<U> = { [N in FigureName]: Figures[N]["unit"] extends U ? N : never }[FigureName];
-/** Every figure with this unit. */
-export const figuresIn = <U extends Figure["unit"]>(unit: U) =>
-  named<InUnit<U>>((figure) => figure.unit === unit);
+/** Every figure with one of these units. */
+export const figuresIn = <U extends Figure["unit"]>(...units: readonly U[]) =>
+  named<InUnit<U>>((figure) => (units as readonly string[]).includes(figure.unit));
 
 /** The entry of a figure. */
 export const figure = (name: FigureName): Figure => figures[name];
+
+/** Whether a figure is a length; otherwise it is a number of days or times. */
+export const isLength = (name: FigureName): boolean => figure(name).unit === "minutes";
 
 /** The figures of one's own days that are shown in a place. */
 export const shownIn = (...places: readonly Place[]): readonly OwnFigure[] =>
@@ -178,15 +210,15 @@ export type ComputedFigure = {
 }[DayFigure];
 export const computedAs = (name: DayFigure) => (figure(name).computed ?? name) as ComputedFigure;
 
-type OnWire<N extends FigureName> = Figures[N]["unit"] extends "days"
-  ? typeof wholeOnWire
-  : typeof minutesOnWire;
+type OnWire<N extends FigureName> = Figures[N]["unit"] extends "minutes"
+  ? typeof minutesOnWire
+  : typeof wholeOnWire;
 
 /** The figures as fields of a call, and their names in the specification. */
 export const shapeOf = <N extends FigureName>(names: readonly N[]): { [K in N]: OnWire<K> } =>
-  Object.fromEntries(
-    names.map((name) => [name, figure(name).unit === "days" ? wholeOnWire : minutesOnWire]),
-  ) as { [K in N]: OnWire<K> };
+  Object.fromEntries(names.map((name) => [name, isLength(name) ? minutesOnWire : wholeOnWire])) as {
+    [K in N]: OnWire<K>;
+  };
 export const wireNamesOf = <N extends FigureName>(names: readonly N[]): { [K in N]?: string } =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -31,6 +31,7 @@ export const ledgerKinds = [
   "accrual",
   "dailyLeave",
   "hourlyLeave",
+  "lateness",
   "holiday",
   "reserved",
   "loss",

@@ -34,9 +34,11 @@ export const ruleParts = {
   },
   undertime: {
     compensate: yesOrNo(),
+    /** R14: what becomes of lateness. */
+    lateness: choice(["PLAIN", "GOVERNMENT"]),
   },
   overtime: {
-    overtimeMethod: choice(["NORMAL", "DAILY_SURPLUS"]),
+    overtimeMethod: choice(["NORMAL", "DAILY_SURPLUS", "MONTHLY_SURPLUS"]),
     overtimeNeedsPermit: yesOrNo(),
     shortestOvertime: minutes(0, 480),
     overtimeRoundedTo: minutes(1, 60),

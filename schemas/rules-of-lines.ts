@@ -24,6 +24,9 @@ export const ruleOfNote: Readonly<
   "outside-window": { R6: "offDayOvertimeUntil", R11: "overtimeUntil" },
   "over-daily-limit": { R6: "overtimePerDayOff", R11: "overtimePerDay" },
   compensated: "compensate",
+  "compensated-in-period": "overtimeMethod",
+  "lateness-to-leave": "lateness",
+  "lateness-step": "lateness",
   night: "nightFrom",
 };
 

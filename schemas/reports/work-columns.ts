@@ -1,6 +1,6 @@
 import { duration } from "../fields/duration";
 import { number } from "../fields/number";
-import { type DayFigure, dayFigures, type FigureName, figure, figuresIn } from "../figures";
+import { type DayFigure, dayFigures, type FigureName, figure, figuresIn, isLength } from "../figures";
 import type { ReportColumn } from "../report";
 
 const summed = { width: 82, isSummed: true, isSortable: true } as const;
@@ -9,7 +9,7 @@ const count = { ...summed, field: number() } as const;
 /** The column of a figure; one not shown initially can be chosen, so that a screen of 1440 pixels fits the others. */
 export const figureColumn = (name: FigureName, isShown: boolean): ReportColumn<unknown> => ({
   ...summed,
-  field: figure(name).unit === "days" ? number() : duration(),
+  field: isLength(name) ? duration() : number(),
   isHidden: !isShown,
 });
 
@@ -31,7 +31,7 @@ export const ownFigureColumns = {
   presence,
   ...lengths,
   workDays: { ...count, isHidden: true },
-  ...columnsOf(figuresIn("days"), "peopleReport"),
+  ...columnsOf(figuresIn("days", "times"), "peopleReport"),
   lateDays: { ...count, isHidden: true },
   earlyDays: { ...count, isHidden: true },
   flawedDays: { ...count, width: 92 },

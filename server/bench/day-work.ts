@@ -113,6 +113,7 @@ function benchCalendar(days: number): CalendarData {
       { id: 1, level: "COMPANY", subjectId: null, from: 0, to: null, settings: { incomplete: "UNDERTIME" } },
       { id: 2, level: "WORK_GROUP", subjectId: "guard", from: 0, to: null, settings: { minOT: 15 } },
     ],
+    periods: [],
   };
 }
 

@@ -155,10 +155,19 @@ function toLedgerUse({
   isDaily,
   isHoliday,
   isPending,
+  isLateness,
   typeCode,
   from,
   to,
 }: TypedUse): LedgerUse {
-  const kind = isPending ? "reserved" : isHoliday ? "holiday" : isDaily ? "dailyLeave" : "hourlyLeave";
+  const kind = isPending
+    ? "reserved"
+    : isLateness
+      ? "lateness"
+      : isHoliday
+        ? "holiday"
+        : isDaily
+          ? "dailyLeave"
+          : "hourlyLeave";
   return { day, kind, minutes, typeCode, from, to };
 }

@@ -11,7 +11,8 @@ import { chargedDay, chargedDayOff, type LeaveCalendar, type LeavePerson } from 
 
 /** Leave of some days: what it took, its type, and whether that type is taken from the balance. */
 export type TypedUse = LeaveUse & {
-  typeCode: string;
+  /** None for lateness. */
+  typeCode: string | null;
   isCharged: boolean;
   isPending: boolean;
   from: number | null;
@@ -43,14 +44,35 @@ export async function readLeaveUses(
   const charged = await chargedTypes(db);
   const rows = byPerson(await readPermits(db, personnelNumbers, days, except));
   const stored = byPerson(await readStored(db, [...rows.keys()], days));
+  const late = byPerson(await readLateness(db, personnelNumbers, days));
   return new Map(
     people.map((person) => {
       const own = rows.get(person.personId) ?? [];
       const known = stored.get(person.personId) ?? [];
-      return [person.personId, own.length === 0 ? [] : usesOf(leave, person, own, known, days, charged)];
+      const requested = own.length === 0 ? [] : usesOf(leave, person, own, known, days, charged);
+      return [person.personId, [...requested, ...(late.get(person.personId) ?? []).map(latenessUse)]];
     }),
   );
 }
+
+type LateDay = { who: string; day: number; minutes: number };
+
+/** What the rule about lateness charged to leave (R14). */
+async function readLateness(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
+  const { rows } = await sql<LateDay>`
+    select personnel_number as who, day - date '1970-01-01' as day, lateness_leave as minutes
+    from day_work
+    where personnel_number = any(${personnelNumbers}) and lateness_leave > 0
+      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+    order by day
+  `.execute(db);
+  return rows;
+}
+
+const latenessUse = ({ day, minutes }: LateDay): TypedUse => ({
+  ...{ day, minutes, permit: "lateness", typeCode: null, from: null, to: null },
+  ...{ isDaily: false, isHoliday: false, isCharged: true, isPending: false, isLateness: true },
+});
 
 async function chargedTypes(db: Db): Promise<Set<string>> {
   const rows = await db

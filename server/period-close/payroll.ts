@@ -14,7 +14,7 @@ import type { Reach } from "../rules/reach";
 const texts: ReadonlySet<PayrollColumn> = new Set(["personnelNumber", "name", "sectionCode", "sectionName"]);
 const counts: ReadonlySet<PayrollColumn> = new Set([
   ...(["days", "workDays", "holidays"] as const),
-  ...figuresIn("days"),
+  ...figuresIn("days", "times"),
 ]);
 
 type PayrollRequest = {

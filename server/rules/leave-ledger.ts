@@ -11,9 +11,10 @@ export type LedgerEntry = { id: Key; day: number; kind: LeaveEntryKind; minutes:
 /** What leave took from a day or, while its request is pending, would take. */
 export type LedgerUse = {
   day: number;
-  kind: "dailyLeave" | "hourlyLeave" | "holiday" | "reserved";
+  kind: "dailyLeave" | "hourlyLeave" | "lateness" | "holiday" | "reserved";
   minutes: number;
-  typeCode: string;
+  /** None for lateness. */
+  typeCode: string | null;
   /** For an hourly leave, as requested. */
   from: number | null;
   to: number | null;
@@ -63,6 +64,7 @@ export type LeaveLedger = {
   increased: number;
   decreased: number;
   usedDaily: number;
+  /** With the lateness that is charged to leave. */
   usedHourly: number;
   holidays: number;
   ahead: number;
@@ -83,6 +85,7 @@ const order: readonly LedgerKind[] = [
   "payOut",
   "dailyLeave",
   "hourlyLeave",
+  "lateness",
   "holiday",
   "reserved",
   "loss",
@@ -208,7 +211,7 @@ function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balanc
     increased: of("increase", "clearing"),
     decreased: taken("decrease", "payOut"),
     usedDaily: taken("dailyLeave"),
-    usedHourly: taken("hourlyLeave"),
+    usedHourly: taken("hourlyLeave", "lateness"),
     holidays: taken("holiday"),
     ahead: 0 - sum(rows.filter(({ isAhead }) => isAhead)),
     reserved: taken("reserved"),

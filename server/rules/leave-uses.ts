@@ -1,7 +1,7 @@
 import type { DerivationLine } from "./day-work/day-result";
 import type { Key } from "./day-work/types";
 
-/** What one permit (or pending request) took from one day. */
+/** What one permit (or pending request) took from one day, or its lateness (R14). */
 export type LeaveUse = {
   day: number;
   permit: Key;
@@ -10,6 +10,8 @@ export type LeaveUse = {
    * The day is a day off, which the law does not charge (art. 64); included for organisations that count such days too.
    */
   isHoliday: boolean;
+  /** Charged by the rule about lateness, without a request. */
+  isLateness?: true;
   minutes: number;
 };
 
@@ -19,7 +21,8 @@ export function hourlyUse(
   { first, last }: { first: number; last: number },
 ): { count: number; minutes: number } {
   const hourly = uses.filter(
-    ({ day, isDaily, isCharged }) => !isDaily && isCharged && first <= day && day <= last,
+    ({ day, isDaily, isCharged, isLateness }) =>
+      !isDaily && isCharged && !isLateness && first <= day && day <= last,
   );
   return { count: hourly.length, minutes: hourly.reduce((sum, { minutes }) => sum + minutes, 0) };
 }

@@ -72,6 +72,7 @@ const rules: { readonly [N in RuleName]: Rule<N> } = {
   untypedExitContinues: yesOrNo("continuationUntyped"),
   nightBelongs: same("nightBelongs"),
   compensate: yesOrNo("compensate"),
+  lateness: same("lateness"),
   overtimeMethod: same("otMethod"),
   overtimeNeedsPermit: yesOrNo("otPermitRequired"),
   shortestOvertime: same("minOT"),

@@ -1,8 +1,9 @@
 import { dayNumber } from "@schemas/values/jalali-date";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import type { RotationPlanChangeTable } from "../db/schema";
+import { liveFrom } from "../db/tables/live-from";
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
 import type {
   CalendarData,
@@ -13,6 +14,7 @@ import type {
   PolicyRecord,
   RotationPlan,
   Shift,
+  WorkPeriod,
 } from "../rules/day-work/types";
 import { parseDayRange } from "./day-range";
 import { keyOfSubject, toException, toPolicy } from "./person-rules";
@@ -34,6 +36,7 @@ async function loadCalendarData(db: Db): Promise<CalendarData> {
   const ramadan = await db.selectFrom("ramadan").selectAll().orderBy("first_day").execute();
   const exceptions = await loadSharedExceptions(db);
   const policies = await loadSharedPolicies(db);
+  const periods = await loadWorkPeriods(db);
   return {
     shifts,
     plans,
@@ -42,6 +45,7 @@ async function loadCalendarData(db: Db): Promise<CalendarData> {
     ramadan: ramadan.map((row) => ({ from: dayNumber(row.first_day), to: dayNumber(row.last_day) })),
     exceptions,
     policies,
+    periods,
   };
 }
 
@@ -108,6 +112,15 @@ async function loadHolidays(db: Db): Promise<Holiday[]> {
 /** Scopes are stored as text; in assignments, which the engine compares them with, a work group is a number. */
 function scopeKey(scope: Holiday["scope"], id: string | null): Key | null {
   return scope === "WORK_GROUP" ? keyOfSubject("WORK_GROUP", id) : id;
+}
+
+/** Days before the organisation went live are computed by no rule, so periods begin no earlier. */
+async function loadWorkPeriods(db: Db): Promise<WorkPeriod[]> {
+  const { rows } = await sql<WorkPeriod>`
+    select greatest(first_day, ${liveFrom}) - date '1970-01-01' as from, last_day - date '1970-01-01' as to
+    from work_period where last_day >= ${liveFrom} order by first_day
+  `.execute(db);
+  return rows;
 }
 
 async function loadSharedExceptions(db: Db): Promise<DayException[]> {

@@ -8,6 +8,7 @@ import { DayBatch, type Written } from "./day-batch";
 import { type Days, holds } from "./days";
 import { isToStore } from "./is-to-store";
 import { keepPeriods } from "./period-lock";
+import { periodsAround } from "./periods-around";
 import { loadSettledRanges } from "./settled-ranges";
 
 /** Days to compute, those of them that can be stored, the first that counts, and the civil moment, at which some still run. */
@@ -42,10 +43,11 @@ async function computeAndWrite(
   db: Db,
   calendar: Calendar,
   people: readonly string[],
-  { days, withTables, live, now }: BatchRange,
+  { days: changed, withTables, live, now }: BatchRange,
 ): Promise<Written & { days: number }> {
   await keepPeriods(db);
   await lockPeople(db, people);
+  const days = await settledTogether(db, calendar, people, changed, now);
   const closed = await readClosedDays(db, days);
   const ranges = await loadSettledRanges(db, calendar, people, days);
   const batch = await DayBatch.begin(db, people, days, closed);
@@ -64,6 +66,20 @@ async function computeAndWrite(
     }
   }
   return { ...(await batch.write(db)), days: count };
+}
+
+/** The days with those of their work periods that have begun, where rules settle over these. */
+async function settledTogether(
+  db: Db,
+  calendar: Calendar,
+  people: readonly string[],
+  { first, last }: Days,
+  now: number,
+): Promise<Days> {
+  const periods = await periodsAround(db, calendar, people, { first, last });
+  if (periods === null) return { first, last };
+  const today = Math.floor(now / 1440);
+  return { first: Math.min(first, periods.from), last: Math.max(last, Math.min(periods.to, today)) };
 }
 
 /**

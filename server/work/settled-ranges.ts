@@ -4,6 +4,7 @@ import type { Calendar } from "../rules/day-work/calendar";
 import { isSettled } from "../rules/day-work/compute-days";
 import type { PersonRange } from "../rules/day-work/types";
 import type { Days } from "./days";
+import { periodsAround } from "./periods-around";
 import { loadPersonRanges } from "./person-inputs";
 
 // Nobody has two years of odd numbers day after day: by then the days are as certain as they can be.
@@ -11,9 +12,23 @@ const mostDaysBefore = 800;
 
 /**
  * The engine's input about people, with enough earlier punches to settle which ones the first day has; nearly always
- * those of the week before are enough. A day read alone is then the same as within its month.
+ * those of the week before are enough. A day read alone is then the same as within its month: where a rule of these people
+ * looks at whole work periods, the input is that of the periods around.
  */
 export async function loadSettledRanges(
+  db: Db,
+  calendar: Calendar,
+  personnelNumbers: readonly string[],
+  days: Days,
+): Promise<PersonRange[]> {
+  const periods = await periodsAround(db, calendar, personnelNumbers, days);
+  if (periods === null) return settledRanges(db, calendar, personnelNumbers, days);
+  const whole = { first: Math.min(days.first, periods.from), last: Math.max(days.last, periods.to) };
+  const ranges = await settledRanges(db, calendar, personnelNumbers, whole);
+  return ranges.map((range) => ({ ...range, ...days, periods }));
+}
+
+async function settledRanges(
   db: Db,
   calendar: Calendar,
   personnelNumbers: readonly string[],

@@ -24,6 +24,8 @@ const ruleNumbers: Record<RuleName, number> = {
   R11: 11,
   R12: 12,
   R13: 13,
+  R14: 14,
+  R15: 15,
 };
 
 export const noteNumbers: Record<LineNote, number> = {
@@ -73,6 +75,9 @@ export const noteNumbers: Record<LineNote, number> = {
   night: 43,
   "mission-on-day-off": 44,
   running: 45,
+  "compensated-in-period": 46,
+  "lateness-to-leave": 47,
+  "lateness-step": 48,
 };
 
 const rules = namesOf(ruleNumbers);

@@ -1,13 +1,13 @@
-import { type FigureName, figure } from "@schemas/figures";
+import { type FigureName, isLength } from "@schemas/figures";
 import { formatDuration } from "@schemas/values/duration";
 import { DurationText, Num, useDigits } from "./digits";
 import type { ExportCell } from "./export/cell";
 
 type Props = { of: FigureName; value: number };
 
-/** A figure in its unit: a length as hours and minutes, days as their number. */
+/** A figure in its unit: a length as hours and minutes, days and times as their number. */
 export const FigureText = ({ of, value }: Props) =>
-  figure(of).unit === "days" ? <Num value={value} /> : <DurationText minutes={value} />;
+  isLength(of) ? <DurationText minutes={value} /> : <Num value={value} />;
 
 /** The same in a table: zero is a pale dash. */
 export const FigureCell = ({ of, value }: Props) =>
@@ -16,9 +16,9 @@ export const FigureCell = ({ of, value }: Props) =>
 /** The same as text, for a label. */
 export function useFigureWord(): (of: FigureName, value: number) => string {
   const digits = useDigits();
-  return (of, value) => digits(figure(of).unit === "days" ? value : formatDuration(value));
+  return (of, value) => digits(isLength(of) ? formatDuration(value) : value);
 }
 
 /** The same in a file. */
 export const figureInFile = (of: FigureName, value: number): ExportCell =>
-  figure(of).unit === "days" ? value : { minutes: value };
+  isLength(of) ? { minutes: value } : value;

@@ -36,6 +36,14 @@ const words: Record<FigureName, Record<Language, Words>> = {
   night: { fa: { name: "شب‌کاری" }, en: { name: "Night work", column: "Night" } },
   forgiven: { fa: { name: "بخشوده" }, en: { name: "Forgiven" } },
   compensated: { fa: { name: "جبران‌شده" }, en: { name: "Compensated" } },
+  latenessLeave: {
+    fa: { name: "تأخیر از محل مرخصی", column: "تأخیر از مرخصی" },
+    en: { name: "Lateness charged to leave", column: "Late as leave" },
+  },
+  latenessSteps: {
+    fa: { name: "نوبت تخلف تأخیر", column: "نوبت تأخیر" },
+    en: { name: "Lateness offences", column: "Late offences" },
+  },
   late: { fa: { name: "تأخیر" }, en: { name: "Lateness", column: "Late" } },
   early: { fa: { name: "تعجیل" }, en: { name: "Early leaving", column: "Early exit" } },
   absence: { fa: { name: "روز غیبت" }, en: { name: "Absent days" } },

@@ -4,6 +4,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
 import { periodId } from "../../db/tables/work-years";
+import { settledOverPeriods } from "../../work/periods-around";
 import { assertUnused } from "../used-in";
 import type { Hooks } from "./hooks";
 
@@ -31,6 +32,15 @@ export const workPeriods: Hooks<typeof declared> = {
     await lockYear(db, year);
     await assertApart(db, { year, number, first_day: form.from, last_day: form.to }, "from");
   },
+
+  // A rule that settles over a period comes to another result with other days.
+  touches: (was, is) =>
+    was?.row.from === is?.row.from && was?.row.to === is?.row.to
+      ? []
+      : [was, is].flatMap((one) =>
+          one ? [{ from: one.row.from, to: one.row.to, people: settledOverPeriods }] : [],
+        ),
+  touchedBy: "from",
 };
 
 export type NewPeriod = { year: number; number: number; first_day: IsoDate; last_day: IsoDate };

@@ -51,6 +51,7 @@ import { namesInPlainWords } from "./090-names-in-plain-words";
 import { dayCorrections } from "./100-day-corrections";
 import { undoImports } from "./101-undo-imports";
 import { ruleSets } from "./110-rule-sets";
+import { periodRules } from "./130-period-rules";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "100-day-corrections": dayCorrections,
   "101-undo-imports": undoImports,
   "110-rule-sets": ruleSets,
+  "130-period-rules": periodRules,
 };

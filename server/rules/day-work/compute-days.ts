@@ -6,6 +6,7 @@ import { addLine, assertDerivation } from "./derivation";
 import { instantOf, mergeCorrections } from "./effective-punches";
 import { computeOffDay, computeRequestDay } from "./off-day";
 import { findPresence, PairedDay, pairPunches } from "./pair-punches";
+import { settlePeriods } from "./period-rules";
 import { dailyRequestOn, type PersonPermits, sortPermits } from "./permits";
 import { resolveDay } from "./resolve-day";
 import { isRunning, letRun } from "./running-day";
@@ -13,11 +14,22 @@ import type { PersonRange, Punch } from "./types";
 import { computeWorkDay } from "./work-day";
 
 /**
- * The results of the days first..last of one person, in order (R0 to R13).
+ * The results of the days first..last of one person, in order (R0 to R15).
  * Needs punches, corrections and hourly permits from first − PUNCH_DAYS_BEFORE to last + PUNCH_DAYS_AFTER, since a
  * night shift or a long stretch belongs to the day it starts; further ones change nothing.
+ * Where a rule looks at whole work periods (`periods` of the person), the days of these are computed too, and settled.
  */
 export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
+  const { periods, first, last } = person;
+  if (!periods) return computeEachDay(calendar, person);
+  const whole = { ...person, first: Math.min(first, periods.from), last: Math.max(last, periods.to) };
+  const results = computeEachDay(calendar, whole);
+  settlePeriods(calendar, person, results);
+  return results.filter(({ day }) => first <= day && day <= last);
+}
+
+/** R0 to R13: every day by itself. */
+function computeEachDay(calendar: Calendar, person: PersonRange): DayResult[] {
   const { slots, cancelled, counting, dropped } = attributed(calendar, person);
   const permits = sortPermits(person.permits);
   const results: DayResult[] = [];

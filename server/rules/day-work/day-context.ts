@@ -49,6 +49,8 @@ export function emptyResult(personId: DayResult["personId"], slot: DaySlot): Day
     night: 0,
     forgiven: 0,
     compensated: 0,
+    latenessLeave: 0,
+    latenessSteps: 0,
     incomplete: false,
     conflict: false,
     autoClosed: false,

@@ -58,7 +58,9 @@ export type RuleName =
   | "R10"
   | "R11"
   | "R12"
-  | "R13";
+  | "R13"
+  | "R14"
+  | "R15";
 
 /** What happened on a line; the screen words it. */
 export type LineNote =
@@ -107,6 +109,9 @@ export type LineNote =
   | "without-permit"
   | "over-daily-limit"
   | "compensated"
+  | "compensated-in-period"
+  | "lateness-to-leave"
+  | "lateness-step"
   | "night";
 
 /** One step of the derivation. The lines of a category sum exactly to its total; a deduction is a negative line. */

@@ -28,6 +28,7 @@ export function assertDerivation(result: DayResult, wentThroughR10: boolean): vo
   let last = 0;
   let forgiven = 0;
   let compensated = 0;
+  let latenessLeave = 0;
   let overtime = 0;
   let surplus = 0;
   let leave = 0;
@@ -59,6 +60,9 @@ export function assertDerivation(result: DayResult, wentThroughR10: boolean): vo
         break;
       case "compensated":
         compensated += minutes;
+        break;
+      case "latenessLeave":
+        latenessLeave += minutes;
         break;
       case "overtime":
         overtime += minutes;
@@ -93,6 +97,7 @@ export function assertDerivation(result: DayResult, wentThroughR10: boolean): vo
     first + mid + last !== result.undertime ||
     forgiven !== result.forgiven ||
     compensated !== result.compensated ||
+    latenessLeave !== result.latenessLeave ||
     overtime !== result.overtime ||
     surplus !== result.surplus ||
     leave !== result.leave ||
@@ -114,7 +119,7 @@ export function assertDerivation(result: DayResult, wentThroughR10: boolean): vo
   ) {
     refuse(result, "a total is negative");
   }
-  const accounted = covered + mission + leave + result.undertime + forgiven + compensated;
+  const accounted = covered + mission + leave + result.undertime + forgiven + compensated + latenessLeave;
   if (wentThroughR10 && accounted !== result.required) {
     refuse(result, `${accounted} of ${result.required} required minutes are accounted for`);
   }

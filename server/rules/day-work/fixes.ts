@@ -175,8 +175,9 @@ function totalOf(result: DayResult, of: Effect["of"]): number {
   return of === "incomplete" ? Number(result.incomplete || result.conflict) : result[computedAs(of)];
 }
 
-/** Only the data that can affect the day, so that a long range costs no more than a short one. */
+/** Only the data that can affect the day, so that a long range costs no more than a short one; of rules that look at periods that is all. */
 function around(person: PersonRange, day: number): PersonRange {
+  if (person.periods) return person;
   const isNear = (one: { day: number }) => one.day >= day - 8 && one.day <= day + 3;
   return {
     ...person,

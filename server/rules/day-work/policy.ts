@@ -32,6 +32,7 @@ export const defaultPolicy: PolicySettings = {
   otPermitRequired: true,
   compensate: false,
   otMethod: "NORMAL",
+  lateness: "PLAIN",
   // Labour law art. 53: the night is 22:00-06:00.
   nightFrom: 1320,
   nightTo: 1800,

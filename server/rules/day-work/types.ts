@@ -113,7 +113,7 @@ export type DayException = {
 };
 
 type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
-type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS";
+type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS" | "MONTHLY_SURPLUS";
 
 /** Every setting of the rules; the values in force without any record are in policy.ts. */
 export type PolicySettings = {
@@ -162,7 +162,10 @@ export type PolicySettings = {
   otPermitRequired: boolean;
   /** R12: overtime compensates undertime of the same day. */
   compensate: boolean;
+  /** R15 for MONTHLY_SURPLUS: overtime of a work period compensates undertime of the same period. */
   otMethod: OvertimeMethod;
+  /** R14 for GOVERNMENT: lateness of a work period is first charged to leave, then undertime. */
+  lateness: "PLAIN" | "GOVERNMENT";
   /** R13: the night, [nightFrom, nightTo); nightTo is more than 1440. */
   nightFrom: number;
   nightTo: number;
@@ -243,7 +246,12 @@ export type CalendarData = {
   ramadan: readonly RamadanRange[];
   exceptions: readonly DayException[];
   policies: readonly PolicyRecord[];
+  /** The work periods, in order and without overlaps, from the day the organisation went live. */
+  periods: readonly WorkPeriod[];
 };
+
+/** The days of a work period, over which R14 and R15 settle. */
+export type WorkPeriod = { from: number; to: number };
 
 /** The rules and assignments of one person; exceptions and policies of level PERSON only. */
 export type PersonRules = {
@@ -262,6 +270,11 @@ export type PersonRange = PersonRules & {
   last: number;
   /** The day from which punches and corrections are given, if that is further back. */
   punchesFrom?: number;
+  /**
+   * The whole work periods around first..last, if some rule of the person looks at periods (R14, R15); punches and all
+   * else are then given for them. Without it those rules are left out.
+   */
+  periods?: WorkPeriod;
   punches: readonly Punch[];
   corrections: readonly PunchCorrection[];
   permits: readonly Permit[];

@@ -113,18 +113,23 @@ function widen(covered: Segments): void {
 const isCovered = ({ first, last }: Cover) => first < last;
 
 function justify(context: DayContext): void {
-  const { result, justifications } = context;
+  const { result, slot, justifications } = context;
   for (const one of justifications) {
     if (one.day !== result.day) continue;
     const part =
       one.part === "first" ? "undertimeFirst" : one.part === "mid" ? "undertimeMid" : "undertimeLast";
     const moved = Math.min(one.minutes, result[part]);
     if (moved <= 0) continue;
+    const params = { justification: one.id };
+    // Art. 4 of the bylaw of the civil service: justified lateness is leave all the same, but not counted among the steps.
+    const isLeave = slot.policy.lateness === "GOVERNMENT" && one.kind === "JUSTIFIED_LATENESS";
+    const to = isLeave ? "latenessLeave" : "forgiven";
     result[part] -= moved;
     result.undertime -= moved;
-    result.forgiven += moved;
-    addLine(result, "R10", part, null, null, -moved, "justified", { justification: one.id });
-    addLine(result, "R10", "forgiven", null, null, moved, "justified", { justification: one.id });
+    result[to] += moved;
+    if (isLeave) result.leaveDebit += moved;
+    addLine(result, "R10", part, null, null, -moved, "justified", params);
+    addLine(result, "R10", to, null, null, moved, "justified", params);
   }
 }
 

@@ -18,6 +18,7 @@ import { ClockText } from "../digits";
 import { ErrorState } from "../error-state";
 import { FigureText } from "../figure-text";
 import { FixDay, hasFixes } from "../fix-day/fix-day";
+import { withoutRare } from "../work-summary/categories";
 import { DayPunches } from "./day-punches";
 import { Derivation } from "./derivation";
 import { StateTag } from "./state-tag";
@@ -160,7 +161,7 @@ function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | unde
             </span>
           ),
         },
-        ...facts.map((key) => ({
+        ...withoutRare(facts, day).map((key) => ({
           key,
           label: t(`workSummary.categories.${key}`),
           children: <FigureText of={key} value={day[key]} />,

@@ -20,7 +20,7 @@ const belongs: Record<Exclude<LedgerPart, "remaining">, (line: LedgerLine) => bo
   reserved: ({ kind }) => kind === "reserved",
   ahead: ({ isAhead }) => isAhead,
   daily: ({ kind, isAhead }) => (kind === "dailyLeave" || kind === "holiday") && !isAhead,
-  hourly: ({ kind, isAhead }) => kind === "hourlyLeave" && !isAhead,
+  hourly: ({ kind, isAhead }) => (kind === "hourlyLeave" || kind === "lateness") && !isAhead,
   entitlement: ({ kind }) => kind === "accrual",
 };
 

@@ -148,7 +148,7 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-const taken: ReadonlySet<string> = new Set(["dailyLeave", "hourlyLeave", "holiday", "reserved"]);
+const taken: ReadonlySet<string> = new Set(["dailyLeave", "hourlyLeave", "lateness", "holiday", "reserved"]);
 
 type LineDateProps = { line: LedgerLine; onOpen: ((date: IsoDate) => void) | null };
 

@@ -9,6 +9,12 @@ export const categories = shownIn("summary");
 /** Including those that make up the rest of the required time; for sheets and tables, which have room. */
 export const allCategories = shownIn("summary", "sheet");
 
+/** Without those that only some organisations have, where they are zero. */
+export const withoutRare = <C extends Category>(
+  all: readonly C[],
+  total: Partial<Record<C, number>> | undefined,
+) => all.filter((category) => !figure(category).isRare || (total?.[category] ?? 0) > 0);
+
 /** The derivation categories whose lines sum to a figure of the day. */
 export const linesOf = (category: Category): readonly string[] => figure(category).lines ?? [];
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { StateTag } from "../day-drawer/state-tag";
 import { DateText, useLongDate } from "../digits";
-import { type Category, categories } from "./categories";
+import { type Category, categories, withoutRare } from "./categories";
 import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
 import "./day-work-table.css";
 
@@ -31,7 +31,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       width: 104,
       render: (_, day) => <DateText iso={day.date} />,
     },
-    ...lengthColumns((day: DayRow) => day),
+    ...lengthColumns((day: DayRow) => day, total),
     {
       title: t("daily.columns.state"),
       key: "state",
@@ -39,6 +39,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       render: (_, day) => <StateTag day={day} />,
     },
   ];
+  const lengths = withoutRare(categories, total).length;
   return (
     <Table<DayRow>
       className="day-work-table"
@@ -49,7 +50,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       dataSource={days as DayRow[]}
       pagination={false}
       loading={isRefreshing}
-      scroll={{ x: 356 + categories.length * lengthWidth }}
+      scroll={{ x: 356 + lengths * lengthWidth }}
       rowClassName={(day) => `day-work-row day-work-${dayState(day)}`}
       onRow={(day): ComponentProps<"tr"> => ({
         tabIndex: 0,
@@ -65,7 +66,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
             <strong>{t("workSummary.total")}</strong>
           </Table.Summary.Cell>
           <LengthSums total={total} onOpen={onOpenTotal} />
-          <Table.Summary.Cell index={categories.length + 2} />
+          <Table.Summary.Cell index={lengths + 2} />
         </Table.Summary.Row>
       )}
     />

@@ -2,7 +2,7 @@ import type { WorkTotal } from "@schemas/calls/work";
 import { Button, Table, type TableColumnsType } from "antd";
 import { useTranslation } from "react-i18next";
 import { FigureCell, FigureText } from "../figure-text";
-import { type Category, categories } from "./categories";
+import { type Category, categories, withoutRare } from "./categories";
 
 type Lengths = Pick<WorkTotal, Category>;
 
@@ -12,8 +12,8 @@ export const lengthWidth = 78;
 /** A screen column for every summed length of a day, a month or a period. */
 export function useLengthColumns() {
   const { t } = useTranslation();
-  return <Row,>(lengthsOf: (row: Row) => Lengths): TableColumnsType<Row> =>
-    categories.map((category) => ({
+  return <Row,>(lengthsOf: (row: Row) => Lengths, total: Lengths): TableColumnsType<Row> =>
+    withoutRare(categories, total).map((category) => ({
       title: t(`workSummary.categories.${category}`),
       key: category,
       align: "center" as const,
@@ -26,7 +26,7 @@ type SumProps = { total: Lengths; onOpen: (category: Category) => void };
 
 /** Their sums in the last line, each opening its parts; preceded by two cells. */
 export function LengthSums({ total, onOpen }: SumProps) {
-  return categories.map((category, index) => (
+  return withoutRare(categories, total).map((category, index) => (
     <Table.Summary.Cell key={category} index={index + 2} align="center">
       <Button type="link" size="small" className="total-button" onClick={() => onOpen(category)}>
         <FigureText of={category} value={total[category]} />

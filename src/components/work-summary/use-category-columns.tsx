@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FigureText, useFigureWord } from "../figure-text";
 import type { PrintColumn } from "../print-sheet/print-table";
 import { SheetButton } from "../print-sheet/sheet-button";
-import { allCategories, type Category } from "./categories";
+import { allCategories, type Category, withoutRare } from "./categories";
 
 type Lengths = Pick<WorkTotal, Category>;
 
@@ -15,7 +15,7 @@ export function useCategoryColumns(
   const { t } = useTranslation();
   const figureWord = useFigureWord();
   return <Row,>(lengthsOf: (row: Row) => Lengths, total: Lengths): PrintColumn<Row>[] =>
-    names.map((category) => ({
+    withoutRare(names, total).map((category) => ({
       key: category,
       title: t(`workSummary.categories.${category}`),
       isNumber: true,

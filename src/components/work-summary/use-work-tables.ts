@@ -6,11 +6,11 @@ import { useStateWord } from "../day-drawer/use-state-word";
 import { writeDate } from "../digits";
 import type { ExportTable } from "../export/cell";
 import { figureInFile } from "../figure-text";
-import { allCategories } from "./categories";
+import { allCategories, withoutRare } from "./categories";
 import type { YearPart } from "./year-parts";
 
-const lengthsOf = (of: DayRow | WorkTotal) =>
-  allCategories.map((category) => figureInFile(category, of[category]));
+const lengthsOf = (of: DayRow | WorkTotal, total: WorkTotal) =>
+  withoutRare(allCategories, total).map((category) => figureInFile(category, of[category]));
 const clock = (minutes: number | null) => (minutes === null ? null : formatClock(minutes));
 
 /** Days and parts of a year as tables of a file: dates as written, lengths as times, the sum last. */
@@ -18,13 +18,14 @@ export function useWorkTables() {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const stateWord = useStateWord();
-  const names = allCategories.map((category) => t(`workSummary.categories.${category}`));
+  const names = (total: WorkTotal) =>
+    withoutRare(allCategories, total).map((category) => t(`workSummary.categories.${category}`));
 
   const ofDays = (title: string, days: readonly DayRow[], total: WorkTotal): ExportTable => ({
     title,
     header: [
       ...(["day", "date", "firstIn", "lastOut"] as const).map((name) => t(`daily.columns.${name}`)),
-      ...names,
+      ...names(total),
       t("daily.columns.state"),
     ],
     rows: [
@@ -33,10 +34,10 @@ export function useWorkTables() {
         writeDate(day.date, calendar),
         clock(day.firstIn),
         clock(day.lastOut),
-        ...lengthsOf(day),
+        ...lengthsOf(day, total),
         stateWord(day),
       ]),
-      [t("workSummary.total"), null, null, null, ...lengthsOf(total), null],
+      [t("workSummary.total"), null, null, null, ...lengthsOf(total, total), null],
     ],
   });
 
@@ -53,7 +54,7 @@ export function useWorkTables() {
         t("workSummary.table.from"),
         t("workSummary.table.to"),
         t("workSummary.table.workDays"),
-        ...names,
+        ...names(total),
         ...(specialOvertime > 0 ? [t("specialOvertime.granted")] : []),
         t("workSummary.sheet.state"),
       ],
@@ -63,7 +64,7 @@ export function useWorkTables() {
           writeDate(part.from, calendar),
           writeDate(part.to, calendar),
           part.total.workDays,
-          ...lengthsOf(part.total),
+          ...lengthsOf(part.total, total),
           ...special(part.specialOvertime),
           t(part.isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open"),
         ]),
@@ -72,7 +73,7 @@ export function useWorkTables() {
           null,
           null,
           total.workDays,
-          ...lengthsOf(total),
+          ...lengthsOf(total, total),
           ...special(specialOvertime),
           null,
         ],

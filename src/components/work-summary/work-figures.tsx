@@ -6,7 +6,7 @@ import { DurationText, useDigits } from "../digits";
 import { FigureText, useFigureWord } from "../figure-text";
 import { SummaryCard } from "../summary-card";
 import "./work-figures.css";
-import { type Category, categories, isLoss } from "./categories";
+import { type Category, categories, isLoss, withoutRare } from "./categories";
 
 type Props = {
   total: WorkTotal | undefined;
@@ -35,7 +35,7 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
       title={t("workSummary.sums")}
       isLoading={!total}
       items={[
-        ...categories.map((category) => {
+        ...withoutRare(categories, total).map((category) => {
           const label = t(`workSummary.categories.${category}`);
           return {
             key: category,

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { DateText, DurationText, Num } from "../digits";
 import { LengthCell } from "../length-cell";
 import { useHasRoom } from "../use-has-room";
-import { type Category, categories } from "./categories";
+import { type Category, categories, withoutRare } from "./categories";
 import { ClosedMark } from "./closed-mark";
 import { LengthsLine } from "./day-work-list";
 import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
@@ -85,7 +85,7 @@ export function YearParts(props: Props) {
       width: 66,
       render: (_, part) => <Num value={part.total.workDays} />,
     },
-    ...lengthColumns((part: YearPart) => part.total),
+    ...lengthColumns((part: YearPart) => part.total, total),
     ...(special
       ? [
           {
@@ -104,6 +104,7 @@ export function YearParts(props: Props) {
       render: (_, { isClosed }) => isClosed && <ClosedMark />,
     },
   ];
+  const lengths = withoutRare(categories, total).length;
   return (
     <Table<YearPart>
       className="part-table"
@@ -113,7 +114,7 @@ export function YearParts(props: Props) {
       columns={columns}
       dataSource={parts as YearPart[]}
       pagination={false}
-      scroll={{ x: (special ? 406 : 338) + categories.length * lengthWidth }}
+      scroll={{ x: (special ? 406 : 338) + lengths * lengthWidth }}
       rowClassName="part-row"
       onRow={(part): ComponentProps<"tr"> => ({ onClick: () => onOpen(part) })}
       summary={() => (
@@ -128,7 +129,7 @@ export function YearParts(props: Props) {
           </Table.Summary.Cell>
           <LengthSums total={total} onOpen={onOpenTotal} />
           {special && (
-            <Table.Summary.Cell index={categories.length + 2} align="center">
+            <Table.Summary.Cell index={lengths + 2} align="center">
               <strong>
                 {sharesPath ? (
                   <Link to={sharesPath}>
@@ -140,7 +141,7 @@ export function YearParts(props: Props) {
               </strong>
             </Table.Summary.Cell>
           )}
-          <Table.Summary.Cell index={categories.length + (special ? 3 : 2)} />
+          <Table.Summary.Cell index={lengths + (special ? 3 : 2)} />
         </Table.Summary.Row>
       )}
     />

@@ -120,6 +120,9 @@ export const daily: typeof fa = {
     "without-permit": "Without an overtime permit",
     "over-daily-limit": "Over the daily overtime ceiling",
     compensated: "Overtime compensated for undertime",
+    "compensated-in-period": "Overtime compensated for undertime of the same period",
+    "lateness-to-leave": "Lateness charged to leave by the government bylaw",
+    "lateness-step": "Lateness of this period is an offence by the government bylaw",
     night: "Night hours",
   },
 };

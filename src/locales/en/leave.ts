@@ -58,6 +58,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
     accrual: "Entitlement",
     dailyLeave: "Daily leave",
     hourlyLeave: "Hourly leave",
+    lateness: "Lateness charged to leave",
     holiday: "Day off within leave",
     reserved: "Pending request",
     loss: "Forced leave (above carry-over limit)",

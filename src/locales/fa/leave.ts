@@ -60,6 +60,7 @@ export const leaveBalance = {
     accrual: "استحقاق",
     dailyLeave: "مرخصی روزانه",
     hourlyLeave: "مرخصی ساعتی",
+    lateness: "تأخیر از محل مرخصی",
     holiday: "تعطیلی بین مرخصی",
     reserved: "درخواست در انتظار تأیید",
     loss: "مرخصی اجباری (بیش از سقف ذخیره)",

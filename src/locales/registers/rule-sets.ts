@@ -27,6 +27,7 @@ export const words = registerWords<typeof ruleSets>({
       untypedExitContinues: "تردد بدون نوع، خروج روز قبل باشد",
       nightBelongs: "پایان شیفت شب در روز بدون شیفت",
       compensate: "جبران کسر کار با اضافه کار همان روز",
+      lateness: "تأخیر و تعجیل",
       overtimeMethod: "روش محاسبه اضافه کار",
       overtimeNeedsPermit: "اضافه کار فقط با مجوز",
       shortestOvertime: "حداقل اضافه کار (دقیقه)",
@@ -60,7 +61,10 @@ export const words = registerWords<typeof ruleSets>({
       untypedExitContinues: "فقط وقتی که تردد روز بعد هم زوج بماند.",
       nightBelongs: "شیفت شبی که روز بعدش شیفت ندارد: تا وقتی کسی داخل است، یا همیشه تا پایان شیفت.",
       compensate: "۳۰ دقیقه تأخیر و ۱ ساعت اضافه کار می‌شود ۳۰ دقیقه اضافه کار، بدون کسر کار.",
-      overtimeMethod: "عادی: روز به روز. مازاد روزانه: اضافه کار روز منهای کسر کار همان روز.",
+      lateness:
+        "عادی: کسر کار. آیین‌نامه دولت: ۲:۰۰ نخست هر دوره از مرخصی کم می‌شود و بقیه کسر کار است؛ بیش از ۴ بار و ۴:۰۰، یا بیش از ۸:۰۰، یک نوبت تخلف شمرده می‌شود.",
+      overtimeMethod:
+        "عادی: روز به روز. مازاد روزانه: اضافه کار روز منهای کسر کار همان روز. مازاد ماهانه: جمع اضافه کار دوره منهای جمع کسر کار آن؛ با ۵:۰۰ اضافه کار و ۲:۰۰ کسر کار، ۳:۰۰ اضافه کار می‌ماند.",
       overtimeNeedsPermit: "حضور بدون مجوز، مازاد محسوب می‌شود.",
       shortestOvertime: "با ۳۰ دقیقه، ۲۰ دقیقه ماندن پس از شیفت مازاد است، نه اضافه کار.",
       overtimeRoundedTo: "با ۱۵ دقیقه، ۱:۱۰ اضافه کار ۱:۰۰ حساب می‌شود. با ۱ گرد نمی‌شود.",
@@ -87,7 +91,12 @@ export const words = registerWords<typeof ruleSets>({
       untypedExitContinues: yesNo.fa,
       nightBelongs: { WHILE_IN: "تا خروج شخص", TO_SHIFT_END: "تا پایان شیفت" },
       compensate: yesNo.fa,
-      overtimeMethod: { NORMAL: "عادی", DAILY_SURPLUS: "مازاد روزانه" },
+      lateness: { PLAIN: "عادی", GOVERNMENT: "آیین‌نامه دولت" },
+      overtimeMethod: {
+        NORMAL: "عادی",
+        DAILY_SURPLUS: "مازاد روزانه",
+        MONTHLY_SURPLUS: "مازاد ماهانه",
+      },
       overtimeNeedsPermit: yesNo.fa,
       presenceBeatsLeave: yesNo.fa,
       missionNoReturn: { TO_SHIFT_END: "پایان شیفت", TO_MOVED_SHIFT_END: "پایان شیفت با شناوری" },
@@ -132,6 +141,7 @@ export const words = registerWords<typeof ruleSets>({
       untypedExitContinues: "An untyped punch may be the exit of the day before",
       nightBelongs: "End of a night shift before a day without one",
       compensate: "Overtime makes up for undertime of the same day",
+      lateness: "Late arrival and early leaving",
       overtimeMethod: "Overtime method",
       overtimeNeedsPermit: "Overtime needs a permit",
       shortestOvertime: "Shortest overtime (minutes)",
@@ -167,7 +177,10 @@ export const words = registerWords<typeof ruleSets>({
       nightBelongs:
         "After a night shift whose next day has no shift: while the person is in, or always until the shift ends.",
       compensate: "30 minutes late and 1 hour of overtime become 30 minutes of overtime and no undertime.",
-      overtimeMethod: "Normal: day by day. Daily surplus: a day's overtime less its undertime.",
+      lateness:
+        "Plain: undertime. Government bylaw: the first 2:00 of a period are charged to leave, the rest is undertime; more than 4 times and 4:00, or more than 8:00, count as an offence.",
+      overtimeMethod:
+        "Normal: day by day. Daily surplus: a day's overtime less its undertime. Monthly surplus: a period's overtime less its undertime; 5:00 of overtime and 2:00 of undertime leave 3:00 of overtime.",
       overtimeNeedsPermit: "Presence without a permit is surplus.",
       shortestOvertime: "With 30, staying 20 minutes after the shift is surplus, not overtime.",
       overtimeRoundedTo: "With 15, 1:10 of overtime counts as 1:00. With 1, nothing is rounded.",
@@ -194,9 +207,11 @@ export const words = registerWords<typeof ruleSets>({
       untypedExitContinues: yesNo.en,
       nightBelongs: { WHILE_IN: "Until the person leaves", TO_SHIFT_END: "Until the shift ends" },
       compensate: yesNo.en,
+      lateness: { PLAIN: "Plain", GOVERNMENT: "Government bylaw" },
       overtimeMethod: {
         NORMAL: "Normal",
         DAILY_SURPLUS: "Daily surplus",
+        MONTHLY_SURPLUS: "Monthly surplus",
       },
       overtimeNeedsPermit: yesNo.en,
       presenceBeatsLeave: yesNo.en,

@@ -86,6 +86,7 @@ export function buildCalendarData(over: Partial<CalendarData> = {}): CalendarDat
     ramadan: [],
     exceptions: [],
     policies: [],
+    periods: [],
     ...over,
   };
 }

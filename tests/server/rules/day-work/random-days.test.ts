@@ -115,6 +115,7 @@ const categories: Record<Exclude<LineCategory, "note" | "absence">, keyof DayRes
   undertimeLast: "undertimeLast",
   forgiven: "forgiven",
   compensated: "compensated",
+  latenessLeave: "latenessLeave",
   overtime: "overtime",
   surplus: "surplus",
   leave: "leave",
