@@ -133,4 +133,19 @@ export const registersErrors = {
     fa: "تاریخ شروع در این بخش نمی‌تواند پیش از تاریخ استخدام باشد.",
     en: "The start date in this section cannot be before the hiring date.",
   },
+  "first-assignment": {
+    status: 200,
+    fa: "نخستین محل خدمت حذف نمی‌شود، چون محل خدمتی پیش از آن نیست. آن را ویرایش کنید.",
+    en: "The first assignment cannot be deleted, since there is none before it. Edit it instead.",
+  },
+  "assignment-same-day": {
+    status: 200,
+    fa: "از این تاریخ محل خدمت دیگری برای این شخص ثبت شده است. همان را ویرایش کنید.",
+    en: "This person already has an assignment from that day. Edit that one.",
+  },
+  "assignment-after-leaving": {
+    status: 200,
+    fa: "این شخص تا {day} شاغل بوده است. ابتدا او را دوباره فعال کنید.",
+    en: "This person worked here until {day}. Reactivate them first.",
+  },
 } as const satisfies Record<string, ErrorEntry>;

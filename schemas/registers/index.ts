@@ -11,6 +11,7 @@ export { rotationPlans } from "./rotation-plans";
 export { ruleSets } from "./rule-sets";
 export { shifts } from "./shifts";
 export { specialAmounts } from "./special-amounts";
+export { workAssignments } from "./work-assignments";
 export { workGroups } from "./work-groups";
 export { workPeriods } from "./work-periods";
 export { workYears } from "./work-years";

@@ -55,6 +55,13 @@ export const rotationPlans = defineRegister({
   menu: { group: "adminCalendar", icon: "rotation", order: 20 },
 });
 
+const plan = {
+  search: rotationPlans.calls.listRotationPlans,
+  key: "code",
+  title: "name",
+  code: "code",
+} as const;
 /** A rotation plan by its code. */
-export const toPlan = () =>
-  relation({ search: rotationPlans.calls.listRotationPlans, key: "code", title: "name", code: "code" });
+export const toPlan = () => relation(plan);
+/** The same where there may be none; the record itself has its name. */
+export const toPersonalPlan = (shownAs: string) => relation({ ...plan, optional: true, shownAs });

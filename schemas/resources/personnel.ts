@@ -199,6 +199,7 @@ export const personnel = defineResource({
       refreshes: ["sections", "work-groups"],
     },
   },
+  companion: "assignments",
   history: "person",
   export: ["csv", "xlsx"],
   import: {

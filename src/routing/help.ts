@@ -88,6 +88,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/adminPersonelsSection": "people#sections",
   "/adminHome/personelProfile": "people#person",
   "/adminHome/personnel": "people#person",
+  "/adminHome/work-assignments": "people#assignments",
   "/adminHome/sections": "people#sections",
   "/adminHome/sectionPersonelManagment": "access#section-managers",
   "/adminHome/shifts": "work-calendar#shifts",

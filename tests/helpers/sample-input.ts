@@ -49,6 +49,7 @@ const samples: Readonly<Record<string, unknown>> = {
   endpoint: "https://push.example.com/1",
   p256dh: `B${"A".repeat(86)}`,
   auth: "A".repeat(22),
+  offset: 0,
 };
 
 /** What a test that means one of them gives itself; without, nothing particular is asked for. */

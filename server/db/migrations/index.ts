@@ -52,6 +52,7 @@ import { dayCorrections } from "./100-day-corrections";
 import { undoImports } from "./101-undo-imports";
 import { ruleSets } from "./110-rule-sets";
 import { periodRules } from "./130-period-rules";
+import { workAssignments } from "./131-work-assignments";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "101-undo-imports": undoImports,
   "110-rule-sets": ruleSets,
   "130-period-rules": periodRules,
+  "131-work-assignments": workAssignments,
 };

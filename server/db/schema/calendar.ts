@@ -69,6 +69,7 @@ export interface WorkAssignmentTable {
   section_code: string | null;
   employment_type: string | null;
   province: string | null;
+  version: Generated<number>;
 }
 
 export interface HolidayTable {

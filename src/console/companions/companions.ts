@@ -14,6 +14,7 @@ export type CompanionProps = {
 export const companions: {
   readonly [W in CompanionWidget]: ComponentType<CompanionProps>;
 } = {
+  assignments: lazy(() => import("./assignments").then(({ Assignments }) => ({ default: Assignments }))),
   circleMap: lazy(() => import("./circle-map").then(({ CircleMap }) => ({ default: CircleMap }))),
   putBack: lazy(() => import("./put-back").then(({ PutBack }) => ({ default: PutBack }))),
   roster: lazy(() => import("./roster").then(({ Roster }) => ({ default: Roster }))),

@@ -6,6 +6,7 @@ import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { administration, administrators, roles } from "./administrators";
 import { archive } from "./archive";
+import { assignments } from "./assignments";
 import { begin } from "./begin";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
@@ -114,6 +115,7 @@ export const words = {
   punchDays,
   reports,
   requestDetail,
+  assignments,
   roster,
   rulesInForce,
   sectionAdmins,

@@ -1,0 +1,214 @@
+import { fail } from "@schemas/errors";
+import type { workAssignments as declared } from "@schemas/registers/work-assignments";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { tidyPersian } from "@schemas/values/persian-text";
+import { type RawBuilder, sql } from "kysely";
+import { ofAdministrator } from "../../access/reach";
+import type { SignedIn } from "../../context/context";
+import type { Db } from "../../db/db";
+import { findPlace, meantBy, withinReach } from "../../db/tables/people";
+import { reaches } from "../../rules/reach";
+import { closedPeriods } from "../../work/touched";
+import { startRecompute } from "../jobs";
+import { knownPlaces } from "../person-form";
+import { periodClosed } from "../touch";
+import type { Hooks, Version } from "./hooks";
+
+type Assignment = Version<typeof declared>;
+
+const planOf = (column: "code" | "name") =>
+  sql<
+    string | null
+  >`(select ${sql.ref(`p.${column}`)} from rotation_plan p where p.id = work_assignment.plan_id)`;
+const groupOf = (column: "code" | "name") =>
+  sql<
+    string | null
+  >`(select ${sql.ref(`g.${column}`)} from work_group g where g.id = work_assignment.work_group_id)`;
+const orEmpty = (text: RawBuilder<unknown>) => sql<string>`coalesce(${text}, '')`;
+
+/**
+ * The work assignments of people. One that begins within another ends that, and one that is deleted gives its days to the
+ * one before it, so that they never overlap and nobody is left without a place in between.
+ */
+export const workAssignments: Hooks<typeof declared> = {
+  join: (rows) => rows.innerJoin("person", "person.personnel_number", "work_assignment.personnel_number"),
+  reads: {
+    name: sql.ref("person.name"),
+    from: sql`lower(work_assignment.during)`,
+    to: sql`upper(work_assignment.during) - 1`,
+    sectionCode: sql.ref("work_assignment.section_code"),
+    sectionName: orEmpty(sql`(select s.name from section s where s.code = work_assignment.section_code)`),
+    workGroupCode: groupOf("code"),
+    workGroupName: orEmpty(groupOf("name")),
+    planCode: planOf("code"),
+    planName: orEmpty(planOf("name")),
+    employmentType: orEmpty(sql.ref("work_assignment.employment_type")),
+    province: orEmpty(sql.ref("work_assignment.province")),
+  },
+  narrows: {
+    sectionCode: (code) => sql<boolean>`work_assignment.section_code = ${code}`,
+    workGroupCode: (code) => sql<boolean>`${groupOf("code")} = ${code}`,
+    planCode: (code) => sql<boolean>`${planOf("code")} = ${code}`,
+  },
+  means: meantBy,
+  tie: sql`work_assignment.id desc`,
+  within: (context) => withinReach(ofAdministrator(context)),
+  missing: (_, isBeyond) => fail(isBeyond ? "not-yours" : "not-found"),
+
+  async before(context, { was, form }) {
+    const personnelNumber = was?.row.personnelNumber ?? form?.personnelNumber ?? "";
+    await assertOwnPerson(context, personnelNumber, form?.sectionCode);
+    if (was) await takeOut(context, was, form);
+    if (form) await assertHired(context.db, personnelNumber, form.from ?? null);
+  },
+
+  async columns({ db }, form, was) {
+    const personnelNumber = was?.row.personnelNumber ?? form.personnelNumber ?? "";
+    const places = await knownPlaces(db);
+    const known = (code: string | null | undefined, ids: ReadonlyMap<string, number>, field: string) => {
+      if (!code) return null;
+      const id = ids.get(code);
+      if (id === undefined) throw fail("unknown-code", { value: code }, [field]);
+      return id;
+    };
+    if (form.sectionCode && !places.sections.has(form.sectionCode))
+      throw fail("unknown-code", { value: form.sectionCode }, ["sectionCode"]);
+    const plans = await db.selectFrom("rotation_plan").select(["code", "id"]).execute();
+    return {
+      section_code: form.sectionCode || null,
+      work_group_id: known(form.workGroupCode, places.groups, "workGroupCode"),
+      plan_id: known(form.planCode, new Map(plans.map(({ code, id }) => [code, id])), "planCode"),
+      // Without a plan of one's own there is nothing to move.
+      day_offset: form.planCode ? form.offset : 0,
+      employment_type: tidyPersian(form.employmentType) || null,
+      province: tidyPersian(form.province) || null,
+      during: await putIn(db, personnelNumber, form.from ?? null),
+    };
+  },
+
+  async after(context, { form, was }) {
+    const personnelNumber = was?.row.personnelNumber ?? form.personnelNumber ?? "";
+    await keepPersonInStep(context.db, personnelNumber);
+    if (was) await clearDaysBefore(context, was);
+  },
+
+  touches: (was, is) => [was, is].flatMap((one) => (one ? [daysOf(one)] : [])),
+  touchedBy: "from",
+};
+
+const daysOf = ({ row: { from, to, personnelNumber } }: Assignment) => ({
+  ...{ from, to },
+  people: sql<boolean>`a.personnel_number = ${personnelNumber}`,
+});
+
+/** Refuses other people than the caller administers, themselves, and a section beyond theirs; locks the person. */
+async function assertOwnPerson(
+  context: SignedIn,
+  personnelNumber: string,
+  sectionCode: string | null | undefined,
+): Promise<void> {
+  const { db, who } = context;
+  const place = await findPlace(db, personnelNumber);
+  if (!place) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (who.username === personnelNumber) throw fail("own-affairs");
+  const reach = ofAdministrator(context);
+  if (!reaches(reach, place.sectionCode)) throw fail("not-yours");
+  if (sectionCode !== undefined && !reaches(reach, sectionCode || null))
+    throw fail("not-yours", {}, ["sectionCode"]);
+  await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "=", personnelNumber)
+    .forUpdate()
+    .execute();
+}
+
+async function assertHired(db: Db, personnelNumber: string, from: IsoDate | null): Promise<void> {
+  const { hired_on } = await db
+    .selectFrom("person")
+    .select("hired_on")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirstOrThrow();
+  if (from !== null && hired_on !== null && from < hired_on) throw fail("placed-before-hired", {}, ["from"]);
+}
+
+/** Gives the days of an assignment to the one before it. The first can be moved, but not deleted: nothing is before it. */
+async function takeOut({ db, language }: SignedIn, was: Assignment, form: unknown): Promise<void> {
+  const { id, personnel_number, during } = was.stored;
+  // It stays where it is in the table, for no days, until it is put in again or deleted.
+  await db
+    .updateTable("work_assignment")
+    .set({ during: sql`'empty'::daterange` })
+    .where("id", "=", id)
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable("work_assignment")
+    .set({ during: sql`work_assignment.during + ${during}::daterange` })
+    .where("personnel_number", "=", personnel_number)
+    .where(
+      sql<boolean>`not isempty(work_assignment.during) and upper(work_assignment.during) = lower(${during}::daterange)`,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n && !form) throw fail("first-assignment");
+  if (!form) await keepPersonInStep(db, personnel_number);
+  // Days that may lose their place are not found afterwards.
+  const { from, to } = was.row;
+  const met = (await closedPeriods(db)).find(
+    (period) => (from === null || period.to >= from) && (to === null || period.from <= to),
+  );
+  if (met && (!form || numUpdatedRows === 0n)) throw periodClosed(met, language, "from");
+}
+
+/** Makes room for an assignment from a day on, until the next one begins; returns its days as a daterange. */
+async function putIn(db: Db, personnelNumber: string, from: IsoDate | null): Promise<string> {
+  const { rows } = await sql<{ id: number; first: IsoDate | null; until: IsoDate | null }>`
+    select id, lower(during) as first, upper(during) as until from work_assignment
+    where personnel_number = ${personnelNumber} and not isempty(during)
+    order by lower(during) nulls first
+  `.execute(db);
+  const start = from ?? "";
+  const within = rows.findLast(({ first }) => (first ?? "") <= start);
+  if (within && (within.first ?? "") === start) throw fail("assignment-same-day", {}, ["from"]);
+  const next = rows.find(({ first }) => (first ?? "") > start);
+  if (!within) return `[${start},${next?.first ?? ""})`;
+  if (within.until !== null && within.until <= start)
+    throw fail("assignment-after-leaving", { day: addDays(within.until, -1) }, ["from"]);
+  await db
+    .updateTable("work_assignment")
+    .set({ during: `[${within.first ?? ""},${start})` })
+    .where("id", "=", within.id)
+    .execute();
+  return `[${start},${within.until ?? ""})`;
+}
+
+/** The person's own section and group are those of their latest assignment. */
+async function keepPersonInStep(db: Db, personnelNumber: string): Promise<void> {
+  await sql`
+    update person set section_code = last.section_code, work_group_id = last.work_group_id,
+      employment_type = last.employment_type, province = last.province, version = version + 1
+    from (
+      select section_code, work_group_id, employment_type, province from work_assignment
+      where personnel_number = ${personnelNumber} and not isempty(during)
+      order by lower(during) desc nulls last limit 1
+    ) last
+    where person.personnel_number = ${personnelNumber}
+      and (person.section_code, person.work_group_id, person.employment_type, person.province)
+        is distinct from (last.section_code, last.work_group_id, last.employment_type, last.province)
+  `.execute(db);
+}
+
+/** Days before the first assignment have no results any more. */
+async function clearDaysBefore(context: SignedIn, { row }: Assignment): Promise<void> {
+  const { db, today } = context;
+  const { personnelNumber, from } = row;
+  if (from === null) return;
+  const { rows } = await sql<{ first: IsoDate | null }>`
+    select min(lower(during)) as first from work_assignment
+    where personnel_number = ${personnelNumber} and not isempty(during)
+  `.execute(db);
+  const first = rows[0]?.first ?? null;
+  if (first === null || first <= from || from > today) return;
+  const before = addDays(first, -1);
+  const to = before < today ? before : today;
+  await startRecompute(context, { from, to, personnelNumbers: [personnelNumber] });
+}

@@ -1,0 +1,81 @@
+import { EditOutlined, PlusOutlined } from "@ant-design/icons";
+import { workAssignments } from "@schemas/registers/work-assignments";
+import { mayCall } from "@schemas/viewer";
+import { useCall } from "@src/api/use-call";
+import { DateText, useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
+import { useViewer } from "@src/providers/session";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { mayDo } from "../access";
+import { LinkButton } from "../link-button";
+import { duplicatePath, editPath } from "../paths";
+import styles from "./assignments.module.css";
+import type { CompanionProps } from "./companions";
+
+/** A person's work assignments with their dates, the latest first; each leads to its form. */
+export function Assignments({ id: personnelNumber }: CompanionProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const viewer = useViewer();
+  const id = useId();
+  const isSaved = personnelNumber !== "new";
+  const { data } = useCall(
+    "calendar",
+    "listWorkAssignments",
+    { personnelNumber: String(personnelNumber) },
+    { enabled: isSaved && mayCall(workAssignments.calls.listWorkAssignments, viewer) },
+  );
+  const [latest, ...earlier] = data?.items ?? [];
+  if (!latest) return null;
+  const mayEdit = mayDo(workAssignments, "edit", viewer);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t("workAssignments.many")}
+      </h3>
+      <ol className={styles.list}>
+        {[latest, ...earlier].map((one) => (
+          <li key={one.id}>
+            <span>
+              <strong>
+                {one.from ? <DateText iso={one.from} /> : t("assignments.sinceEver")}
+                {one.to && (
+                  <>
+                    {" – "}
+                    <DateText iso={one.to} />
+                  </>
+                )}
+              </strong>
+              <Muted>
+                {[
+                  one.sectionName,
+                  one.planCode ? t("assignments.ownPlan", { plan: one.planName }) : one.workGroupName,
+                  one.planCode && one.offset !== 0
+                    ? digits(t("assignments.offset", { count: one.offset }))
+                    : "",
+                ]
+                  .filter(Boolean)
+                  .join("، ")}
+              </Muted>
+            </span>
+            {mayEdit && (
+              <LinkButton
+                type="text"
+                size="small"
+                icon={<EditOutlined aria-hidden />}
+                aria-label={t("assignments.edit", { from: one.from ?? "" })}
+                to={editPath(workAssignments, one.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayDo(workAssignments, "create", viewer) && (
+        <LinkButton icon={<PlusOutlined aria-hidden />} to={duplicatePath(workAssignments, latest.id)}>
+          {t("workAssignments.create")}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { assignments as fa } from "../fa/assignments";
+
+export const assignments: typeof fa = {
+  sinceEver: "From the beginning",
+  ownPlan: "Personal plan {{plan}}",
+  offset: "moved by {{count}} days",
+  edit: "Edit the assignment from {{from}}",
+};

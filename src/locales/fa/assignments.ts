@@ -1,0 +1,7 @@
+/** A person's work assignments, beside their form. */
+export const assignments = {
+  sinceEver: "از ابتدا",
+  ownPlan: "برنامه شخصی {{plan}}",
+  offset: "{{count}} روز جابه‌جایی",
+  edit: "ویرایش محل خدمت از {{from}}",
+};
