@@ -148,11 +148,6 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
   },
   justification: {
     personnelNumber: "person",
-    date: "date",
-    kind: "code",
-    part: "choice:snapshot.codes.justifiedPart",
-    minutes: "minutes",
-    reason: "text",
   },
   "punch-place": { personnelNumber: "person", from: "date", to: "date", rows: "number", photo: "yesNo" },
   attachment: { request: "code", name: "text", personnelNumber: "person" },

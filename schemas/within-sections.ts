@@ -17,6 +17,7 @@ const limited: ReadonlySet<string> = new Set([
   ...[...read, ...alsoRead].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
   ...changed("DayException").map((name) => `calendar.${name}`),
   ...["previewCorrections", "startCorrections", "undoCorrections"].map((name) => `dayCorrections.${name}`),
+  ...changed("JustifiedDelay").map((name) => `calendar.${name}`),
   ...changed("WorkAssignment").map((name) => `calendar.${name}`),
   "directory.getState",
   ...["getGeofences", "getGeofence", "addGeofence", "modifyGeofence", "deleteGeofence"].map(

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { justifiedParts, partsOfDay } from "../justifications";
 import { pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { codeOnWire, countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
@@ -12,8 +13,7 @@ const time = z.number().int().min(0).max(2879);
 const direction = z.enum(["in", "out"]);
 
 /** The part of a day's undertime that is justified: what was missed at its begin, its end, or in between. */
-export const justifiedParts = ["first", "mid", "last"] as const;
-export type JustifiedPart = (typeof justifiedParts)[number];
+export type JustifiedPart = (typeof partsOfDay)[number];
 
 /** One thing an administrator puts right on somebody's day. */
 const dayChange = z.discriminatedUnion("change", [
@@ -25,7 +25,7 @@ const dayChange = z.discriminatedUnion("change", [
   /** Without minutes all of it. */
   z.object({
     change: z.literal("justify"),
-    part: z.enum(justifiedParts),
+    part: z.enum(partsOfDay),
     minutes: z.number().int().min(1).max(1440).nullable(),
   }),
   /** Without times the whole day. */

@@ -3,6 +3,7 @@ export { cities } from "./cities";
 export { clocks } from "./clocks";
 export { dayExceptions } from "./day-exceptions";
 export { holidays } from "./holidays";
+export { justifiedDelays } from "./justified-delays";
 export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";

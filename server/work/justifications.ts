@@ -6,7 +6,7 @@ export type NewJustification = {
   personnelNumber: string;
   date: string;
   kind: JustificationTable["kind"];
-  part: JustificationTable["part"];
+  part: Exclude<JustificationTable["part"], "between">;
   minutes: number;
   reason: string;
 };
@@ -21,7 +21,8 @@ export async function insertJustification(
     .insertInto("justification")
     .values({
       ...justification,
-      personnel_number: personnelNumber,
+      level: "PERSON",
+      subject_id: personnelNumber,
       day: date,
       created_by: actor,
       created_at: now,
@@ -36,7 +37,8 @@ export async function deleteJustification(db: Db, id: number, personnelNumber: s
   return db
     .deleteFrom("justification")
     .where("id", "=", id)
-    .where("personnel_number", "=", personnelNumber)
+    .where("level", "=", "PERSON")
+    .where("subject_id", "=", personnelNumber)
     .returning(["day as date", "kind", "part", "minutes", "reason"])
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
+import type { JustificationTable } from "../db/schema";
 import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import type {
   Direction,
@@ -122,15 +123,35 @@ async function loadPermits(db: Db, personnelNumbers: readonly string[], { first,
   });
 }
 
+type JustificationRow = Pick<Selectable<JustificationTable>, "id" | "kind" | "part" | "minutes"> & {
+  who: string;
+  day: number;
+  from: number | null;
+  to: number | null;
+};
+
+/** Those of the people themselves, and of what they belong to on the day. */
 async function loadJustifications(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  const { rows } = await sql<Justification & { who: string }>`
-    select personnel_number as who, id, day - date '1970-01-01' as day, kind, part, minutes
-    from justification
-    where personnel_number = any(${personnelNumbers})
-      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
-    order by id
+  const columns = sql`j.id, j.day - date '1970-01-01' as day, j.kind, j.part, j.minutes,
+    j.from_minute as "from", j.to_minute as "to"`;
+  const within = sql`j.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int`;
+  const { rows } = await sql<JustificationRow>`
+    select j.subject_id as who, ${columns} from justification j
+    where j.level = 'PERSON' and j.subject_id = any(${personnelNumbers}) and ${within}
+    union all
+    select a.personnel_number, ${columns} from justification j
+      join work_assignment a on a.personnel_number = any(${personnelNumbers}) and a.during @> j.day
+        and (j.level = 'COMPANY' or j.level = 'SECTION' and a.section_code = j.subject_id
+          or j.level = 'WORK_GROUP' and a.work_group_id::text = j.subject_id)
+    where j.level <> 'PERSON' and ${within}
+    order by 1, 2
   `.execute(db);
-  return byPerson(rows, ({ who: _, ...row }): Justification => row);
+  return byPerson(rows, toJustification);
+}
+
+function toJustification({ id, day, kind, part, minutes, from, to }: JustificationRow): Justification {
+  if (part === "between") return { id, day, kind, part, from: from ?? 0, to: to ?? 0 };
+  return { id, day, kind, part, minutes: minutes ?? 0 };
 }
 
 function byPerson<R extends { who: string }, T>(rows: readonly R[], read: (row: R) => T): Map<string, T[]> {

@@ -96,6 +96,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/work-groups": "work-calendar#groups",
   "/adminHome/holidays": "work-calendar#holidays",
   "/adminHome/day-exceptions": "work-calendar#exceptions",
+  "/adminHome/justified-delays": "work-calendar#justified",
   "/adminHome/work-years": "work-calendar#years",
   "/adminHome/work-periods": "work-calendar#years",
   "/adminHome/rule-sets": "work-rules#sets",

@@ -208,7 +208,6 @@ async function clearDaysBefore(context: SignedIn, { row }: Assignment): Promise<
   `.execute(db);
   const first = rows[0]?.first ?? null;
   if (first === null || first <= from || from > today) return;
-  const before = addDays(first, -1);
-  const to = before < today ? before : today;
+  const to = first > today ? today : addDays(first, -1);
   await startRecompute(context, { from, to, personnelNumbers: [personnelNumber] });
 }

@@ -53,6 +53,7 @@ import { undoImports } from "./101-undo-imports";
 import { ruleSets } from "./110-rule-sets";
 import { periodRules } from "./130-period-rules";
 import { workAssignments } from "./131-work-assignments";
+import { justifiedLateness } from "./132-justified-lateness";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "110-rule-sets": ruleSets,
   "130-period-rules": periodRules,
   "131-work-assignments": workAssignments,
+  "132-justified-lateness": justifiedLateness,
 };

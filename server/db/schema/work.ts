@@ -1,5 +1,7 @@
+import type { levels } from "@schemas/by-level";
 import type { PunchSource } from "@schemas/clocking";
 import type { DayFigure, figures } from "@schemas/figures";
+import type { justificationKinds, justifiedParts } from "@schemas/justifications";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./columns";
 
@@ -62,15 +64,20 @@ export interface PermitTable {
 
 export interface JustificationTable {
   id: GeneratedAlways<number>;
-  personnel_number: string;
+  level: Generated<(typeof levels)[number]>;
+  subject_id: string | null;
   day: string;
-  kind: "JUSTIFIED_LATENESS" | "SERVICE_DELAY";
-  part: "first" | "mid" | "last";
-  minutes: number;
+  kind: (typeof justificationKinds)[number];
+  part: (typeof justifiedParts)[number];
+  /** Null for `between`, which has times. */
+  minutes: number | null;
+  from_minute: number | null;
+  to_minute: number | null;
   reason: Generated<string>;
   /** Null: it did not come through the portal. */
   created_by: string | null;
   created_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface WebPunchTable {

@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { sql } from "kysely";
 import { refusalOf } from "../../access/permitted";
 import type { SignedIn } from "../../context/context";
 import { personOf } from "../../context/identity";
@@ -24,8 +25,10 @@ export async function listCorrections(context: SignedIn, personnelNumber: string
     .execute();
   const justified = await db
     .selectFrom("justification")
-    .select(["id", "part", "minutes", "reason", "created_by as by", "created_at as at"])
-    .where("personnel_number", "=", personnelNumber)
+    .select(["id", "part", "reason", "created_by as by", "created_at as at"])
+    .select(sql<number>`coalesce(minutes, to_minute - from_minute)`.as("minutes"))
+    .where("level", "=", "PERSON")
+    .where("subject_id", "=", personnelNumber)
     .where("day", "=", date)
     .orderBy("id")
     .execute();

@@ -225,14 +225,15 @@ export type Permit = {
   noReturn: boolean;
 };
 
-/** Approved justified lateness or service delay: turns up to `minutes` of undertime into forgiven time. */
+/**
+ * Justified lateness or service delay, which turns undertime into forgiven time: up to `minutes` of a part of the day, or
+ * what is missing between two times of the logical day.
+ */
 export type Justification = {
   id: Key;
   day: number;
   kind: "JUSTIFIED_LATENESS" | "SERVICE_DELAY";
-  part: "first" | "mid" | "last";
-  minutes: number;
-};
+} & ({ part: "first" | "mid" | "last"; minutes: number } | { part: "between"; from: number; to: number });
 
 /**
  * The rules and calendar data of everyone; prepare them once with prepareCalendar. Levels here: WORK_GROUP, SECTION,

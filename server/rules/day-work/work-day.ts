@@ -1,5 +1,5 @@
 import type { DayContext } from "./day-context";
-import type { LineNote, RuleName } from "./day-result";
+import type { DayResult, LineNote, RuleName } from "./day-result";
 import { addLine } from "./derivation";
 import { flexMove, floatWindow, placeWindow, presenceOutside, RequiredWindow } from "./flex";
 import { hourlyRequestsOf, moveOpenEnds } from "./hourly-requests";
@@ -10,6 +10,7 @@ import { writeNight, writePresence } from "./presence";
 import { type Cover, coverRequired, writeUndertime } from "./required-time";
 import { intersectInto, lengthOf, Segments } from "./segments";
 import type { ShiftGeometry } from "./shift-geometry";
+import type { Justification } from "./types";
 
 const window = new RequiredWindow();
 const cover: Cover = { first: 0, last: 0 };
@@ -112,25 +113,51 @@ function widen(covered: Segments): void {
 
 const isCovered = ({ first, last }: Cover) => first < last;
 
+/** R10: undertime that is justified is forgiven, as far as there is any. */
 function justify(context: DayContext): void {
-  const { result, slot, justifications } = context;
+  const { result, justifications } = context;
   for (const one of justifications) {
     if (one.day !== result.day) continue;
-    const part =
-      one.part === "first" ? "undertimeFirst" : one.part === "mid" ? "undertimeMid" : "undertimeLast";
-    const moved = Math.min(one.minutes, result[part]);
-    if (moved <= 0) continue;
-    const params = { justification: one.id };
-    // Art. 4 of the bylaw of the civil service: justified lateness is leave all the same, but not counted among the steps.
-    const isLeave = slot.policy.lateness === "GOVERNMENT" && one.kind === "JUSTIFIED_LATENESS";
-    const to = isLeave ? "latenessLeave" : "forgiven";
-    result[part] -= moved;
-    result.undertime -= moved;
-    result[to] += moved;
-    if (isLeave) result.leaveDebit += moved;
-    addLine(result, "R10", part, null, null, -moved, "justified", params);
-    addLine(result, "R10", to, null, null, moved, "justified", params);
+    if (one.part !== "between") {
+      moveUndertime(context, one, partOf[one.part], one.minutes);
+      continue;
+    }
+    for (const part of Object.values(partOf))
+      moveUndertime(context, one, part, missingBetween(result, part, one.from, one.to));
   }
+}
+
+const partOf = { first: "undertimeFirst", mid: "undertimeMid", last: "undertimeLast" } as const;
+type UndertimePart = (typeof partOf)[keyof typeof partOf];
+
+function missingBetween({ lines }: DayResult, part: UndertimePart, from: number, to: number): number {
+  return lines.reduce(
+    (sum, line) =>
+      line.category === part && line.from !== null && line.to !== null
+        ? sum + Math.max(0, Math.min(line.to, to) - Math.max(line.from, from))
+        : sum,
+    0,
+  );
+}
+
+function moveUndertime(
+  { result, slot }: DayContext,
+  { id, kind }: Justification,
+  part: UndertimePart,
+  minutes: number,
+): void {
+  const moved = Math.min(minutes, result[part]);
+  if (moved <= 0) return;
+  const params = { justification: id };
+  // Art. 4 of the bylaw of the civil service: justified lateness is leave all the same, but not counted among the steps.
+  const isLeave = slot.policy.lateness === "GOVERNMENT" && kind === "JUSTIFIED_LATENESS";
+  const to = isLeave ? "latenessLeave" : "forgiven";
+  result[part] -= moved;
+  result.undertime -= moved;
+  result[to] += moved;
+  if (isLeave) result.leaveDebit += moved;
+  addLine(result, "R10", part, null, null, -moved, "justified", params);
+  addLine(result, "R10", to, null, null, moved, "justified", params);
 }
 
 /** R11. */

@@ -2,6 +2,9 @@ import { dayNumber } from "@schemas/values/jalali-date";
 import type { Direction, Justification, Permit, PersonRange, PunchCorrection } from "../day-work/types";
 import { type ConfirmedRequest, effectsOf } from "./effects";
 
+/** So much of a part of a day that would be justified. */
+type NewJustification = Omit<Extract<Justification, { minutes: number }>, "id">;
+
 /** Marks what is only requested among the punches of a day. */
 export const requested = "asked";
 
@@ -11,7 +14,7 @@ const directions: readonly (Direction | null)[] = [null, "in", "out"];
 export function withEffects(
   person: PersonRange,
   requests: readonly ConfirmedRequest[],
-  justifications: readonly Omit<Justification, "id">[] = [],
+  justifications: readonly NewJustification[] = [],
 ): PersonRange {
   const effects = requests.map(effectsOf);
   const corrections = effects

@@ -48,8 +48,10 @@ export async function fillDays(
   await insertRows(
     db,
     "justification",
-    happened.justified.map((one) => ({
+    happened.justified.map(({ personnel_number, ...one }) => ({
       ...one,
+      level: "PERSON",
+      subject_id: personnel_number,
       day: fromDayNumber(one.day),
       kind: "JUSTIFIED_LATENESS",
       part: "first",

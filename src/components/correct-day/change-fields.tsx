@@ -1,6 +1,7 @@
 import { DeleteOutlined } from "@ant-design/icons";
-import { type DayChange, justifiedParts } from "@schemas/calls/day-corrections";
+import type { DayChange } from "@schemas/calls/day-corrections";
 import type { DayPunch } from "@schemas/calls/io";
+import { partsOfDay } from "@schemas/justifications";
 import { formatClock } from "@schemas/values/clock-time";
 import { nameIn } from "@schemas/values/languages";
 import { Button, Segmented, Select } from "antd";
@@ -93,7 +94,7 @@ function Filled({ draft, punches, put }: Part & { punches: readonly DayPunch[] }
             aria-label={t("correcting.part")}
             value={part}
             onChange={(chosen) => put({ part: chosen })}
-            options={justifiedParts.map((value) => ({ value, label: t(`correcting.parts.${value}`) }))}
+            options={partsOfDay.map((value) => ({ value, label: t(`correcting.parts.${value}`) }))}
           />
           <DurationInput
             aria-label={t("correcting.minutes")}

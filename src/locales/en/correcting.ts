@@ -25,7 +25,12 @@ export const correcting: typeof fa.correcting = {
   punches: { in: "In {{time}}", out: "Out {{time}}", untyped: "Punch {{time}}" },
   to: "to",
   part: "Part of the day",
-  parts: { first: "Start of the day", mid: "During the day", last: "End of the day" },
+  parts: {
+    first: "Start of the day",
+    mid: "During the day",
+    last: "End of the day",
+    between: "Between two times",
+  },
   minutes: "Length",
   allMinutes: "All of it",
   justified: "Justified undertime, {{part}}: {{length}}",

@@ -8,7 +8,6 @@ export const snapshot: typeof fa = {
     theme: { "light-theme": "Light", "dark-theme": "Dark" },
     palette: { 1: "Navy", 2: "Orange", 3: "Green", 4: "Blue" },
     typeKind: { leave: "Leave", mission: "Mission" },
-    justifiedPart: { first: "Start of day", mid: "During the day", last: "End of day" },
     direction: { in: "In", out: "Out" },
     messageKind: { normal: "Normal", system: "Required" },
     source: { web: "Portal", clock: "Clock", manual: "Manual", import: "File" },

@@ -24,7 +24,7 @@ export const correcting = {
   punches: { in: "ورود {{time}}", out: "خروج {{time}}", untyped: "تردد {{time}}" },
   to: "به",
   part: "کدام بخش روز",
-  parts: { first: "ابتدای روز", mid: "میان روز", last: "پایان روز" },
+  parts: { first: "ابتدای روز", mid: "میان روز", last: "پایان روز", between: "در بازه ساعتی" },
   minutes: "مدت",
   allMinutes: "همه آن",
   justified: "کسر کار موجه، {{part}}: {{length}}",

@@ -7,7 +7,6 @@ export const snapshot = {
     theme: { "light-theme": "روشن", "dark-theme": "تیره" },
     palette: { 1: "سرمه‌ای", 2: "نارنجی", 3: "سبز", 4: "آبی" },
     typeKind: { leave: "مرخصی", mission: "مأموریت" },
-    justifiedPart: { first: "ابتدای روز", mid: "میان روز", last: "پایان روز" },
     direction: { in: "ورود", out: "خروج" },
     messageKind: { normal: "معمولی", system: "الزامی" },
     source: { web: "پورتال", clock: "دستگاه", manual: "دستی", import: "فایل" },

@@ -1,0 +1,8 @@
+/** Why undertime is justified: the person's own reason, or a late service vehicle, power cut or the like. */
+export const justificationKinds = ["JUSTIFIED_LATENESS", "SERVICE_DELAY"] as const;
+
+/** The parts of a day in which something may be missing. */
+export const partsOfDay = ["first", "mid", "last"] as const;
+
+/** What is justified: so much of a part of a day, or what is missing between two times. */
+export const justifiedParts = [...partsOfDay, "between"] as const;

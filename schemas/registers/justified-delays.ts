@@ -1,0 +1,60 @@
+import { forWhom } from "../by-level";
+import { defineRegister } from "../define-register";
+import { clockTime } from "../fields/clock-time";
+import { duration } from "../fields/duration";
+import { jalaliDate } from "../fields/jalali-date";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { justificationKinds, justifiedParts } from "../justifications";
+import { formatJalali } from "../values/jalali-date";
+
+/**
+ * Lateness that is justified, of the organisation, a section, a work group or a person: a late bus line or a power cut is
+ * one row. So much of the undertime is forgiven.
+ */
+export const justifiedDelays = defineRegister({
+  name: "justified-delays",
+  one: "justifiedDelay",
+  group: "calendar",
+  area: "calendar",
+  store: {
+    table: "justification",
+    columns: { subject: "subject_id", date: "day", from: "from_minute", to: "to_minute" },
+  },
+  key: "id",
+  fields: {
+    id: recordId(),
+    ...forWhom,
+    date: jalaliDate(),
+    kind: select(justificationKinds),
+    part: select(justifiedParts),
+    /** The most that is forgiven; for a part of the day. */
+    minutes: duration({ max: 24 * 60, optional: true }),
+    /** What is missing between two times is forgiven; for `between`. */
+    from: clockTime({ optional: true }),
+    to: clockTime({ optional: true }),
+    reason: text({ max: 200 }),
+  },
+  derived: ["subjectName"],
+  title: ({ date, reason }) => reason || formatJalali(date),
+  columns: ["date", "level", "subjectName", "subject", "kind", "part", "minutes", "from", "to", "reason"],
+  unsorted: ["subjectName", "subject", "from", "to"],
+  sort: "-date",
+  filters: ["level", "kind", "part"],
+  narrowed: { since: jalaliDate(), until: jalaliDate() },
+  initial: { level: "SECTION", kind: "SERVICE_DELAY", part: "first" },
+  unique: ["date"],
+  bulk: ["reason", "minutes"],
+  preview: ["date", "level", "subjectName", "minutes", "from", "to"],
+  history: { subject: "justification" },
+  screens: {
+    list: { hidden: ["subject"], searches: ["reason", "subject"] },
+    show: ["date", "level", "subjectName", "kind", "part", "minutes", "from", "to", "reason"],
+    import: {
+      match: ["date", "level", "subject", "part"],
+      sample: ({ name, day }) => ({ date: day, reason: name, level: "COMPANY" as const, minutes: 30 }),
+    },
+  },
+  menu: { group: "adminCalendar", icon: "exceptions", order: 55 },
+});
