@@ -50,7 +50,7 @@ const limited: ReadonlySet<string> = new Set([
   "people.importPersonnel",
   "people.listPersonnel",
   "people.listUsedTexts",
-  ...["getState", "listMissingDays", "listWaiting", "listLayouts", "exportPayroll"].map(
+  ...["getState", "listLongHours", "listMissingDays", "listWaiting", "listLayouts", "exportPayroll"].map(
     (name) => `periodClose.${name}`,
   ),
   ...["previewReminders", "remind"].map((name) => `periodClose.${name}`),

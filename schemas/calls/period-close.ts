@@ -58,6 +58,16 @@ export const reminders = ["incomplete", "pending", "returned"] as const;
 export type Reminder = (typeof reminders)[number];
 
 const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
+const longHours = onWire({
+  ...personShape,
+  sectionName: z.string().nullable(),
+  /** The four weeks, and what was worked in them without overtime. */
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  minutes: wholeOnWire,
+});
+export type LongHours = z.output<typeof longHours>;
+
 const waitingOn = onWire({
   /** Null for the web administrator. */
   personnelNumber: z.string().nullable(),
@@ -131,6 +141,17 @@ export const periodClose = defineCalls("periodClose", {
     get: "PeriodClose/GetMissingDays",
     input: ofPeriodPaged,
     output: missingRun,
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /**
+   * Rotating staff with more than 176 hours in four consecutive weeks that end in the period (labour law, art. 57), by
+   * person with their longest four weeks, most first. It keeps no period open.
+   */
+  listLongHours: defineCall({
+    get: "PeriodClose/GetLongHours",
+    input: ofPeriodPaged,
+    output: longHours,
     paged: true,
     allow: "webAdmin",
   }),

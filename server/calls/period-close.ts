@@ -9,6 +9,7 @@ import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { existing } from "../db/register-rules";
 import { periodId, readPeriod } from "../db/tables/work-years";
+import { longHours } from "../period-close/long-hours";
 import { countMatters, countWork, missingDays, requestsOf } from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
 import { waitingOn } from "../period-close/waiting-on";
@@ -55,6 +56,11 @@ export const periodClose: Close = {
     const { db, today } = context;
     const reach = ofAdministrator(context);
     return missingDays(db, await readPeriod(db, year, period), today, { ...asked, reach });
+  },
+
+  async listLongHours({ year, period, ...asked }, context) {
+    const reach = ofAdministrator(context);
+    return longHours(context.db, await readPeriod(context.db, year, period), { ...asked, reach });
   },
 
   async listWaiting({ year, period, of = "pending", ...asked }, context) {

@@ -35,6 +35,12 @@ export const periodClose: typeof faPeriodClose = {
   waitsFor: "Waiting for: {{who}}",
   compute: "Calculate the days of the period",
   allComputed: "All days are calculated.",
+  longHours: {
+    title_one: "{{count}} person on a rotation worked more than 176 hours in four weeks.",
+    title_other: "{{count}} people on a rotation worked more than 176 hours in four weeks.",
+    about:
+      "Labour law, art. 57, without overtime. This does not keep the period open; check the rotation plan.",
+  },
   remind: {
     all: "Remind everyone",
     incomplete: "Remind personnel",
