@@ -172,6 +172,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   },
   standing: { usually: null },
   rules: { usually: "workRules" },
+  trials: { usually: "attendance" },
   work: {
     usually: "attendance",
     getLastPeriod: null,

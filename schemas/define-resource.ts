@@ -19,6 +19,7 @@ import type {
 } from "./resource";
 import { checkResource } from "./resource-mistakes";
 import type { Flow } from "./send";
+import type { TrialKind } from "./trial";
 import type { Viewer } from "./viewer";
 
 type Name<T> = keyof T & string;
@@ -125,6 +126,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
+  /** What a form of it can be tried on before it is saved. */
+  readonly tries?: TrialKind;
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One], RowOf<F>> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
   readonly export?: readonly ("csv" | "xlsx")[];

@@ -112,6 +112,11 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
     show: seen(resource.show),
     // The companion of a record needs all of its fields.
     companion: companion && resource.show.every((name) => name in fields) ? companion : undefined,
+    // So does a trial of a form.
+    tries:
+      resource.tries && [...(create?.fields ?? []), ...(edit?.fields ?? [])].every((name) => name in fields)
+        ? resource.tries
+        : undefined,
     fieldAccess: undefined,
   } as Resource;
 }

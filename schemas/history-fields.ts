@@ -270,6 +270,8 @@ export const fileFields = {
   search: "text",
   query: "values",
   columns: "fieldName",
+  format: "code",
+  rows: "number",
 } as const satisfies HistoryFields;
 
 const kinds: { readonly [K in Field["kind"]]?: HistoryKind } = {

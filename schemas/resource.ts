@@ -5,6 +5,7 @@ import type { SearchableCall } from "./fields/relation";
 import type { AdminMenuGroup } from "./menu-groups";
 import type { RequestKind } from "./request-kinds";
 import type { Flow } from "./send";
+import type { TrialKind } from "./trial";
 import type { IsoDate } from "./values/jalali-date";
 import type { Viewer } from "./viewer";
 
@@ -148,6 +149,7 @@ export type Resource = {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
+  readonly tries?: TrialKind;
   readonly actions?: Readonly<Record<string, ResourceAction>>;
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;
   readonly export?: readonly ("csv" | "xlsx")[];

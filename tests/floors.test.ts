@@ -22,7 +22,7 @@ const floors = {
     "server/context",
     "server/access server/directory",
     "server/work",
-    "server/leave",
+    "server/leave server/trials",
     "server/requests",
     "server/clocking server/period-close server/notify server/reports server/punch-import",
     "server/dashboards",

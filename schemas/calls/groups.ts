@@ -36,4 +36,5 @@ export { sections } from "./sections";
 export { session } from "./session";
 export { settings } from "./settings";
 export { standing } from "./standing";
+export { trials } from "./trials";
 export { work } from "./work";

@@ -64,7 +64,7 @@ export type WorkTotal = z.output<typeof workTotal>;
 const partTotal = onWire({ ...totalShape, ...periodShape }, totalNames);
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
-const derivationLine = onWire({
+export const derivationLine = onWire({
   rule: z.string(),
   category: z.string(),
   from: z.nullable(clockOnWire),

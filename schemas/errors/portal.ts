@@ -73,6 +73,21 @@ export const portalErrors = {
     fa: "ورود از فایل برای این فهرست ممکن نیست.",
     en: "This list cannot be imported from a file.",
   },
+  "trial-not-offered": {
+    status: 200,
+    fa: "این فرم آزمایش ندارد.",
+    en: "This form cannot be tried.",
+  },
+  "trial-not-over": {
+    status: 200,
+    fa: "این روزها هنوز نگذشته‌اند. دوره‌ای را انتخاب کنید که به پایان رسیده است.",
+    en: "These days are not over yet. Choose a period that has ended.",
+  },
+  "trial-gone": {
+    status: 200,
+    fa: "این آزمایش دیگر در دسترس نیست. دوباره آزمایش کنید.",
+    en: "This trial is no longer available. Try it again.",
+  },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {
     status: 200,

@@ -50,6 +50,7 @@ export const dayExceptions = defineRegister({
   preview: ["kind", "level", "from", "to"],
   history: { subject: "day-exception" },
   screens: {
+    tries: "days",
     list: { hidden: ["subject"], searches: ["title", "subject"] },
     show: ["title", "kind", "shift", "overHolidays", "level", "subjectName", "from", "to"],
     import: { match: ["from", "level", "subject"] },

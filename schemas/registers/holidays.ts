@@ -45,6 +45,7 @@ export const holidays = defineRegister({
   unique: ["date"],
   preview: ["date", "kind", "scope"],
   screens: {
+    tries: "days",
     list: {
       hidden: ["titleEn", "scopeCode"],
       views: {

@@ -45,6 +45,7 @@ export const rotationPlans = defineRegister({
   preview: ["code", "groups"],
   history: { subject: "rotation-plan" },
   screens: {
+    tries: "days",
     list: { hidden: ["anchorDay", "validFrom"] },
     edit: { oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"], since: "validFrom" },
     remove: { undo: undefined, isFor: ({ groups }) => groups === 0 },

@@ -45,6 +45,7 @@ export const ruleSets = defineRegister({
   preview: ["name", "level", "from", "to", "decides"],
   history: { subject: "rule-set" },
   screens: {
+    tries: "days",
     list: { hidden: ["subject", ...ruleNames], searches: ["name", "subject"] },
     show: ["name", "level", "subjectName", "from", "to", ...ruleNames],
     parts: Object.fromEntries(Object.entries(ruleParts).map(([part, fields]) => [part, Object.keys(fields)])),

@@ -46,6 +46,7 @@ export const shifts = defineRegister({
   unique: ["code", "name"],
   preview: ["code", "plans"],
   screens: {
+    tries: "days",
     list: { views: { unused: { filters: { isUsed: false } } } },
     edit: { oneWay: ["validFrom", "hours"], since: "validFrom" },
     remove: { undo: undefined, isFor: ({ plans }) => plans === 0 },

@@ -29,6 +29,6 @@ export const workGroups = defineRegister({
   unique: ["code", "name"],
   preview: ["code", "people"],
   history: { subject: "work-group" },
-  screens: { remove: { isFor: ({ people }) => people === 0 } },
+  screens: { tries: "days", remove: { isFor: ({ people }) => people === 0 } },
   menu: { group: "adminCalendar", icon: "people", order: 30 },
 });

@@ -36,6 +36,7 @@ import { sections } from "./sections";
 import { session } from "./session";
 import { settings } from "./settings";
 import { standing } from "./standing";
+import { trialsOn } from "./trials";
 import { work } from "./work";
 
 /** Every group of handlers: called over HTTP by the router, and within the server by its jobs. */
@@ -77,5 +78,6 @@ export const handlers: AllHandlers = {
   registers: registersOf("registers"),
   reportSchedules,
   periodClose,
+  trials: trialsOn(() => handlers),
   imports: importsOn(() => handlers),
 };

@@ -64,6 +64,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   alsoHolds?: readonly number[];
   /** In bulk work: collects the days that a change affects, to compute them together at the end. */
   recomputeLater?: (days: RecomputeInput) => void;
+  /** A trial: nothing is stored, so closed days are no reason to refuse, and nothing is computed again. */
+  isTrial?: boolean;
   /** In bulk work: collects the numbers of the requests it files, to announce them together at the end. */
   announceLater?: (ids: readonly number[]) => void;
 };

@@ -1,0 +1,162 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { dayFigures } from "../figures";
+import { kilobytes } from "../values/bytes";
+import { codeOnWire, jalaliOnWire, jsonOnWire, onWire, rangeOnWire, wholeOnWire } from "../wire";
+import { fileFormats } from "./reports";
+import { derivationLine } from "./work";
+
+const idOnWire = z.string().max(60);
+const figureName = z.enum(dayFigures as readonly string[] as [string, ...string[]]);
+/** Figures of a day or of someone's days by name. */
+const figuresOnWire = z.record(z.string(), z.number());
+
+/** A period or a month that is over, the latest first. */
+const span = onWire({
+  year: wholeOnWire,
+  number: wholeOnWire,
+  isPeriod: z.boolean(),
+  isClosed: z.boolean(),
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+});
+export type TrialSpan = z.output<typeof span>;
+
+/** What a trial came to: `same-rules` and the rest say why nothing differs. */
+export const trialOutcomes = ["changed", "same-rules", "nobody", "no-punches", "no-effect"] as const;
+
+const changedPerson = onWire({
+  personnelNumber: codeOnWire,
+  name: z.string(),
+  sectionName: z.string(),
+  /** How many of their days differ. */
+  days: wholeOnWire,
+  before: z.number(),
+  after: z.number(),
+});
+export type ChangedPerson = z.output<typeof changedPerson>;
+
+const figureChange = onWire({
+  name: figureName,
+  before: z.number(),
+  after: z.number(),
+  /** How many people have less of it, and more. */
+  fewer: wholeOnWire,
+  more: wholeOnWire,
+  /** How many people by the size of their difference, the greatest decrease first (schemas/trial.ts). */
+  groups: z.array(z.number()),
+  /** Whom it changes most, the greatest difference first. */
+  most: z.array(changedPerson),
+});
+export type FigureChange = z.output<typeof figureChange>;
+
+const result = onWire({
+  outcome: z.enum(trialOutcomes),
+  /** Whom the change reaches on these days, and how many days they have. */
+  people: wholeOnWire,
+  days: wholeOnWire,
+  peopleChanged: wholeOnWire,
+  daysChanged: wholeOnWire,
+  /** Whose stored results are older than the rules in force; here they are computed by those. */
+  stale: wholeOnWire,
+  figures: z.array(figureChange),
+});
+export type TrialResult = z.output<typeof result>;
+
+/** A trial as far as it is. `reading` and `computing` count people. */
+const trial = onWire({
+  id: idOnWire,
+  state: z.enum(["reading", "computing", "done", "stopped"]),
+  done: wholeOnWire,
+  total: wholeOnWire,
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  /** The days on which the change is supposed to hold, when it holds on none of the tried days by itself. */
+  supposed: z.nullable(onWire({ from: jalaliOnWire, to: jalaliOnWire })),
+  result: z.nullable(result),
+});
+export type TrialState = z.output<typeof trial>;
+
+const side = onWire({
+  dayType: z.string(),
+  figures: figuresOnWire,
+  lines: z.array(derivationLine),
+});
+const changedDay = onWire({ date: jalaliOnWire, before: side, after: side });
+export type ChangedDay = z.output<typeof changedDay>;
+
+const columnOfFile = z.object({
+  name: z.string().max(60),
+  /** Of a figure: which side of it. */
+  side: z.enum(["before", "after", "difference"]).optional(),
+  title: z.string().max(200),
+});
+export type ColumnOfTrial = z.output<typeof columnOfFile>;
+
+/**
+ * A change of a register tried on a past period before it is saved: the days of everyone it touches are computed again
+ * in memory and compared. Nothing is stored.
+ */
+export const trials = defineCalls("trials", {
+  listSpans: defineCall({ get: "trials/spans", output: span, values: "list", allow: "webAdmin" }),
+
+  /** Begins a trial of a form; it answers with the result where that takes no longer than a moment. */
+  start: defineCall({
+    post: "trials/start",
+    input: onWire({
+      resource: z.string().max(60),
+      /** The record that is changed; none for a new one. */
+      record: z.optional(codeOnWire),
+      /** The fields of the form in house names. */
+      values: jsonOnWire(z.record(z.string().max(60), z.unknown())),
+      ...rangeOnWire,
+    }),
+    output: trial,
+    allow: "webAdmin",
+    carries: "form",
+    mostBytes: kilobytes(256),
+    changes: false,
+    ownTransaction: true,
+  }),
+
+  /** How far a trial is; waits a moment for its result. */
+  look: defineCall({
+    get: "trials/look",
+    input: onWire({ id: idOnWire }),
+    output: trial,
+    allow: "webAdmin",
+  }),
+
+  stop: defineCall({
+    post: "trials/stop",
+    input: onWire({ id: idOnWire }),
+    output: trial,
+    allow: "webAdmin",
+    changes: false,
+  }),
+
+  /** The days of someone that differ, with their lines. */
+  listDays: defineCall({
+    get: "trials/days",
+    input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
+    output: changedDay,
+    values: "list",
+    allow: "webAdmin",
+  }),
+
+  /** Every day that differs as a file. */
+  exportDays: defineCall({
+    post: "trials/export",
+    input: onWire({
+      id: idOnWire,
+      format: z.enum(fileFormats),
+      title: z.string().max(200),
+      columns: jsonOnWire(z.array(columnOfFile).min(1).max(100)),
+      calendar: z.enum(["jalali", "gregorian"]),
+    }),
+    values: "file",
+    allow: "webAdmin",
+    carries: "form",
+    changes: false,
+  }),
+});

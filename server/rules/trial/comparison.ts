@@ -1,0 +1,126 @@
+import { computedAs, type DayFigure, dayFigures } from "@schemas/figures";
+import { mostOfTrial, trialEdges, trialGroup } from "@schemas/trial";
+import type { DayResult } from "../day-work/day-result";
+
+const width = dayFigures.length;
+const computed = dayFigures.map(computedAs);
+
+/** The figures of someone's days in a row, day by day; all 0 for a day that is not counted. */
+export type FiguresOfDays = Int16Array;
+
+/** Writes the counted days of someone as figures. `first` is the first of `days` days. */
+export function figuresOfDays(
+  results: readonly DayResult[],
+  { first, days }: { first: number; days: number },
+  isCounted: (result: DayResult) => boolean,
+): FiguresOfDays {
+  const figures = new Int16Array(days * width);
+  for (const result of results) {
+    if (!isCounted(result)) continue;
+    const base = (result.day - first) * width;
+    for (let i = 0; i < width; i += 1) figures[base + i] = result[computed[i] as keyof DayResult] as number;
+  }
+  return figures;
+}
+
+/** The figures of one of these days by name. */
+export function figuresOn(figures: FiguresOfDays, day: number): Record<DayFigure, number> {
+  const of = (name: DayFigure, i: number) => [name, figures[day * width + i] as number] as const;
+  return Object.fromEntries(dayFigures.map(of)) as Record<DayFigure, number>;
+}
+
+/** Which of these days differ, counted from the first. */
+export function daysThatDiffer(before: FiguresOfDays, after: FiguresOfDays): number[] {
+  const days: number[] = [];
+  for (let i = 0; i < before.length; i += 1) {
+    if (before[i] === after[i]) continue;
+    const day = Math.floor(i / width);
+    days.push(day);
+    i = (day + 1) * width - 1;
+  }
+  return days;
+}
+
+/** The sum of one figure over someone's days. */
+export function sumOfFigures(figures: FiguresOfDays): number[] {
+  const sums = new Array<number>(width).fill(0);
+  for (let i = 0; i < figures.length; i += 1)
+    sums[i % width] = (sums[i % width] as number) + (figures[i] as number);
+  return sums;
+}
+
+/** Someone whose figure differs. `person` is their place in the list. */
+export type Changed = { person: number; days: number; before: number; after: number };
+
+/** How one figure differs over everyone. */
+export type FigureChange = {
+  name: DayFigure;
+  before: number;
+  after: number;
+  /** Whose sum is less, and whose is more. */
+  fewer: number;
+  more: number;
+  /** How many people by the size of their difference (schemas/trial.ts). */
+  groups: number[];
+  /** Whom it changes most. */
+  most: Changed[];
+};
+
+/** Adds up what a change does to people, one after the other. */
+export class Comparison {
+  people = 0;
+  days = 0;
+  peopleChanged = 0;
+  daysChanged = 0;
+  readonly #figures = dayFigures.map(
+    (name): FigureChange => ({
+      ...{ name, before: 0, after: 0, fewer: 0, more: 0 },
+      groups: new Array<number>(trialEdges(name).length * 2).fill(0),
+      most: [],
+    }),
+  );
+
+  /** Adds someone, with the figures of the same days before and after. */
+  add(person: number, before: FiguresOfDays, after: FiguresOfDays): void {
+    this.people += 1;
+    this.days += before.length / width;
+    const changed = daysThatDiffer(before, after).length;
+    const was = sumOfFigures(before);
+    const is = changed === 0 ? was : sumOfFigures(after);
+    for (let i = 0; i < width; i += 1) {
+      const figure = this.#figures[i] as FigureChange;
+      figure.before += was[i] as number;
+      figure.after += is[i] as number;
+    }
+    if (changed === 0) return;
+    this.peopleChanged += 1;
+    this.daysChanged += changed;
+    for (let i = 0; i < width; i += 1)
+      note(this.#figures[i] as FigureChange, {
+        ...{ person, days: changed },
+        ...{ before: was[i] as number, after: is[i] as number },
+      });
+  }
+
+  /** Every figure, in the order of their registry. */
+  figures(): readonly FigureChange[] {
+    return this.#figures;
+  }
+}
+
+function note(figure: FigureChange, one: Changed): void {
+  const difference = one.after - one.before;
+  const group = trialGroup(figure.name, difference);
+  if (group === undefined) return;
+  figure.groups[group] = (figure.groups[group] as number) + 1;
+  if (difference < 0) figure.fewer += 1;
+  else figure.more += 1;
+  const { most } = figure;
+  const smallest = most.at(-1);
+  if (most.length === mostOfTrial && smallest && sizeOf(smallest) >= Math.abs(difference)) return;
+  const place = most.findIndex((other) => sizeOf(other) < Math.abs(difference));
+  most.splice(place < 0 ? most.length : place, 0, one);
+  most.length = Math.min(most.length, mostOfTrial);
+}
+
+const sizeOf = ({ before, after }: Changed) => Math.abs(after - before);

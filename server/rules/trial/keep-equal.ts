@@ -1,0 +1,32 @@
+type Plain = Readonly<Record<string, unknown>>;
+
+/**
+ * The second value, with every part of it that equals its counterpart in the first replaced by that: what did not change
+ * is then the same object. Rows of lists are matched by their id, other items by their place.
+ */
+export function keepEqual<T>(before: unknown, after: T): T {
+  if (Object.is(before, after)) return after;
+  if (Array.isArray(before) && Array.isArray(after)) return keepEqualList(before, after) as T;
+  if (isPlain(before) && isPlain(after)) return keepEqualParts(before, after) as T;
+  return after;
+}
+
+function keepEqualList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  const byId = new Map(before.flatMap((one) => (isPlain(one) && "id" in one ? [[one.id, one]] : [])));
+  const kept = after.map((one, place) =>
+    keepEqual(isPlain(one) && "id" in one ? byId.get(one.id) : before[place], one),
+  );
+  return kept.length === before.length && kept.every((one, place) => one === before[place]) ? before : kept;
+}
+
+function keepEqualParts(before: Plain, after: Plain): Plain {
+  const names = Object.keys(after);
+  const kept = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], after[name])]));
+  const isSame =
+    names.length === Object.keys(before).length &&
+    names.every((name) => name in before && kept[name] === before[name]);
+  return isSame ? before : kept;
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

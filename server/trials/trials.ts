@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../db/db";
+import type { Reach } from "../rules/reach";
+import type { Rules, Span } from "../rules/trial/rules";
+import { Turns } from "../turns";
+import { TrialInputs } from "./inputs";
+import { Trial } from "./trial";
+
+/** A trial that nobody has looked at for this long is stopped. */
+const unseenMs = 15_000;
+/** What was read is dropped when it was not used for this long: the next trial reads it again. */
+const unusedMs = 3 * 60_000;
+/** The most that is remembered at once; the least recently used is dropped first. */
+const mostInputs = 3;
+const sweepEvery = 5_000;
+
+type Ask = {
+  db: Db;
+  owner: string;
+  resource: string;
+  reach: Reach;
+  days: Span;
+  rules: { before: Rules; after: Rules };
+  live: number;
+  now: number;
+};
+
+/** The trials of one server. They live in its memory alone; after a restart they are begun again. */
+export class Trials {
+  readonly #inputs = new Map<string, TrialInputs>();
+  readonly #trials = new Map<string, Trial>();
+  // One at a time: two would only share the same processor.
+  readonly #turns = new Turns(1);
+  #sweeping: NodeJS.Timeout | undefined;
+
+  /** Begins a trial; an earlier one of the same owner, of a form that was edited since, stops. */
+  begin({ db, owner, resource, reach, days, rules, live, now }: Ask): Trial {
+    for (const one of this.#trials.values()) if (one.owner === owner && one.isRunning) one.stop();
+    const inputs = this.#inputsOf({ db, owner, reach, days, rules: rules.before });
+    const inTurn = async (work: () => Promise<void>) => {
+      await this.#turns.run(owner, async () => {
+        await work();
+        return true;
+      });
+    };
+    const trial = new Trial({ id: randomUUID(), owner, resource, inputs, rules, live, now }, inTurn);
+    this.#trials.set(trial.id, trial);
+    this.#sweepSoon();
+    return trial;
+  }
+
+  /** A trial of its owner; undefined when it is none, or was forgotten. */
+  find(id: string, owner: string): Trial | undefined {
+    const trial = this.#trials.get(id);
+    if (trial?.owner !== owner) return undefined;
+    trial.seenAt = performance.now();
+    trial.inputs.usedAt = trial.seenAt;
+    return trial;
+  }
+
+  /** Stops a trial, and the reading for it. */
+  stop(trial: Trial): void {
+    trial.stop();
+    if (!trial.inputs.isRead) this.#drop(trial.inputs);
+  }
+
+  #inputsOf({
+    db,
+    owner,
+    reach,
+    days,
+    rules,
+  }: Pick<Ask, "db" | "owner" | "reach" | "days"> & { rules: Rules }) {
+    const key = JSON.stringify([owner, days, reach]);
+    const known = this.#inputs.get(key);
+    if (known && !known.isStopped) {
+      known.usedAt = performance.now();
+      return known;
+    }
+    const inputs = new TrialInputs(key, days, { db, reach, rules });
+    inputs.read.catch(() => this.#drop(inputs));
+    this.#inputs.set(key, inputs);
+    const oldest = [...this.#inputs.values()].sort((a, b) => a.usedAt - b.usedAt);
+    for (const one of oldest.slice(0, -mostInputs)) this.#drop(one);
+    return inputs;
+  }
+
+  #drop(inputs: TrialInputs): void {
+    inputs.stop();
+    if (this.#inputs.get(inputs.key) === inputs) this.#inputs.delete(inputs.key);
+  }
+
+  #sweepSoon(): void {
+    this.#sweeping ??= setTimeout(() => {
+      this.#sweeping = undefined;
+      this.#sweep();
+      if (this.#trials.size + this.#inputs.size > 0) this.#sweepSoon();
+    }, sweepEvery).unref();
+  }
+
+  #sweep(): void {
+    const now = performance.now();
+    for (const trial of this.#trials.values()) {
+      if (trial.isRunning && now - trial.seenAt > unseenMs) this.stop(trial);
+      if (now - trial.seenAt > unusedMs) this.#trials.delete(trial.id);
+    }
+    for (const inputs of this.#inputs.values()) if (now - inputs.usedAt > unusedMs) this.#drop(inputs);
+  }
+}

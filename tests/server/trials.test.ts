@@ -1,0 +1,304 @@
+import { calendar } from "@schemas/calls/calendar";
+import { rules } from "@schemas/calls/rules";
+import { trials } from "@schemas/calls/trials";
+import type { InputOf } from "@schemas/define-call";
+import type { DayFigure } from "@schemas/figures";
+import { recomputeDays } from "@server/work/recompute";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
+import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// Now is Wednesday 2026-05-13. Farvardin 1405, the last month that is over:
+const month = { from: "2026-03-21", to: "2026-04-20" };
+const saturday = "2026-04-04";
+const sunday = "2026-04-05";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await buildWorkWeek(server.db, { people: [employee, neighbour] });
+  await server.db
+    .updateTable("work_assignment")
+    .set({ section_code: "10" })
+    .where("personnel_number", "=", employee)
+    .execute();
+  await server.db
+    .updateTable("work_assignment")
+    .set({ section_code: "20" })
+    .where("personnel_number", "=", neighbour)
+    .execute();
+  // 07:00 to 15:00, ten minutes forgiven: 8 minutes late, and 25.
+  await buildPunches(server.db, employee, saturday, "07:08", "15:00");
+  await buildPunches(server.db, employee, sunday, "07:25", "17:00");
+  await buildPunches(server.db, neighbour, saturday, "07:00", "16:10");
+  await recomputeDays(server.db, {
+    personnelNumbers: "all",
+    ...month,
+    now: { day: "2026-05-13", minute: 540 },
+  });
+});
+afterAll(() => server.drop());
+
+type Try = InputOf<typeof trials.start>;
+const set = { name: "اضافه کار", level: "COMPANY", subject: "", from: "2026-03-21", to: null };
+const asSet = (values: object, more: Partial<Try> = {}): Try => ({
+  resource: "rule-sets",
+  values: { ...set, ...values },
+  ...month,
+  ...more,
+});
+
+const tryAs = async (who: string, input: Try) => {
+  const { envelope, answer } = await server.ask(trials.start, who, input);
+  expect(envelope).toMatchObject({ Message: "" });
+  expect(answer.state).toBe("done");
+  return { ...answer, ...(answer.result as NonNullable<typeof answer.result>) };
+};
+const changeOf = ({ figures }: Awaited<ReturnType<typeof tryAs>>, name: DayFigure) => {
+  const one = figures.find((figure) => figure.name === name);
+  return [one?.before, one?.after];
+};
+const storedRows = async () => ({
+  sets: await server.db.selectFrom("policy").selectAll().execute(),
+  days: await server.db
+    .selectFrom("day_work")
+    .selectAll()
+    .orderBy("personnel_number")
+    .orderBy("day")
+    .execute(),
+  jobs: await server.db.selectFrom("job").selectAll().execute(),
+});
+
+scenarios(() => server, trials.start, [
+  { as: guest, input: asSet({ overtimeNeedsPermit: "NO" }), expect: { error: "not-signed-in" } },
+  { as: employee, input: asSet({ overtimeNeedsPermit: "NO" }), expect: { error: "not-allowed" } },
+  { as: manager, input: asSet({ overtimeNeedsPermit: "NO" }), expect: { error: "not-allowed" } },
+  { as: admin, when: "when the form decides nothing", input: asSet({}), expect: { error: "rule-set-empty" } },
+  {
+    as: admin,
+    when: "of what has no trial",
+    input: asSet({}, { resource: "cities" }),
+    expect: { error: "trial-not-offered" },
+  },
+  {
+    as: admin,
+    when: "on days to come",
+    input: asSet({ shortestOvertime: 1 }, { from: "2026-05-13", to: "2026-05-20" }),
+    expect: { error: "trial-not-over" },
+  },
+]);
+
+const noPermit = { overtimeNeedsPermit: "NO", shortestOvertime: 15 };
+
+describe("a rule set that is tried", () => {
+  it("shows what it would do, and stores nothing", async () => {
+    const before = await storedRows();
+    const answer = await tryAs(admin, asSet(noPermit));
+    expect(answer).toMatchObject({ outcome: "changed", people: 2, peopleChanged: 2, daysChanged: 2 });
+    expect(answer).toMatchObject({ supposed: null, stale: 0 });
+    expect(changeOf(answer, "overtime")).toEqual([0, 120 + 70]);
+    expect(changeOf(answer, "surplus")).toEqual([120 + 70, 0]);
+    const overtime = answer.figures.find(({ name }) => name === "overtime");
+    expect(overtime?.most.map(({ personnelNumber, after }) => [personnelNumber, after])).toEqual([
+      [employee, 120],
+      [neighbour, 70],
+    ]);
+    expect([overtime?.fewer, overtime?.more]).toEqual([0, 2]);
+    expect(await storedRows()).toEqual(before);
+  });
+
+  it("reaches only whom it is for", async () => {
+    const answer = await tryAs(admin, asSet({ ...noPermit, level: "SECTION", subject: "20" }));
+    expect(answer).toMatchObject({ people: 1, peopleChanged: 1 });
+    expect(changeOf(answer, "overtime")).toEqual([0, 70]);
+    const own = await tryAs(admin, asSet({ ...noPermit, level: "PERSON", subject: employee }));
+    expect(own).toMatchObject({ people: 1, peopleChanged: 1 });
+    expect(changeOf(own, "overtime")).toEqual([0, 120]);
+  });
+
+  it("is supposed to hold in the period when it begins later, whatever else began there", async () => {
+    const { answer: made } = await server.ask(rules.addRuleSet, admin, {
+      ...{ ...set, to: undefined, name: "ده دقیقه", level: "COMPANY" as const },
+      ...{ from: sunday, overtimeNeedsPermit: "YES" as const },
+    });
+    const answer = await tryAs(admin, asSet({ ...noPermit, from: "2026-09-01" }));
+    expect(answer.supposed).toEqual(month);
+    expect(changeOf(answer, "overtime")).toEqual([0, 120 + 70]);
+    // With its own days, the one that began later decides from there on.
+    const own = await tryAs(admin, asSet(noPermit));
+    expect(own.supposed).toBeNull();
+    expect(changeOf(own, "overtime")).toEqual([0, 70]);
+    await server.ask(rules.deleteRuleSet, admin, { id: made.id });
+  });
+
+  it("says why nothing differs", async () => {
+    expect(await tryAs(admin, asSet({ repeatWithin: 3 }))).toMatchObject({ outcome: "no-effect", people: 2 });
+    const nobody = asSet({ ...noPermit, level: "PERSON", subject: manager });
+    expect(await tryAs(admin, nobody)).toMatchObject({ outcome: "nobody", people: 0 });
+    const earlier = { from: "2026-02-20", to: "2026-03-20" };
+    const noPunches = asSet({ ...noPermit, from: "2026-02-01" }, earlier);
+    expect(await tryAs(admin, noPunches)).toMatchObject({ outcome: "no-punches" });
+    const { answer: made } = await server.ask(rules.addRuleSet, admin, {
+      ...{ ...set, to: undefined, level: "SECTION" as const, subject: "20", repeatWithin: 3 },
+    });
+    const unchanged = asSet(
+      { level: "SECTION", subject: "20", repeatWithin: 3 },
+      { record: String(made.id) },
+    );
+    expect(await tryAs(admin, unchanged)).toMatchObject({ outcome: "same-rules" });
+    await server.ask(rules.deleteRuleSet, admin, { id: made.id });
+  });
+
+  it("counts by the rules in force where stored results are older, and says whose are", async () => {
+    await server.db
+      .updateTable("day_work")
+      .set({ surplus: 5 })
+      .where("personnel_number", "=", neighbour)
+      .where("day", "=", saturday)
+      .execute();
+    const { answer } = await server.ask(trials.stop, admin, { id: (await tryAs(admin, asSet(noPermit))).id });
+    expect(answer.state).toBe("done");
+    // Read anew: another period, which begins a day earlier.
+    const stale = await tryAs(admin, asSet({ ...noPermit, from: "2026-03-01" }, { from: "2026-03-20" }));
+    expect(stale.stale).toBe(1);
+    expect(changeOf(stale, "surplus")).toEqual([120 + 70, 0]);
+    await recomputeDays(server.db, {
+      personnelNumbers: "all",
+      ...month,
+      now: { day: "2026-05-13", minute: 540 },
+    });
+  });
+
+  it("opens the days of someone, with the lines of both sides", async () => {
+    const { id } = await tryAs(admin, asSet(noPermit));
+    const { answer } = await server.ask(trials.listDays, admin, { id, personnelNumber: employee });
+    expect(answer.map(({ date }) => date)).toEqual([sunday]);
+    const [day] = answer;
+    expect(day?.before.figures).toMatchObject({ surplus: 120, overtime: 0 });
+    expect(day?.after.figures).toMatchObject({ surplus: 0, overtime: 120 });
+    const categories = (lines: readonly { category: string }[] = []) => lines.map(({ category }) => category);
+    expect(categories(day?.before.lines)).not.toContain("overtime");
+    expect(categories(day?.after.lines)).toContain("overtime");
+  });
+
+  it("writes every difference into a file, and that it was taken into the history", async () => {
+    const { id } = await tryAs(admin, asSet(noPermit));
+    const { answer } = await server.ask(trials.exportDays, admin, {
+      ...{ id, format: "csv", title: "x", calendar: "gregorian" },
+      columns: [
+        { name: "personnelNumber", title: "number" },
+        { name: "date", title: "day" },
+        { name: "overtime", side: "before", title: "before" },
+        { name: "overtime", side: "after", title: "after" },
+        { name: "overtime", side: "difference", title: "difference" },
+      ],
+    });
+    const text = new TextDecoder().decode(answer as unknown as Uint8Array);
+    expect(text.replace("\ufeff", "").trim().split("\r\n")).toEqual([
+      "number,day,before,after,difference",
+      `${employee},${sunday},00:00,02:00,02:00`,
+      `${neighbour},${saturday},00:00,01:10,01:10`,
+    ]);
+    const lines = await historyOf(server.db, "rule-set", "rule-sets");
+    expect(lines.at(-1)).toMatchObject({ action: "export", after: { format: "csv", rows: 2 } });
+  });
+
+  it("belongs to whom it was begun by", async () => {
+    const { id } = await tryAs(admin, asSet(noPermit));
+    await buildAdministrator(server.db, "officer", { rights: ["attendance.read"] });
+    expect(await server.ask(trials.look, "officer", { id })).toMatchObject({ error: "trial-gone" });
+    expect((await server.ask(trials.look, admin, { id })).answer.state).toBe("done");
+  });
+});
+
+describe("what else can be tried", () => {
+  it("is a shift, from a day on or always", async () => {
+    const { answer: shift } = await server.ask(calendar.getShift, admin, { id: 1 });
+    const hours = { NORMAL: { ...shift.hours.NORMAL, lateTol: 5 } };
+    const { id: _, version: __, plans: ___, ...form } = shift;
+    const always = await tryAs(admin, {
+      ...{ resource: "shifts", record: "1", values: { ...form, hours, validFrom: null } },
+      ...month,
+    });
+    // 07:08 is no longer forgiven.
+    expect(changeOf(always, "undertime").map((sum) => (sum ?? 0) % 480)).toEqual([25, 33]);
+    const later = await tryAs(admin, {
+      ...{ resource: "shifts", record: "1", values: { ...form, hours, validFrom: "2026-06-01" } },
+      ...month,
+    });
+    expect(later.supposed).toEqual(month);
+    expect(changeOf(later, "undertime")).toEqual(changeOf(always, "undertime"));
+  });
+
+  it("is a holiday, on its own day or, when that is still to come, on the same day of the week", async () => {
+    const holiday = {
+      title: "تعطیل",
+      titleEn: "Closed",
+      kind: "OFFICIAL",
+      scope: "ALL",
+      scopeCode: "",
+      isPredicted: false,
+    };
+    const past = await tryAs(admin, {
+      ...{ resource: "holidays", values: { ...holiday, date: saturday } },
+      ...month,
+    });
+    expect(past).toMatchObject({ people: 2, supposed: null });
+    expect(changeOf(past, "forgiven")).toEqual([8, 0]);
+    // A Sunday: the first of the month is 2026-03-22.
+    const coming = await tryAs(admin, {
+      ...{ resource: "holidays", values: { ...holiday, date: "2026-09-06" } },
+      ...month,
+    });
+    expect(coming.supposed).toEqual({ from: "2026-03-22", to: "2026-03-22" });
+    expect(changeOf(coming, "absence").reduce((before = 0, after = 0) => before - after)).toBe(2);
+  });
+
+  it("is a closed period, of which nothing could be changed", async () => {
+    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+    await server.db
+      .insertInto("work_period")
+      .values({
+        ...{ year: 1405, number: 1 },
+        first_day: month.from,
+        last_day: month.to,
+        closed_at: new Date(),
+      })
+      .execute();
+    expect(await tryAs(admin, asSet(noPermit))).toMatchObject({ outcome: "changed", peopleChanged: 2 });
+    const { answer } = await server.ask(trials.listSpans, admin);
+    expect(answer).toEqual([{ ...month, year: 1405, number: 1, isPeriod: true, isClosed: true }]);
+  });
+});
+
+describe("an administrator of some sections", () => {
+  it("tries what they may change, on their own people", async () => {
+    await buildAdministrator(server.db, "officer-20", {
+      rights: ["attendance.read", "calendar.read", "calendar.change"],
+      sections: ["20"],
+    });
+    const exception = { kind: "CLOSURE", level: "SECTION", title: "", shift: "", overHolidays: false };
+    const asException = (subject: string): Try => ({
+      resource: "day-exceptions",
+      values: { ...exception, subject, from: saturday, to: saturday },
+      ...month,
+    });
+    const own = await tryAs("officer-20", asException("20"));
+    expect(own).toMatchObject({ people: 1, peopleChanged: 1 });
+    const { error } = await server.ask(trials.start, "officer-20", asException("10"));
+    expect(error).toBe("not-yours");
+    const { answer } = await server.ask(trials.listDays, "officer-20", {
+      id: own.id,
+      personnelNumber: neighbour,
+    });
+    expect(answer.map(({ date }) => date)).toEqual([saturday]);
+    expect(
+      await server.ask(trials.listDays, "officer-20", { id: own.id, personnelNumber: employee }),
+    ).toMatchObject({ error: "not-yours" });
+  });
+});
