@@ -16,6 +16,7 @@ import { benchReports } from "./reports";
 import { benchRequests, requestSizes, wantedOf } from "./requests";
 import { type Cluster, withCluster } from "./scratch-database";
 import { emptyDays, storeDays, writePlainArrays } from "./stored";
+import { benchTrials } from "./trials";
 
 /** One line of the report: what, how much of it, how long, and what it is compared with. */
 export type BenchLine = { what: string; rows: number; ms: number; note: string };
@@ -34,6 +35,7 @@ export const benchParts = {
   presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   bodies: (hear: Hear) => withCluster((cluster) => benchLongBodies(cluster, hear)),
+  trials: (hear: Hear) => withCluster((cluster) => benchAllTrials(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -227,6 +229,25 @@ async function benchLongBodies({ withDatabase }: Cluster, hear: Hear): Promise<v
       hear({ what: `3 bodies of 200 MB: ${body}`, rows: 0, ms: 0, note });
     }),
   );
+}
+
+/** How long a trial of so many people may take. */
+const wantedOfTrials: Readonly<Record<number, number>> = { 1000: 500, 10000: 3_000 };
+
+async function benchAllTrials({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  for (const [people, most] of Object.entries(wantedOfTrials))
+    await withDatabase(`bench_trials_${people}`, (db, url) =>
+      benchTrials(db, url, Number(people), ({ ask, ms, slowest, alone, meanwhile }) => {
+        const others = `99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${(meanwhile / alone).toFixed(2)} times as alone (${alone.toFixed(0)} ms), at most 1.5 wanted`;
+        const note = `slowest ${slowest.toFixed(0)} ms, at most ${most} ms wanted; ${others}`;
+        hear({
+          what: `trial of a rule set, ${people} people, ${ask}`,
+          rows: Number(people) * days,
+          ms,
+          note,
+        });
+      }),
+    );
 }
 
 async function benchVisits(hear: Hear): Promise<void> {

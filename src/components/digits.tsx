@@ -64,6 +64,12 @@ export function Num({ value, fractionDigits }: { value: number; fractionDigits?:
   );
 }
 
+/** Returns a function that writes numbers as {@link Num} does, for texts used as one string. */
+export function useNumber(): (value: number) => string {
+  const { digits } = useCalendar();
+  return (value) => numberFormat(digits === "persian" ? "fa" : "en", undefined).format(value);
+}
+
 /** Creating one takes longer than drawing the number. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

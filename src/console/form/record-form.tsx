@@ -7,10 +7,11 @@ import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
 import { FormShell } from "@src/components/form/form-shell";
 import { type FormShellState, useFormShell } from "@src/components/form/use-form-shell";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Form, theme } from "antd";
-import { Fragment, type KeyboardEvent } from "react";
+import { Fragment, type KeyboardEvent, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
@@ -18,10 +19,13 @@ import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
 import { inParts } from "../parts";
 import { plainCard } from "../plain-card";
+import { useMayTry } from "../trial/may-try";
 import type { Words } from "../words";
 import { FieldItems } from "./field-items";
 import { useChecks } from "./use-checks";
 import { useFieldForm } from "./use-field-form";
+
+const TrialPanel = lazy(() => import("../trial/trial-panel").then((file) => ({ default: file.TrialPanel })));
 
 export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
 
@@ -95,8 +99,18 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     if (event.key === "Escape" && !event.defaultPrevented && !isOpen) navigate(cancelTo);
   };
   const Frame = isNew ? Create : Edit;
+  const mayTry = useMayTry(resource);
+  // A companion takes the place beside the fields already.
+  const isTriedBeside = mayTry && !resource.companion;
+  const trial = (
+    <aside className="trial">
+      <Suspense fallback={<LoadingSkeleton rows={4} />}>
+        <TrialPanel resource={resource} id={id} names={names} values={{ ...base, ...values }} words={words} />
+      </Suspense>
+    </aside>
+  );
   return (
-    <div className={resource.companion ? "form-screen with-companion" : "form-screen"}>
+    <div className={resource.companion || isTriedBeside ? "form-screen with-companion" : "form-screen"}>
       <Frame
         resource={resource.name}
         title={<h2 className="form-title">{title}</h2>}
@@ -125,7 +139,13 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               })}
             />
           )}
-          <div className={resource.companion && `companion-columns beside-${resource.companion}`}>
+          <div
+            className={
+              isTriedBeside
+                ? "companion-columns"
+                : resource.companion && `companion-columns beside-${resource.companion}`
+            }
+          >
             <Companion
               resource={resource}
               id={id}
@@ -190,7 +210,9 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                 </div>
               </form>
             </Form>
+            {isTriedBeside && trial}
           </div>
+          {mayTry && !isTriedBeside && trial}
         </FormShell>
       </Frame>
     </div>

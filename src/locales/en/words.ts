@@ -58,6 +58,7 @@ import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { specialOvertime } from "./special-overtime";
 import { todayNotices } from "./today-notices";
+import { trial } from "./trial";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
 import { workSummary } from "./work-summary";
@@ -126,6 +127,7 @@ export const words: Words = {
   snapshot,
   specialOvertime,
   todayNotices,
+  trial,
   validation,
   webSettings,
   workSummary,

@@ -1,0 +1,52 @@
+import { calls } from "@schemas/calls";
+import type { FileFormat } from "@schemas/calls/reports";
+import type { FigureChange } from "@schemas/calls/trials";
+import { mayCall } from "@schemas/viewer";
+import { api } from "@src/api";
+import { useCalendar } from "@src/components/calendar-context";
+import { download } from "@src/components/export/download";
+import { FileMenu } from "@src/components/export/file-menu";
+import { useFileName } from "@src/components/export/use-save-table";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useViewer } from "@src/providers/session";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const ofPerson = ["personnelNumber", "name", "sectionName", "date"] as const;
+const sides = ["before", "after", "difference"] as const;
+
+type Props = { id: string; changes: readonly FigureChange[] };
+
+/** Every day that differs as a file, with both sides of the figures that do. */
+export function TrialFile({ id, changes }: Props) {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const viewer = useViewer();
+  const fileName = useFileName();
+  const [isBusy, setBusy] = useState(false);
+  if (!mayCall(calls.trials.exportDays, viewer)) return null;
+
+  const write = async (format: FileFormat) => {
+    setBusy(true);
+    const title = t("trial.fileTitle");
+    const columns = [
+      ...ofPerson.map((name) => ({ name, title: t(`trial.columns.${name}`) })),
+      ...changes.flatMap(({ name }) =>
+        sides.map((side) => ({
+          ...{ name, side },
+          title: t("trial.columnOf", { figure: t(`daily.categories.${name}`), side: t(`trial.${side}`) }),
+        })),
+      ),
+    ];
+    try {
+      const file = await api.trials.exportDays({ id, format, title, columns, calendar });
+      download(file, fileName(title, format));
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <FileMenu label={t("trial.file")} isBusy={isBusy} onChoose={(format) => void write(format)} />;
+}

@@ -1,0 +1,193 @@
+import type { ChangedPerson, FigureChange, TrialResult, TrialState } from "@schemas/calls/trials";
+import type { FigureName } from "@schemas/figures";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits, useNumber, useWritten, writeDate } from "@src/components/digits";
+import { FigureText } from "@src/components/figure-text";
+import { Muted } from "@src/components/muted";
+import { Alert } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChangeText } from "./change-text";
+import { PersonDrawer } from "./person-drawer";
+import styles from "./trial.module.css";
+import { TrialFile } from "./trial-file";
+import { TrialSpread } from "./trial-spread";
+
+type Props = {
+  state: TrialState;
+  result: TrialResult;
+  /** The form has changed since, and is being computed. */
+  isOld: boolean;
+};
+
+/** What a trial came to: how much changes, the totals, the spread of one of them, and whom it changes most. */
+export function TrialResults({ state, result, isOld }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ChangedPerson | null>(null);
+  const changes = result.figures.filter(({ more, fewer }) => more + fewer > 0);
+  const shown = changes.find(({ name }) => name === chosen) ?? largest(changes);
+  const counts = { people: number(result.people), days: number(result.days) };
+  return (
+    <div className={isOld ? `${styles.results} ${styles.old}` : styles.results} aria-busy={isOld}>
+      <TrialNotes state={state} stale={result.stale} />
+      {result.outcome !== "changed" || !shown ? (
+        <div className={styles.headline}>
+          <strong>{t(`trial.outcomes.${result.outcome}`)}</strong>
+          {result.outcome === "no-effect" && <Muted>{t("trial.reached", counts)}</Muted>}
+        </div>
+      ) : (
+        <>
+          <div className={styles.headline}>
+            <strong>
+              {t("trial.days", {
+                days: number(result.daysChanged),
+                people: number(result.peopleChanged),
+              })}
+            </strong>
+            <Muted>{t("trial.ofAll", counts)}</Muted>
+          </div>
+          <div className={styles.columns}>
+            <div>
+              <Totals changes={changes} shown={shown} onChoose={setChosen} />
+              {changes.length < result.figures.length && (
+                <Muted as="p" className={styles.hint}>
+                  {t("trial.unchanged")}
+                </Muted>
+              )}
+            </div>
+            <div>
+              <h4>{t("trial.spread", { figure: t(`daily.categories.${shown.name}`) })}</h4>
+              <TrialSpread change={shown} />
+            </div>
+            <div>
+              <h4>{t("trial.most")}</h4>
+              <Most change={shown} onOpen={setOpened} />
+            </div>
+          </div>
+          <div className={styles.foot}>
+            <TrialFile id={state.id} changes={changes} />
+            <Muted>{t("trial.live")}</Muted>
+          </div>
+        </>
+      )}
+      <PersonDrawer id={state.id} person={opened} onClose={() => setOpened(null)} />
+    </div>
+  );
+}
+
+const size = ({ before, after }: FigureChange) => Math.abs(after - before);
+const largest = (changes: readonly FigureChange[]) =>
+  changes.reduce<FigureChange | undefined>(
+    (most, one) => (most && size(most) >= size(one) ? most : one),
+    undefined,
+  );
+
+function TrialNotes({ state: { supposed }, stale }: { state: TrialState; stale: number }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { calendar } = useCalendar();
+  const write = (iso: string) => digits(writeDate(iso, calendar));
+  return (
+    <>
+      {supposed && (
+        <Alert
+          type="info"
+          showIcon
+          message={
+            supposed.from === supposed.to
+              ? t("trial.supposedDay", { from: write(supposed.from) })
+              : t("trial.supposed", { from: write(supposed.from), to: write(supposed.to) })
+          }
+        />
+      )}
+      {stale > 0 && <Alert type="warning" showIcon message={t("trial.stale", { people: digits(stale) })} />}
+    </>
+  );
+}
+
+type TotalsProps = {
+  changes: readonly FigureChange[];
+  shown: FigureChange;
+  onChoose: (name: string) => void;
+};
+
+/** The totals of the figures that differ; one of them is looked at closer. */
+function Totals({ changes, shown, onChoose }: TotalsProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.totals}>
+      <thead>
+        <tr>
+          <th scope="col">{t("trial.figure")}</th>
+          <th scope="col">{t("trial.before")}</th>
+          <th scope="col">{t("trial.after")}</th>
+          <th scope="col">{t("trial.difference")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((one) => {
+          const name = one.name as FigureName;
+          const word = t(`daily.categories.${name}`);
+          return (
+            <tr key={name} className={one === shown ? styles.shown : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-pressed={one === shown}
+                  aria-label={t("trial.choose", { figure: word })}
+                  onClick={() => onChoose(name)}
+                >
+                  {word}
+                </button>
+              </th>
+              <td>
+                <FigureText of={name} value={one.before} />
+              </td>
+              <td>
+                <FigureText of={name} value={one.after} />
+              </td>
+              <td className={styles.change}>
+                <ChangeText of={name} value={one.after - one.before} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type MostProps = { change: FigureChange; onOpen: (person: ChangedPerson) => void };
+
+function Most({ change, onOpen }: MostProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const written = useWritten();
+  const name = change.name as FigureName;
+  return (
+    <ul className={styles.most}>
+      {change.most.map((person) => (
+        <li key={person.personnelNumber}>
+          <button
+            type="button"
+            aria-label={t("trial.open", { name: person.name })}
+            onClick={() => onOpen(person)}
+          >
+            <span className={styles.who}>
+              <bdi>{person.name}</bdi>
+              <Muted as="small">
+                {[written(person.personnelNumber), person.sectionName].filter(Boolean).join(" · ")}
+              </Muted>
+            </span>
+            <span className={styles.howMuch}>
+              <ChangeText of={name} value={person.after - person.before} />
+              <Muted as="small">{t("trial.changedDays", { days: digits(person.days) })}</Muted>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FigureChange } from "@schemas/calls/trials";
+import { type FigureName, figure } from "@schemas/figures";
+import { trialEdges } from "@schemas/trial";
+import { formatDuration } from "@schemas/values/duration";
+import { Num, useDigits, useNumber } from "@src/components/digits";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./trial.module.css";
+
+/** How many people have how much more of a figure, and how many less. */
+export function TrialSpread({ change }: { change: FigureChange }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const sizeOf = useSizeText(change.name as FigureName);
+  const middle = change.groups.length / 2;
+  const most = Math.max(...change.groups);
+  const sides = [
+    { key: "more", people: change.more, groups: change.groups.slice(middle) },
+    { key: "fewer", people: change.fewer, groups: change.groups.slice(0, middle).reverse() },
+  ] as const;
+  return (
+    <div className={styles.spread}>
+      {sides
+        .filter(({ people }) => people > 0)
+        .map(({ key, people, groups }) => (
+          <Side key={key} title={t(`trial.${key}`, { people: number(people) })} className={styles[key]}>
+            {groups.slice(0, groups.findLastIndex((count) => count > 0) + 1).map((count, size) => (
+              <tr key={trialEdges(change.name as FigureName)[size]}>
+                <th scope="row">{sizeOf(size)}</th>
+                <td className={styles.bar}>
+                  <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+                </td>
+                <td className={styles.count}>{count === 0 ? "–" : <Num value={count} />}</td>
+              </tr>
+            ))}
+          </Side>
+        ))}
+    </div>
+  );
+}
+
+type SideProps = { title: string; className: string | undefined; children: React.ReactNode };
+
+function Side({ title, className, children }: SideProps) {
+  const id = useId();
+  return (
+    <div>
+      <h5 id={id} className={styles.caption}>
+        {title}
+      </h5>
+      <table aria-labelledby={id} className={className}>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Returns the words for a group of differences: "1:00 to 3:00", "24:00 and more". */
+function useSizeText(name: FigureName): (size: number) => string {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const edges = trialEdges(name);
+  const inDays = figure(name).unit === "days";
+  const write = (value: number) => digits(inDays ? value : formatDuration(value));
+  return (size) => {
+    const from = edges[size] ?? 0;
+    const to = edges[size + 1];
+    if (to === undefined) return t("trial.atLeast", { from: write(from) });
+    if (inDays)
+      return to - from === 1 ? write(from) : t("trial.between", { from: write(from), to: write(to - 1) });
+    return size === 0
+      ? t("trial.under", { to: write(to) })
+      : t("trial.between", { from: write(from), to: write(to) });
+  };
+}

@@ -1,0 +1,86 @@
+import type { TrialSpan, TrialState } from "@schemas/calls/trials";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
+import { api } from "@src/api";
+import type { ApiError } from "@src/api/api-error";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import * as z from "zod";
+
+type Ask = {
+  resource: Resource;
+  id: RecordKey | "new";
+  /** The fields of the form. */
+  names: readonly string[];
+  /** What the form holds, with the rest of the record. */
+  values: Values;
+  span: Pick<TrialSpan, "from" | "to"> | undefined;
+  isOn: boolean;
+};
+
+const typingPause = 350;
+
+/** Tries what a form holds, again after each change, until another change makes it useless. */
+export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
+  const [running, setRunning] = useState<TrialState | null>(null);
+  const picked = Object.fromEntries(names.map((name) => [name, resource.fields[name]])) as z.core.$ZodShape;
+  const parsed = z.object(picked).safeParse(values);
+  const missing = parsed.success
+    ? []
+    : names.filter((name) => parsed.error.issues.some(({ path }) => path[0] === name));
+  const json = parsed.success ? JSON.stringify({ ...values, ...parsed.data }) : null;
+  const settled = usePaused(json);
+
+  const query = useQuery<TrialState, ApiError>({
+    queryKey: ["trials", "start", resource.name, id, span?.from, span?.to, settled],
+    queryFn: async ({ signal }) => {
+      const { from = "", to = "" } = span ?? {};
+      const record = id === "new" ? undefined : String(id);
+      const ask = {
+        resource: resource.name,
+        record,
+        values: JSON.parse(settled ?? "{}") as Values,
+        from,
+        to,
+      };
+      let state = await api.trials.start(ask, { signal });
+      while (state.state === "reading" || state.state === "computing") {
+        setRunning(state);
+        state = await api.trials.look({ id: state.id }, { signal });
+      }
+      setRunning(null);
+      return state;
+    },
+    enabled: isOn && span !== undefined && settled !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const stop = async () => {
+    const id = running?.id;
+    setRunning(null);
+    if (id) await api.trials.stop({ id }).catch(() => undefined);
+  };
+  return {
+    /** The fields that must be right before anything can be tried. */
+    missing,
+    /** How far the trial is that runs now. */
+    running: query.isFetching ? running : null,
+    isRunning: query.isFetching || (isOn && parsed.success && settled !== json),
+    state: isOn ? query.data : undefined,
+    error: isOn && parsed.success && !query.isFetching ? query.error : null,
+    again: () => void query.refetch(),
+    stop,
+  };
+}
+
+function usePaused(text: string | null): string | null {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
