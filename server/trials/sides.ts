@@ -18,11 +18,12 @@ export class Side {
 
   /** Someone's range with the rules that are theirs alone. */
   person(range: PersonRange): PersonRange {
-    return {
-      ...range,
-      exceptions: this.#exceptions.get(range.personId) ?? [],
-      policies: this.#policies.get(range.personId) ?? [],
-    };
+    const exceptions = this.#exceptions.get(range.personId);
+    const policies = this.#policies.get(range.personId);
+    // Most people have none, and a copy of everyone would cost more than the look-ups.
+    return exceptions || policies
+      ? { ...range, exceptions: exceptions ?? [], policies: policies ?? [] }
+      : range;
   }
 
   /** Their days, with the punches that the range leaves out. */

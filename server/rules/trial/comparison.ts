@@ -95,11 +95,11 @@ export class Comparison {
     if (changed === 0) return;
     this.peopleChanged += 1;
     this.daysChanged += changed;
-    for (let i = 0; i < width; i += 1)
-      note(this.#figures[i] as FigureChange, {
-        ...{ person, days: changed },
-        ...{ before: was[i] as number, after: is[i] as number },
-      });
+    for (let i = 0; i < width; i += 1) {
+      if (was[i] === is[i]) continue;
+      const change = { person, days: changed, before: was[i] as number, after: is[i] as number };
+      note(this.#figures[i] as FigureChange, change);
+    }
   }
 
   /** Every figure, in the order of their registry. */

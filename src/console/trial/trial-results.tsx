@@ -33,8 +33,8 @@ export function TrialResults({ state, result, isOld }: Props) {
     <div className={isOld ? `${styles.results} ${styles.old}` : styles.results} aria-busy={isOld}>
       <TrialNotes state={state} stale={result.stale} />
       {result.outcome !== "changed" || !shown ? (
-        <div className={styles.headline}>
-          <strong>{t(`trial.outcomes.${result.outcome}`)}</strong>
+        <div>
+          {result.outcome !== "changed" && <div>{t(`trial.outcomes.${result.outcome}`)}</div>}
           {result.outcome === "no-effect" && <Muted>{t("trial.reached", counts)}</Muted>}
         </div>
       ) : (

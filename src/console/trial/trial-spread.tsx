@@ -24,20 +24,27 @@ export function TrialSpread({ change }: { change: FigureChange }) {
         .filter(({ people }) => people > 0)
         .map(({ key, people, groups }) => (
           <Side key={key} title={t(`trial.${key}`, { people: number(people) })} className={styles[key]}>
-            {groups.slice(0, groups.findLastIndex((count) => count > 0) + 1).map((count, size) => (
-              <tr key={trialEdges(change.name as FigureName)[size]}>
-                <th scope="row">{sizeOf(size)}</th>
-                <td className={styles.bar}>
-                  <span style={{ inlineSize: `${(100 * count) / most}%` }} />
-                </td>
-                <td className={styles.count}>{count === 0 ? "–" : <Num value={count} />}</td>
-              </tr>
-            ))}
+            {groups.map(
+              (count, size) =>
+                isWithin(groups, size) && (
+                  <tr key={trialEdges(change.name as FigureName)[size]}>
+                    <th scope="row">{sizeOf(size)}</th>
+                    <td className={styles.bar}>
+                      <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+                    </td>
+                    <td className={styles.count}>{count === 0 ? "–" : <Num value={count} />}</td>
+                  </tr>
+                ),
+            )}
           </Side>
         ))}
     </div>
   );
 }
+
+/** Whether a group has people, or stands between two that have. */
+const isWithin = (groups: readonly number[], size: number) =>
+  groups.findIndex((count) => count > 0) <= size && size <= groups.findLastIndex((count) => count > 0);
 
 type SideProps = { title: string; className: string | undefined; children: React.ReactNode };
 
