@@ -1,4 +1,5 @@
 import { rules } from "@schemas/calls/rules";
+import { toPersianDigits } from "@schemas/values/digits";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, neighbour } from "@tests/helpers/build/cast";
@@ -56,7 +57,7 @@ it("tries a change on the last month, again as the form is edited, and opens som
     within(overtime)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
-  ).toEqual(["03:10", "02:00", "\u221201:10"]);
+  ).toEqual(["03:10", "02:00", "\u221201:10"].map(toPersianDigits));
 
   await user.click(inPanel.getByRole("button", { name: word("trial.open", { name: neighbour }) }));
   const drawer = within(await screen.findByRole("dialog"));
