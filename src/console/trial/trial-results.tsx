@@ -170,11 +170,7 @@ function Most({ change, onOpen }: MostProps) {
     <ul className={styles.most}>
       {change.most.map((person) => (
         <li key={person.personnelNumber}>
-          <button
-            type="button"
-            aria-label={t("trial.open", { name: person.name })}
-            onClick={() => onOpen(person)}
-          >
+          <button type="button" onClick={() => onOpen(person)}>
             <span className={styles.who}>
               <bdi>{person.name}</bdi>
               <Muted as="small">

@@ -46,7 +46,6 @@ export const trial: typeof fa = {
   atLeast: "{{from}} and more",
   daysCount: "{{days}} days",
   most: "Changed most",
-  open: "Days of {{name}}",
   changedDays: "{{days}} days changed",
   personDays: "Days that change for {{name}}",
   linesBefore: "Before the change",

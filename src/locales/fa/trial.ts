@@ -45,7 +45,6 @@ export const trial = {
   atLeast: "{{from}} و بیشتر",
   daysCount: "{{days}} روز",
   most: "بیشترین تغییر",
-  open: "روزهای {{name}}",
   changedDays: "{{days}} روز تغییر",
   personDays: "روزهایی که برای {{name}} عوض می‌شود",
   linesBefore: "قبل از تغییر",

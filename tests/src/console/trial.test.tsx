@@ -59,7 +59,12 @@ it("tries a change on the last month, again as the form is edited, and opens som
       .map(({ textContent }) => textContent),
   ).toEqual(["03:10", "02:00", "\u221201:10"].map(toPersianDigits));
 
-  await user.click(inPanel.getByRole("button", { name: word("trial.open", { name: neighbour }) }));
+  const { name } = await server.db
+    .selectFrom("person")
+    .select("name")
+    .where("personnel_number", "=", neighbour)
+    .executeTakeFirstOrThrow();
+  await user.click(inPanel.getByText(name));
   const drawer = within(await screen.findByRole("dialog"));
   await drawer.findByText(word("daily.notes.below-minimum"));
 });
