@@ -35,7 +35,7 @@ export class Trials {
 
   /** Begins a trial; an earlier one of the same owner, of a form that was edited since, stops. */
   begin({ db, owner, resource, reach, days, rules, live, now }: Ask): Trial {
-    for (const one of this.#trials.values()) if (one.owner === owner && one.isRunning) one.stop();
+    this.#endEarlier(owner);
     const inputs = this.#inputsOf({ db, owner, reach, days, rules: rules.before });
     const inTurn = async (work: () => Promise<void>) => {
       await this.#turns.run(owner, async () => {
@@ -85,8 +85,21 @@ export class Trials {
     return inputs;
   }
 
+  /** Stops the earlier trials of someone. The last one is still on their screen; those before it are forgotten. */
+  #endEarlier(owner: string): void {
+    const earlier = [...this.#trials.values()].filter((one) => one.owner === owner);
+    for (const one of earlier) one.stop();
+    for (const one of earlier.slice(0, -1)) this.#trials.delete(one.id);
+  }
+
+  /** Drops what was read, with the trials that would keep it in memory. */
   #drop(inputs: TrialInputs): void {
     inputs.stop();
+    for (const one of this.#trials.values()) {
+      if (one.inputs !== inputs || one.error !== null) continue;
+      one.stop();
+      this.#trials.delete(one.id);
+    }
     if (this.#inputs.get(inputs.key) === inputs) this.#inputs.delete(inputs.key);
   }
 
