@@ -217,7 +217,7 @@ const isFigure = (name: string): name is DayFigure => dayFigures.some((one) => o
 
 function kindOf(name: string) {
   if (!isFigure(name)) return "text";
-  return figure(name).unit === "days" ? "number" : "length";
+  return figure(name).unit === "minutes" ? "length" : "number";
 }
 
 function cellOf({ name, side }: ColumnOfTrial, calendar: CalendarName): (day: Difference) => Row[number] {

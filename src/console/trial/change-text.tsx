@@ -13,7 +13,7 @@ export function ChangeText({ of, value }: Props) {
   return (
     <bdi dir="ltr">
       {sign}
-      {figure(of).unit === "days" ? <Num value={size} /> : <Bdi>{formatDuration(size)}</Bdi>}
+      {figure(of).unit === "minutes" ? <Bdi>{formatDuration(size)}</Bdi> : <Num value={size} />}
     </bdi>
   );
 }

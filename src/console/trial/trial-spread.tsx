@@ -67,7 +67,7 @@ function useSizeText(name: FigureName): (size: number) => string {
   const { t } = useTranslation();
   const digits = useDigits();
   const edges = trialEdges(name);
-  const inDays = figure(name).unit === "days";
+  const inDays = figure(name).unit !== "minutes";
   const write = (value: number) => digits(inDays ? value : formatDuration(value));
   return (size) => {
     const from = edges[size] ?? 0;
