@@ -1,6 +1,7 @@
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import type { DayResult } from "../rules/day-work/day-result";
+import { looksAtPeriods } from "../rules/day-work/period-rules";
 import type { DayException, Key, PersonRange, PolicyRecord, Punch } from "../rules/day-work/types";
 import type { Rules } from "../rules/trial/rules";
 
@@ -9,8 +10,11 @@ export class Side {
   readonly calendar: Calendar;
   readonly #exceptions: ReadonlyMap<Key | null, readonly DayException[]>;
   readonly #policies: ReadonlyMap<Key | null, readonly PolicyRecord[]>;
+  readonly #settles: boolean;
 
   constructor(rules: Rules, calendar = prepareCalendar(rules.calendar)) {
+    const policies = [...rules.calendar.policies, ...rules.policies];
+    this.#settles = policies.some(({ settings }) => looksAtPeriods(settings));
     this.calendar = calendar;
     this.#exceptions = bySubject(rules.exceptions);
     this.#policies = bySubject(rules.policies);
@@ -26,9 +30,13 @@ export class Side {
       : range;
   }
 
-  /** Their days, with the punches that the range leaves out. */
+  /**
+   * Their days, with the punches that the range leaves out. A rule that looks at whole work periods sees of these only
+   * the days of the range where no such rule is in force yet: of the others nothing was read.
+   */
   compute(person: PersonRange, punches: readonly Punch[], now: number): DayResult[] {
-    return computePersonDays(this.calendar, { ...person, punches, now });
+    const { first, last, periods = this.#settles ? { from: first, to: last } : undefined } = person;
+    return computePersonDays(this.calendar, { ...person, punches, now, ...(periods && { periods }) });
   }
 }
 

@@ -136,6 +136,22 @@ describe("a rule set that is tried", () => {
     await server.ask(rules.deleteRuleSet, admin, { id: made.id });
   });
 
+  it("may look at a whole work period, where none did before", async () => {
+    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+    await server.db
+      .insertInto("work_period")
+      .values({ year: 1405, number: 1, first_day: month.from, last_day: month.to })
+      .execute();
+    const answer = await tryAs(
+      admin,
+      asSet({ ...noPermit, level: "PERSON", subject: employee, overtimeMethod: "MONTHLY_SURPLUS" }),
+    );
+    expect(changeOf(answer, "compensated")).toEqual([0, 25]);
+    expect(changeOf(answer, "overtime")).toEqual([0, 120 - 25]);
+    await server.db.deleteFrom("work_period").execute();
+    await server.db.deleteFrom("work_year").execute();
+  });
+
   it("says why nothing differs", async () => {
     expect(await tryAs(admin, asSet({ repeatWithin: 3 }))).toMatchObject({ outcome: "no-effect", people: 2 });
     const nobody = asSet({ ...noPermit, level: "PERSON", subject: manager });
