@@ -33,16 +33,15 @@ export function defineRegister<
   const S = Record<never, never>,
 >(declaration: Declaration<N, O, F, X, M, K, D, W, V, T, G, S>) {
   const { name, one, group = "registers" as G, path = group, area, store, fields, columns } = declaration;
-  const { filters = [], narrowed = {}, derived = [], once = [], changed = [], unseen = [] } = declaration;
+  const { filters = [], narrowed = {}, derived = [], once = [], changed = [] } = declaration;
   const { sort, unsorted = [], key = "code" as K, screens = {} as Special<F, K> } = declaration;
   const names = Object.keys(fields) as Name<F>[];
   if (names[0] !== key) throw new Error(`Register "${name}": its first field is what tells its rows apart.`);
 
   const isGiven = fieldOf(fields[key] as FieldSchema)?.kind !== "recordId";
   const stored = names.filter((field) => (isGiven || field !== key) && !isAmong(derived, field));
-  const given = stored.filter((field) => !isAmong(unseen, field));
-  const created = given.filter((field) => !isAmong(changed, field));
-  const form = given.filter((field) => !isAmong(once, field) && field !== key);
+  const created = stored.filter((field) => !isAmong(changed, field));
+  const form = stored.filter((field) => !isAmong(once, field) && field !== key);
   const narrowing: FieldShape = { ...picked(fields, filters), ...narrowed };
 
   const written = { ...fieldsOnWire(name, fields, "form"), ...declaration.wire };
@@ -88,7 +87,7 @@ export function defineRegister<
       ...{ undo: "create", confirm: "ask", preview: declaration.preview ?? [names[0]] },
       ...remove,
     },
-    show: names.filter((field) => (isGiven || field !== key) && !isAmong(unseen, field)),
+    show: names.filter((field) => isGiven || field !== key),
     history: history.subject,
     ...(history.key ? { historyKey: history.key } : {}),
     export: ["csv", "xlsx"],

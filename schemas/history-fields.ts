@@ -19,6 +19,9 @@ const requestType = {
   code: "code",
   name: "text",
   nameEn: "text",
+  paidAs: "choice:leaveTypes.choices.paidAs",
+  chargedTo: "choice:leaveTypes.choices.chargedTo",
+  // Until leave types stated as what they are paid, and what they are charged to.
   isPaid: "yesNo",
   debitsBalance: "yesNo",
   attachments: "choice:leaveTypes.choices.attachments",

@@ -1,3 +1,14 @@
+/**
+ * As what payroll pays a type of leave. It says nothing of the balance: leave that is paid as annual leave may have an
+ * allowance of its own.
+ */
+export const leavePayClasses = ["annual", "sick", "otherPaid", "unpaid"] as const;
+export type LeavePayClass = (typeof leavePayClasses)[number];
+
+/** What a type of leave is taken from: the annual balance, an allowance of its own, or nothing. */
+export const leaveCharges = ["balance", "own", "nothing"] as const;
+export type LeaveCharge = (typeof leaveCharges)[number];
+
 /** How a year's leave is granted: all of it when the year begins, or day by day. */
 export const leaveAccruals = ["WHOLE_YEAR", "BY_DAY"] as const;
 export type LeaveAccrual = (typeof leaveAccruals)[number];

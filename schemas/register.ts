@@ -103,8 +103,6 @@ export type Declaration<
   readonly once?: readonly W[];
   /** Fields that are set only by a change. */
   readonly changed?: readonly V[];
-  /** Fields that are stored, but neither set nor shown. */
-  readonly unseen?: readonly Name<F>[];
   /** Wire formats of fields that differ from the usual one of their kind. */
   readonly wire?: { readonly [One in Name<F>]?: z.core.$ZodType };
   readonly title: (row: RowOf<F>) => string;

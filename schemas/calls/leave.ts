@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
-import { leaveStandings, ledgerKinds } from "../leave";
+import { leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
@@ -147,8 +147,8 @@ const leaveType = onWire(
     code: z.string(),
     name: z.string(),
     nameEn: z.string(),
-    isPaid: z.boolean(),
-    debitsBalance: z.boolean(),
+    paidAs: z.enum(leavePayClasses),
+    chargedTo: z.enum(leaveCharges),
     isActive: z.boolean(),
     /** Whether its requests should have attachments. */
     attachments: z.enum(attachmentWishes),

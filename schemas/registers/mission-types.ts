@@ -7,7 +7,6 @@ export const missionTypes = defineRegister({
   one: "missionType",
   ...requestTypes("mission"),
   columns: ["name", "nameEn", "code", "attachments", "position", "isActive"],
-  unseen: ["isPaid", "debitsBalance"],
   bulk: ["attachments", "isActive"],
   menu: { group: "adminLeave", icon: "mission", order: 50 },
 });

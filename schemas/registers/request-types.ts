@@ -26,8 +26,6 @@ export function requestTypes(kind: TypedKind) {
       code: text({ max: 20, isCode: true }),
       name: text({ max: 80 }),
       nameEn: text({ max: 80 }),
-      isPaid: yesNo(),
-      debitsBalance: yesNo(),
       attachments: select(attachmentWishes),
       position: number({ min: 0, max: 999 }),
       isActive: yesNo(),
@@ -36,7 +34,7 @@ export function requestTypes(kind: TypedKind) {
     unsorted: ["attachments"],
     sort: "position",
     filters: ["isActive"],
-    initial: { isPaid: true, debitsBalance: false, attachments: "none", isActive: true, position: 99 },
+    initial: { attachments: "none", isActive: true, position: 99 },
     unique: ["name", "nameEn"],
     history: { subject: "request-type", key: (code: string) => `${kind} ${code}` },
   } as const;

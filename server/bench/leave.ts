@@ -20,7 +20,7 @@ export async function benchLedger(
   await makeOrganisation(db, people, days);
   await db
     .insertInto("request_type")
-    .values({ kind: "leave", code: "1", name: "x", name_en: "x", debits_balance: true })
+    .values({ kind: "leave", code: "1", name: "x", name_en: "x", charged_to: "balance" })
     .execute();
   await storeDays(db, days);
   await sql`analyze`.execute(db);

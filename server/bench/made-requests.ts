@@ -29,9 +29,9 @@ export async function makeDeciders(db: Db): Promise<void> {
     update work_assignment w set section_code = p.section_code from person p
     where p.personnel_number = w.personnel_number`);
   await run(`
-    insert into request_type (kind, code, name, name_en, debits_balance)
-    values ('leave', '1', 'استحقاقی', 'Annual', true), ('leave', '2', 'استعلاجی', 'Sick', false),
-      ('mission', '1', 'اداری', 'Official', false)`);
+    insert into request_type (kind, code, name, name_en, paid_as, charged_to)
+    values ('leave', '1', 'استحقاقی', 'Annual', 'annual', 'balance'), ('leave', '2', 'استعلاجی', 'Sick', 'sick', 'nothing'),
+      ('mission', '1', 'اداری', 'Official', 'otherPaid', 'nothing')`);
   await run(`
     insert into section_admin (personnel_number, section_code, is_manager, flags)
     select case when i <= ${sectionsOfManager} then '${busyManager}' else ${number("1000 + i")} end, i::text, true,

@@ -165,7 +165,7 @@ async function assertOpenable(context: SignedIn, year: number): Promise<void> {
 async function typesOf(db: Db) {
   return db
     .selectFrom("request_type")
-    .select(["code", "name", "name_en as nameEn", "is_paid as isPaid", "debits_balance as debitsBalance"])
+    .select(["code", "name", "name_en as nameEn", "paid_as as paidAs", "charged_to as chargedTo"])
     .select(["is_active as isActive", "is_on_web as isOnWeb", "attachments"])
     .where("kind", "=", "leave")
     .orderBy("position")

@@ -79,7 +79,7 @@ async function chargedTypes(db: Db): Promise<Set<string>> {
     .selectFrom("request_type")
     .select("code")
     .where("kind", "=", "leave")
-    .where("debits_balance", "=", true)
+    .where("charged_to", "=", "balance")
     .execute();
   return new Set(rows.map(({ code }) => code));
 }

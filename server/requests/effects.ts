@@ -1,4 +1,3 @@
-import type { TypedKind } from "@schemas/request-kinds";
 import { addDays } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
@@ -51,7 +50,7 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
         from_minute: permit.fromMinute,
         to_minute: permit.toMinute,
         type_code: permit.typeCode,
-        is_paid: await isPaid(db, permit.kind, permit.typeCode),
+        is_paid: permit.kind !== "leave" || (await isPaid(db, permit.typeCode)),
         has_no_return: permit.hasNoReturn,
       });
     for (const correction of effects.corrections) corrections.push({ ...owned, ...correction });
@@ -84,17 +83,17 @@ export async function undoEffects(db: Db, requests: readonly StoredRequest[]): P
   return requests.filter(({ id }) => undone.has(id)).map(touchedBy);
 }
 
-async function isPaid(db: Db, kind: string, code: string | null): Promise<boolean> {
-  if (kind === "overtime" || code === null) return true;
-  const type = await remembered(db, `paid ${kind} ${code}`, () =>
+async function isPaid(db: Db, code: string | null): Promise<boolean> {
+  if (code === null) return true;
+  const type = await remembered(db, `paid leave ${code}`, () =>
     db
       .selectFrom("request_type")
-      .select("is_paid")
-      .where("kind", "=", kind as TypedKind)
+      .select("paid_as")
+      .where("kind", "=", "leave")
       .where("code", "=", code)
       .executeTakeFirst(),
   );
-  return type?.is_paid ?? true;
+  return type?.paid_as !== "unpaid";
 }
 
 function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): TouchedDays {

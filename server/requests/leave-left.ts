@@ -21,11 +21,11 @@ export async function leaveLeft(
 ): Promise<LeaveLeft | null> {
   const type = await db
     .selectFrom("request_type")
-    .select("debits_balance")
+    .select("charged_to")
     .where("kind", "=", "leave")
     .where("code", "=", typeCode)
     .executeTakeFirst();
-  if (!type?.debits_balance) return null;
+  if (type?.charged_to !== "balance") return null;
   const { year } = isoToJalali(to);
   const [person] = await loadLedgers(db, [personnelNumber], year, { except });
   if (!person) return { balance: 0, hourlyUsed: 0 };

@@ -1,12 +1,13 @@
 import type { AttachmentWish } from "@schemas/attachments";
+import type { LeaveCharge, LeavePayClass } from "@schemas/leave";
 
 type TypeRow = {
   kind: "leave" | "mission";
   code: string;
   name: string;
   name_en: string;
-  is_paid: boolean;
-  debits_balance: boolean;
+  paid_as: LeavePayClass;
+  charged_to: LeaveCharge;
   attachments: AttachmentWish;
   position: number;
 };
@@ -19,9 +20,9 @@ export const missionCodes = { inCity: "1", outOfCity: "2", abroad: "3", training
 
 // Only annual leave is taken from the balance; the others are separate entitlements (labour law art. 67, 70, 73).
 const leaveTypes: readonly Kind[] = [
-  [leaveCodes.annual, "استحقاقی", "Annual leave", { debits_balance: true }],
-  [leaveCodes.sick, "استعلاجی", "Sick leave", { attachments: "wanted" }],
-  [leaveCodes.unpaid, "بدون حقوق", "Unpaid leave", { is_paid: false }],
+  [leaveCodes.annual, "استحقاقی", "Annual leave", { paid_as: "annual", charged_to: "balance" }],
+  [leaveCodes.sick, "استعلاجی", "Sick leave", { paid_as: "sick", attachments: "wanted" }],
+  [leaveCodes.unpaid, "بدون حقوق", "Unpaid leave", { paid_as: "unpaid" }],
   [leaveCodes.marriage, "ازدواج", "Marriage leave", { attachments: "required" }],
   [leaveCodes.bereavement, "فوت بستگان", "Bereavement leave"],
   ["6", "زایمان", "Maternity leave"],
@@ -46,8 +47,8 @@ export function requestTypeRows(): TypeRow[] {
       code,
       name,
       name_en,
-      is_paid: true,
-      debits_balance: false,
+      paid_as: "otherPaid" as const,
+      charged_to: "nothing" as const,
       attachments: "none" as const,
       position: position + 1,
       ...over,

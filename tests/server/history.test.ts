@@ -180,7 +180,7 @@ it("says what things are called: rows of registers, settings by their names, and
     { action: "change-setting", subject: "setting", key: "overtimePerDay", before: { value: 60 } },
     { action: "sign-in", subject: "session", key: employee },
     { action: "start", subject: "job", key: employee },
-    { action: "edit", subject: "request-type", key: "leave 7", after: { isPaid: true } },
+    { action: "edit", subject: "request-type", key: "leave 7", after: { paidAs: "sick" } },
     { action: "edit", subject: "request-type", key: "mission 7", after: { isActive: true } },
     { action: "delete", subject: "section", key: "60", before: { name: "انبار" } },
   ];

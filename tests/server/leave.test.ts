@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { db } = server;
   await buildCast(db);
   await buildWorkWeek(db, { people: [employee] });
-  await buildRequestType(db, { kind: "leave", code: "1", debits_balance: true });
+  await buildRequestType(db, { kind: "leave", code: "1", paid_as: "annual", charged_to: "balance" });
   await buildRequestType(db, { kind: "leave", code: "2", position: 2 });
   await buildRequestType(db, { kind: "leave", code: "3", position: 3, is_on_web: false });
   await buildRequestType(db, { kind: "leave", code: "4", position: 4, is_active: false });

@@ -54,6 +54,7 @@ import { ruleSets } from "./110-rule-sets";
 import { periodRules } from "./130-period-rules";
 import { workAssignments } from "./131-work-assignments";
 import { justifiedLateness } from "./132-justified-lateness";
+import { leavePaidAs } from "./120-leave-paid-as";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "130-period-rules": periodRules,
   "131-work-assignments": workAssignments,
   "132-justified-lateness": justifiedLateness,
+  "120-leave-paid-as": leavePaidAs,
 };

@@ -38,6 +38,8 @@ export const snapshot: typeof fa = {
     sectionCode: "Section",
     isManager: "Manager of the section",
     isActive: "Active",
+    isPaid: "Paid",
+    debitsBalance: "Deducted from balance",
     isOnWeb: "Can be requested in the portal",
     isInApproved: "On the pages of approved requests",
     isShared: "Shared",

@@ -41,6 +41,8 @@ export const snapshot = {
     sectionCode: "بخش",
     isManager: "مدیر بخش",
     isActive: "فعال",
+    isPaid: "با حقوق",
+    debitsBalance: "از مانده کم می‌شود",
     isOnWeb: "قابل درخواست در پورتال",
     isInApproved: "در صفحه‌های تأیید شده",
     isShared: "مشترک",

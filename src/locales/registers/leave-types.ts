@@ -1,5 +1,6 @@
 import type { leaveTypes } from "@schemas/registers/leave-types";
 import { attachmentWords } from "../attachment-words";
+import { leaveChargeWords, leavePayWords } from "../leave-type-words";
 import { registerWords } from "../register-words";
 
 export const words = registerWords<typeof leaveTypes>({
@@ -13,18 +14,20 @@ export const words = registerWords<typeof leaveTypes>({
       code: "کد",
       name: "نام",
       nameEn: "نام انگلیسی",
-      isPaid: "با حقوق",
-      debitsBalance: "از مانده کم می‌شود",
+      paidAs: "نوع پرداخت",
+      chargedTo: "کسر از",
       attachments: "پیوست",
       position: "ترتیب",
       isActive: "فعال",
     },
     help: {
       attachments: "در حالت «الزامی» درخواست بدون پیوست پذیرفته نمی‌شود.",
-      debitsBalance: "مرخصی استحقاقی از مانده کم می‌شود؛ مرخصی استعلاجی و ازدواج از مانده کم نمی‌شوند.",
+      paidAs: "حقوق و دستمزد این مرخصی را با این عنوان جمع می‌زند.",
+      chargedTo:
+        "مرخصی استحقاقی از مانده سالانه کم می‌شود؛ ازدواج و فوت سهمیه جداگانه دارند و مرخصی بدون حقوق از چیزی کم نمی‌شود.",
       isActive: "نوع غیرفعال را دیگر نمی‌توان درخواست کرد، ولی درخواست‌های قبلی باقی می‌مانند.",
     },
-    choices: { attachments: attachmentWords.fa },
+    choices: { attachments: attachmentWords.fa, paidAs: leavePayWords.fa, chargedTo: leaveChargeWords.fa },
     deleting: "نوعی که استفاده شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
   },
   en: {
@@ -37,18 +40,20 @@ export const words = registerWords<typeof leaveTypes>({
       code: "Code",
       name: "Name (Persian)",
       nameEn: "English name",
-      isPaid: "Paid",
-      debitsBalance: "Deducted from balance",
+      paidAs: "Paid as",
+      chargedTo: "Charged to",
       attachments: "Files",
       position: "Order",
       isActive: "Active",
     },
     help: {
       attachments: "When required, a request without a file is not accepted.",
-      debitsBalance: "Annual leave is deducted from the balance; sick and marriage leave are not.",
+      paidAs: "Payroll sums this leave under that name.",
+      chargedTo:
+        "Annual leave is charged to the year's balance, marriage and bereavement leave to allowances of their own, unpaid leave to nothing.",
       isActive: "An inactive type can no longer be requested; earlier requests stay.",
     },
-    choices: { attachments: attachmentWords.en },
+    choices: { attachments: attachmentWords.en, paidAs: leavePayWords.en, chargedTo: leaveChargeWords.en },
     deleting: "A type that has been used cannot be deleted; deactivate it.",
   },
 });

@@ -35,7 +35,7 @@ export async function buildRequestCast(db: Db): Promise<void> {
     .set({ section_code: "20" })
     .where("personnel_number", "=", neighbour)
     .execute();
-  await buildRequestType(db, { kind: "leave", code: "1", debits_balance: true });
+  await buildRequestType(db, { kind: "leave", code: "1", paid_as: "annual", charged_to: "balance" });
   await buildRequestType(db, { kind: "leave", code: "2" });
   await buildRequestType(db, { kind: "mission", code: "1" });
   await buildSectionAdmin(db, {

@@ -38,7 +38,7 @@ async function buildOffice(db: Db, deciders: readonly string[]): Promise<void> {
     await buildPerson(db, { personnel_number: number, section_code: "10" });
   await buildWorkWeek(db, { people });
   await db.updateTable("work_assignment").set({ section_code: "10" }).execute();
-  await buildRequestType(db, { kind: "leave", code: "1", debits_balance: true });
+  await buildRequestType(db, { kind: "leave", code: "1", paid_as: "annual", charged_to: "balance" });
   for (const number of deciders)
     await buildSectionAdmin(db, {
       personnel_number: number,

@@ -19,7 +19,13 @@ beforeAll(async () => {
   const { db } = server;
   await buildCast(db);
   await buildWorkWeek(db, { people: [employee] });
-  await buildRequestType(db, { kind: "leave", code: "1", name: sample.annualLeave, debits_balance: true });
+  await buildRequestType(db, {
+    kind: "leave",
+    code: "1",
+    name: sample.annualLeave,
+    paid_as: "annual",
+    charged_to: "balance",
+  });
   await db
     .insertInto("work_year")
     .values([

@@ -1,0 +1,28 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/**
+ * A leave type states as what it is paid, and what it is charged to, instead of yes or no. An organisation that had its
+ * types from the portal had sick leave under code 2.
+ */
+export const leavePaidAs: Migration = {
+  async up(db: Kysely<unknown>) {
+    const run = (text: string) => sql.raw(text).execute(db);
+    await run(`
+      alter table request_type
+        add column paid_as text not null default 'otherPaid'
+          check (paid_as in ('annual', 'sick', 'otherPaid', 'unpaid')),
+        add column charged_to text not null default 'nothing'
+          check (charged_to in ('balance', 'own', 'nothing'))`);
+    await run(`
+      update request_type set
+        charged_to = case when debits_balance then 'balance' else 'nothing' end,
+        paid_as = case
+          when not is_paid then 'unpaid'
+          when debits_balance then 'annual'
+          when code = '2' and name = 'استعلاجی' then 'sick'
+          else 'otherPaid'
+        end
+      where kind = 'leave'`);
+    await run("alter table request_type drop column is_paid, drop column debits_balance");
+  },
+};
