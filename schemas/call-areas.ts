@@ -79,6 +79,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     openYear: "leaveRules",
     getWebTypes: null,
     getAllTypes: null,
+    searchAllowanceTypes: null,
   },
   lock: { usually: "configuration" },
   messages: {

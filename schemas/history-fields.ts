@@ -21,6 +21,16 @@ const requestType = {
   nameEn: "text",
   paidAs: "choice:leaveTypes.choices.paidAs",
   chargedTo: "choice:leaveTypes.choices.chargedTo",
+  allowanceDays: "number",
+  allowanceMinutes: "minutes",
+  allowancePer: "choice:leaveTypes.choices.allowancePer",
+  countedIn: "choice:leaveTypes.choices.countedIn",
+  mostAtOnce: "number",
+  mostPerDay: "minutes",
+  partsPerDay: "number",
+  waitingDays: "number",
+  fromServiceDay: "number",
+  isPrivate: "yesNo",
   // Until leave types stated as what they are paid, and what they are charged to.
   isPaid: "yesNo",
   debitsBalance: "yesNo",
@@ -296,6 +306,7 @@ const related: Readonly<Record<string, HistoryKind>> = {
   "personnel.getPersonnel": "person",
   "organisation.listSections": "section",
   "calendar.listShifts": "shift",
+  "leave.searchAllowanceTypes": "leaveType",
 };
 
 /** The kind of a register's field in the history; its words are under a name. */

@@ -9,6 +9,14 @@ export type LeavePayClass = (typeof leavePayClasses)[number];
 export const leaveCharges = ["balance", "own", "nothing"] as const;
 export type LeaveCharge = (typeof leaveCharges)[number];
 
+/** For what a type's own allowance is given: each leave, each month, each year, or the whole time of service. */
+export const allowancePeriods = ["event", "month", "year", "once"] as const;
+export type AllowancePeriod = (typeof allowancePeriods)[number];
+
+/** Which days of a leave count: those with working time, or all of them. */
+export const leaveDayCounts = ["workDays", "calendarDays"] as const;
+export type LeaveDayCount = (typeof leaveDayCounts)[number];
+
 /** How a year's leave is granted: all of it when the year begins, or day by day. */
 export const leaveAccruals = ["WHOLE_YEAR", "BY_DAY"] as const;
 export type LeaveAccrual = (typeof leaveAccruals)[number];

@@ -21,6 +21,11 @@ export const limitNames = [
   "perPeriod",
   "hourlyPerYear",
   "balance",
+  "serviceDay",
+  "atOnce",
+  "leavePerDay",
+  "partsPerDay",
+  "allowance",
   "outsideShift",
   "overtimeWindow",
   "overtimePerDay",
@@ -51,6 +56,7 @@ const limitsOfFacts: ReadonlySet<LimitName> = new Set([
   "withinMission",
   "noOverlap",
   "balance",
+  "allowance",
 ]);
 /** The rest: what keeps people from asking too late or too often binds nobody who corrects their days. */
 export const limitsOfAsking: readonly LimitName[] = limitNames.filter((name) => !limitsOfFacts.has(name));

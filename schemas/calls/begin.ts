@@ -38,7 +38,7 @@ const step = onWire({
 export type Step = z.output<typeof step>;
 
 /** Ready-made sets of shifts, a plan and work groups. */
-export const readySets = [
+export const workSets = [
   "office",
   "officeWithThursday",
   "flexible",
@@ -47,6 +47,12 @@ export const readySets = [
   "threeShifts",
   "nightGuard",
 ] as const;
+export type WorkSet = (typeof workSets)[number];
+
+/** Ready-made sets of leave and mission types. */
+export const typeSets = ["lawfulTypes"] as const;
+
+export const readySets = [...workSets, ...typeSets] as const;
 export type ReadySet = (typeof readySets)[number];
 
 /** Setting up an empty organisation: what exists, what is missing, and ready-made sets. */
@@ -63,11 +69,14 @@ export const begin = defineCalls("begin", {
     }),
     allow: "webAdmin",
   }),
-  /** Adds the shifts, plan and work groups of a ready-made set. All can be changed afterwards. */
+  /**
+   * Adds what a ready-made set consists of: shifts, a plan and work groups, or leave and mission types. All can be
+   * changed afterwards.
+   */
   takeReadySet: defineCall({
     post: "begin/takeReadySet",
     input: onWire({ set: z.enum(readySets) }),
-    output: onWire({ shifts: countOnWire, plans: countOnWire, groups: countOnWire }),
+    output: onWire({ shifts: countOnWire, plans: countOnWire, groups: countOnWire, types: countOnWire }),
     allow: "webAdmin",
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
-import { leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
+import { allowancePeriods, leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
@@ -16,6 +16,7 @@ import {
   wholeOnWire,
   yearOnWire,
 } from "../wire";
+import { allowanceTypes } from "./allowance-types";
 import { leaveRequestCalls } from "./leave-requests";
 import { callsOfRegisters } from "./registers";
 import { personShape, placeShape } from "./whom";
@@ -36,15 +37,30 @@ const ledgerAsk = onWire({
   /** As of this day of the year; without it today, or the end of a year that is over. */
   date: z.optional(jalaliOnWire),
 });
+/** Of a type with an allowance of its own, or that is charged to nothing; without it of annual leave. */
+const ledgerOfType = onWire({
+  personnelNumber: pernoOnWire,
+  year: yearOnWire,
+  date: z.optional(jalaliOnWire),
+  typeCode: z.optional(codeOnWire),
+});
 const remainAsk = { personnelNumber: pernoOnWire, date: jalaliOnWire, year: yearOnWire };
+
+const allowanceShape = {
+  /** What the leave is charged to. */
+  chargedTo: z.enum(leaveCharges),
+  /** For what its own allowance is given; null without one. */
+  per: z.enum(allowancePeriods).nullable(),
+};
 
 const totals = onWire(
   {
     year: yearOnWire,
     date: jalaliOnWire,
-    /** Minutes of one day of leave, to show minutes as days. */
+    ...allowanceShape,
+    /** Minutes of one day of leave, to show minutes as days; 0 for an allowance in hours. */
     dayLength: minutesOnWire,
-    /** The entitlement of the whole year. */
+    /** The entitlement of the whole year, or the type's own allowance. */
     entitlement: minutesOnWire,
     /** Whether the year was opened. If not, `opening` is last year's closing balance as it is now. */
     isOpened: z.boolean(),
@@ -156,6 +172,20 @@ const leaveType = onWire(
   { code: "vacationCode", name: "Name" },
 );
 
+const typeBalance = onWire({
+  code: z.string(),
+  name: z.string(),
+  ...allowanceShape,
+  /** As in the totals; of a type that is charged to nothing only what was taken. */
+  dayLength: minutesOnWire,
+  entitlement: minutesOnWire,
+  used: minutesOnWire,
+  ahead: minutesOnWire,
+  reserved: minutesOnWire,
+  available: minutesOnWire,
+});
+export type TypeBalance = z.output<typeof typeBalance>;
+
 const lengthOfAll = onWire({ days: wholeOnWire, minutes: minutesOnWire });
 const opening = onWire({
   /** Active people without a manually entered opening balance. */
@@ -174,7 +204,7 @@ export type YearOpening = z.output<typeof opening>;
 const ownCalls = defineCalls("leave", {
   getTotals: defineCall({
     get: "Vacation/GetTotalVacationRemainDetail",
-    input: ledgerAsk,
+    input: ledgerOfType,
     output: totals,
     allow: "signedIn",
     ...ofBalances,
@@ -186,6 +216,8 @@ const ownCalls = defineCalls("leave", {
       date: jalaliOnWire,
       sectionCode: z.optional(codeOnWire),
       state: z.enum(leaveStandings).optional(),
+      /** Of a type with an allowance of its own; without it of annual leave. */
+      typeCode: z.optional(codeOnWire),
       ...listQuery,
     }),
     output: balanceOfPerson,
@@ -198,8 +230,17 @@ const ownCalls = defineCalls("leave", {
   /** The ledger, whose lines add up to the balance. */
   getLedger: defineCall({
     get: "Vacation/GetVacationRemainDetail",
-    input: ledgerAsk,
+    input: ledgerOfType,
     output: ledgerRow,
+    values: "list",
+    allow: "signedIn",
+    ...ofBalances,
+  }),
+  /** How someone's leave of every type stands: all that are offered, and others with leave in the year. */
+  listTypeBalances: defineCall({
+    get: "leave/typeBalances",
+    input: ledgerAsk,
+    output: typeBalance,
     values: "list",
     allow: "signedIn",
     ...ofBalances,
@@ -288,4 +329,4 @@ const ownCalls = defineCalls("leave", {
 });
 
 /** Spec 7.10. All lengths are in minutes. */
-export const leave = { ...ownCalls, ...callsOfRegisters("leave") };
+export const leave = { ...ownCalls, ...allowanceTypes, ...callsOfRegisters("leave") };

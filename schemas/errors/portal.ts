@@ -99,6 +99,26 @@ export const portalErrors = {
     fa: "سال {year} هنوز شروع نشده است. از اولین روز سال می‌توانید آن را باز کنید.",
     en: "The year {year} has not started. You can open it from its first day.",
   },
+  "allowance-days-or-hours": {
+    status: 200,
+    fa: "سهمیه را یا به روز وارد کنید یا به ساعت، نه هر دو.",
+    en: "Enter the allowance in days or in hours, not both.",
+  },
+  "allowance-not-own": {
+    status: 200,
+    fa: "سهمیه فقط برای نوعی است که از سهمیه جداگانه کم می‌شود. «کسر از» را تغییر دهید یا سهمیه را خالی بگذارید.",
+    en: "An allowance is only for a type that is charged to its own allowance. Change what it is charged to, or leave the allowance empty.",
+  },
+  "leave-type-has-entries": {
+    status: 200,
+    fa: "برای این نوع سند مرخصی ثبت شده است و باید سهمیه ماهانه، سالانه یا یک‌باره داشته باشد. اول آن اسناد را حذف کنید.",
+    en: "There are leave entries of this type, which needs an allowance each month, each year or once. Delete these entries first.",
+  },
+  "leave-type-without-entries": {
+    status: 200,
+    fa: "سند مرخصی فقط برای مرخصی استحقاقی و نوعی ثبت می‌شود که سهمیه ماهانه، سالانه یا یک‌باره دارد. نوع دیگری انتخاب کنید.",
+    en: "Leave entries are for annual leave and for types with an allowance each month, each year or once. Choose another type.",
+  },
   "leave-year-carried-already": {
     status: 200,
     fa: "برای این شخص در این روز مرخصی انتقالی ثبت شده است. همان را ویرایش کنید.",

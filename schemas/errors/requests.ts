@@ -137,6 +137,36 @@ export const requestsErrors = {
     fa: "مانده مرخصی {left} است و این درخواست {asked} می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
     en: "{left} of leave are left and this request takes {asked}. Choose a shorter range.",
   },
+  "request-is-private": {
+    status: 403,
+    fa: "پیوست این مرخصی محرمانه است و فقط خود شخص، تأییدکنندگان و منابع انسانی آن را می‌بینند.",
+    en: "The files of this leave are private: only the person, those who decide and human resources see them.",
+  },
+  "leave-before-service-day": {
+    status: 200,
+    fa: "این مرخصی از روز {day} خدمت داده می‌شود، یعنی از {date}. تاریخ دیگری انتخاب کنید.",
+    en: "This leave is given from day {day} of service, which is {date}. Choose a later date.",
+  },
+  "leave-too-long-at-once": {
+    status: 200,
+    fa: "این مرخصی هر بار حداکثر {most} روز است؛ {left} روز مانده و این درخواست {asked} روز است. بازه کوتاه‌تری انتخاب کنید.",
+    en: "This leave is limited to {most} days at once; {left} are left and this request takes {asked}. Choose a shorter range.",
+  },
+  "leave-too-long-in-day": {
+    status: 200,
+    fa: "این مرخصی در هر روز حداکثر {most} ساعت است؛ {left} ساعت مانده و این درخواست {asked} ساعت است. زمان کوتاه‌تری انتخاب کنید.",
+    en: "This leave is limited to {most} hours a day; {left} are left and this request takes {asked}. Choose a shorter time.",
+  },
+  "leave-too-many-parts": {
+    status: 200,
+    fa: "این مرخصی در هر روز حداکثر در {most} نوبت داده می‌شود و نوبتی نمانده است. روز دیگری انتخاب کنید.",
+    en: "This leave is limited to {most} parts a day and none is left. Choose another day.",
+  },
+  "allowance-too-small": {
+    status: 200,
+    fa: "از سهمیه این مرخصی {left} مانده است و این درخواست {asked} می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
+    en: "{left} of the allowance of this leave are left and this request takes {asked}. Choose a shorter range.",
+  },
   "overtime-in-shift": {
     status: 200,
     fa: "اضافه کار باید خارج از ساعت کاری این روز ({from} تا {to}) باشد. ساعت دیگری انتخاب کنید.",

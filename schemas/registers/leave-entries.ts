@@ -1,6 +1,8 @@
+import { allowanceType } from "../calls/allowance-types";
 import { defineRegister } from "../define-register";
 import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { select } from "../fields/select";
@@ -8,7 +10,7 @@ import { text } from "../fields/text";
 import { leaveEntryKinds } from "../leave";
 import { person } from "../relations";
 
-/** Manual entries in people's leave ledgers: opening balances, increases and decreases. */
+/** Manual entries in people's leave ledgers: opening balances, increases and decreases; without a type of annual leave. */
 export const leaveEntries = defineRegister({
   name: "leave-entries",
   one: "leaveEntry",
@@ -22,22 +24,27 @@ export const leaveEntries = defineRegister({
     personnelNumber: relation(person),
     date: jalaliDate(),
     kind: select(leaveEntryKinds),
-    minutes: duration({ max: 600_000 }),
+    typeCode: relation({ ...allowanceType, optional: true, shownAs: "typeName" }),
+    typeName: text({ max: 80, optional: true }),
+    days: number({ min: 0, max: 3660, isWhole: false, optional: true }),
+    minutes: duration({ max: 600_000, optional: true }),
     reason: text({ max: 200, optional: true }),
   },
-  derived: ["name"],
+  derived: ["name", "typeName"],
   title: ({ name }) => name,
-  columns: ["name", "personnelNumber", "date", "kind", "minutes", "reason"],
-  unsorted: ["reason"],
+  columns: ["name", "personnelNumber", "date", "kind", "typeCode", "days", "minutes", "reason"],
+  unsorted: ["reason", "typeCode"],
   sort: "-date",
-  filters: ["personnelNumber", "kind"],
+  filters: ["personnelNumber", "kind", "typeCode"],
   narrowed: { from: jalaliDate(), to: jalaliDate() },
-  initial: { kind: "increase" },
-  preview: ["date", "kind", "minutes"],
+  preview: ["date", "kind", "typeName", "days", "minutes"],
   history: { subject: "leave-entry" },
   screens: {
-    show: ["personnelNumber", "date", "kind", "minutes", "reason"],
-    import: { match: ["personnelNumber", "date", "kind"], sample: ({ name }) => ({ reason: name }) },
+    show: ["personnelNumber", "date", "kind", "typeCode", "days", "minutes", "reason"],
+    import: {
+      match: ["personnelNumber", "date", "kind", "typeCode"],
+      sample: ({ name }) => ({ kind: "opening" as const, days: 5, reason: name }),
+    },
   },
   menu: { group: "adminLeave", icon: "leave", order: 30 },
 });

@@ -1,6 +1,8 @@
+import { allowanceType } from "../calls/allowance-types";
 import { type LeaveBalance, leave } from "../calls/leave";
 import { defineReport } from "../define-report";
 import { leaveLength } from "../fields/leave-length";
+import { relation } from "../fields/relation";
 import { select } from "../fields/select";
 import { leaveStandings } from "../leave";
 import { permissionCodes } from "../permission-codes";
@@ -28,7 +30,7 @@ export const leaveBalances = defineReport({
   },
   call: leave.listBalances,
   time: { of: "day", as: "date", usual: "today" },
-  filters: { sectionCode: ofSection(), state: select(leaveStandings) },
+  filters: { typeCode: relation(allowanceType), sectionCode: ofSection(), state: select(leaveStandings) },
   rowKey: ({ personnelNumber }) => personnelNumber,
   columns: {
     ...peopleColumns,

@@ -30,7 +30,7 @@ export function leaveLengthText(minutes: number, dayLength: number, language: La
   const { days, minutes: rest } = leaveLength(minutes, dayLength);
   const [dayWord, hourWord, and] = language === "fa" ? ["روز", "ساعت", " و "] : ["days", "hours", " and "];
   const hours = `${formatDuration(days === 0 ? rest : Math.abs(rest))} ${hourWord}`;
-  if (days === 0) return hours;
+  if (days === 0 && (rest !== 0 || dayLength <= 0)) return hours;
   const whole = `${days} ${language === "en" && Math.abs(days) === 1 ? "day" : dayWord}`;
   return rest === 0 ? whole : `${whole}${and}${hours}`;
 }

@@ -1,5 +1,12 @@
 import type { calls } from "@schemas/calls";
-import { type BeginStep, beginSteps, readySets as readySetNames, type Step } from "@schemas/calls/begin";
+import {
+  type BeginStep,
+  beginSteps,
+  type ReadySet,
+  type Step,
+  typeSets,
+  workSets,
+} from "@schemas/calls/begin";
 import { requestKinds } from "@schemas/request-kinds";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
@@ -8,9 +15,11 @@ import type { Db } from "../db/db";
 import { readSetting, settingInForce } from "../db/tables/settings";
 import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import { readySets } from "../rules/ready-sets";
+import { readyLeaveTypes, readyMissionTypes } from "../rules/ready-types";
 import type { Handlers } from "./handlers";
 import { registersOf } from "./registers";
 
+const { addLeaveType, addMissionType } = registersOf("registers");
 const { addShift, addRotationPlan, addWorkGroup } = registersOf("calendar");
 
 // A Saturday, on which weekly plans begin.
@@ -21,16 +30,20 @@ export const begin: Handlers<typeof calls.begin> = {
   async getSteps(_, { db, today }) {
     const found = await countAll(db, today);
     const steps = beginSteps.map((step) => stepOf(step, found[step]));
-    const codes = await db.selectFrom("rotation_plan").select("code").execute();
     return {
       steps,
       liveFrom: (await readSetting(db, "liveFrom")) ?? null,
       isFirst: (await settingInForce(db, "showBegin")) && steps.some(({ state }) => state === "open"),
-      taken: readySetNames.filter((set) => codes.some(({ code }) => code === readySets[set].plan.code)),
+      taken: await takenSets(db),
     };
   },
 
   async takeReadySet({ set }, context) {
+    if (set === "lawfulTypes") {
+      for (const type of readyLeaveTypes) await addLeaveType(type, context);
+      for (const type of readyMissionTypes) await addMissionType(type, context);
+      return { ...nothing, types: readyLeaveTypes.length + readyMissionTypes.length };
+    }
     const { shifts, plan, groups } = readySets[set];
     const named = <T extends { name: Record<Language, string> }>(one: T) => ({
       ...one,
@@ -40,9 +53,23 @@ export const begin: Handlers<typeof calls.begin> = {
     await addRotationPlan({ ...named(plan), anchorDay }, context);
     for (const { offset, ...group } of groups)
       await addWorkGroup({ ...named(group), plans: [{ from: null, plan: plan.code, offset }] }, context);
-    return { shifts: shifts.length, plans: 1, groups: groups.length };
+    return { ...nothing, shifts: shifts.length, plans: 1, groups: groups.length };
   },
 };
+
+const nothing = { shifts: 0, plans: 0, groups: 0, types: 0 };
+
+/** The sets of which something is there: by the code of their plan, or of any of their types. */
+async function takenSets(db: Db): Promise<ReadySet[]> {
+  const plans = await db.selectFrom("rotation_plan").select("code").execute();
+  const types = await db.selectFrom("request_type").select(["kind", "code"]).execute();
+  const has = (kind: "leave" | "mission", ready: readonly { code: string }[]) =>
+    ready.some(({ code }) => types.some((type) => type.kind === kind && type.code === code));
+  return [
+    ...workSets.filter((set) => plans.some(({ code }) => code === readySets[set].plan.code)),
+    ...typeSets.filter(() => has("leave", readyLeaveTypes) || has("mission", readyMissionTypes)),
+  ];
+}
 
 type Counted = { count: number; wrong: number };
 

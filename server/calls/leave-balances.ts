@@ -9,15 +9,18 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { nameIn } from "@schemas/values/languages";
+import { foldCompact } from "@schemas/values/persian-text";
 import { assertMaySee, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
 import { listBalances } from "../leave/balances";
+import { type LeaveType, leaveTypes, typesWithEntries } from "../leave/leave-types";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
+import { typeBalances } from "../leave/type-balances";
 import { previewYearOpening } from "../leave/year-opening";
 import { hourlyUse } from "../rules/leave-uses";
 import { listPeriods } from "../work/periods";
@@ -29,9 +32,11 @@ type Balances = Pick<
   Calls,
   | "getTotals"
   | "listBalances"
+  | "listTypeBalances"
   | "getLedger"
   | "getWebTypes"
   | "getAllTypes"
+  | "searchAllowanceTypes"
   | "getRemaining"
   | "getRealTimeRemaining"
   | "getHourlyUse"
@@ -43,21 +48,25 @@ type Ask = {
   personnelNumber: string;
   year: number;
   date?: IsoDate | undefined;
+  typeCode?: string | undefined;
   countsHolidays?: boolean | undefined;
 };
 
 /** Spec 7.10: the calls about balances. */
 export const leaveBalances: Balances = {
   async getTotals(ask, context) {
-    const { ledger, uses, date } = await read(context, ask);
+    const { ledger, uses, date, type } = await read(context, ask);
     const { rows: _, ...totals } = ledger;
     const days = daysOfYear(ask.year);
     const last = Math.min(days.last, dayNumber(date));
     const taken = uses.filter(
-      ({ day, isCharged, isPending }) => isCharged && !isPending && day >= days.first && day <= last,
+      ({ day, isCharged, isPending, typeCode }) =>
+        (type ? typeCode === type.code : isCharged) && !isPending && day >= days.first && day <= last,
     );
     return {
       ...totals,
+      chargedTo: type?.chargedTo ?? "balance",
+      per: type?.chargedTo === "own" ? type.allowancePer : null,
       year: ask.year,
       date,
       usedDailyDays: taken.filter(({ isDaily }) => isDaily).length,
@@ -65,10 +74,25 @@ export const leaveBalances: Balances = {
     };
   },
 
-  async listBalances({ date, sectionCode, state, ...list }, context) {
+  async listBalances({ date, sectionCode, state, typeCode, ...list }, context) {
     assertYear(context, isoToJalali(date).year);
     const reach = await reachWithin(context, sectionCode);
-    return listBalances(context.db, { reach, date, sectionCode, state }, list);
+    const type = typeCode ? await runningType(context.db, typeCode) : undefined;
+    return listBalances(context.db, { reach, date, sectionCode, state, type }, list);
+  },
+
+  async listTypeBalances({ personnelNumber, year, date }, context) {
+    await assertMaySee(context, personnelNumber);
+    assertYear(context, year);
+    const until = withinYear(year, date ?? context.today);
+    const balances = await typeBalances(context.db, personnelNumber, year, until);
+    return balances.map(({ type, ...balance }) => ({
+      ...balance,
+      code: type.code,
+      name: nameIn(context.language, type),
+      chargedTo: type.chargedTo,
+      per: type.chargedTo === "own" ? type.allowancePer : null,
+    }));
   },
 
   async getLedger(ask, context) {
@@ -84,6 +108,13 @@ export const leaveBalances: Balances = {
   getWebTypes: async (_, { db }) =>
     (await typesOf(db)).filter(({ isOnWeb, isActive }) => isOnWeb && isActive),
   getAllTypes: (_, { db }) => typesOf(db),
+  async searchAllowanceTypes({ search = "" }, { db, language }) {
+    const types = await typesWithEntries(db).execute();
+    const folded = foldCompact(search);
+    return types
+      .map((type) => ({ code: type.code, name: nameIn(language, type) }))
+      .filter(({ code, name }) => code === search || foldCompact(name).includes(folded));
+  },
 
   async getRemaining(ask, context) {
     const { ledger, date } = await read(context, ask);
@@ -124,16 +155,39 @@ export const leaveBalances: Balances = {
   },
 };
 
-type Read = { ledger: PersonLedger; uses: readonly TypedUse[]; date: IsoDate };
+type Read = {
+  ledger: PersonLedger;
+  uses: readonly TypedUse[];
+  date: IsoDate;
+  /** Undefined for annual leave. */
+  type: LeaveType | undefined;
+};
 
-async function read(context: SignedIn, { personnelNumber, year, date, countsHolidays }: Ask): Promise<Read> {
+async function read(context: SignedIn, ask: Ask): Promise<Read> {
+  const { personnelNumber, year, date, typeCode, countsHolidays } = ask;
   await assertMaySee(context, personnelNumber);
   assertYear(context, year);
   const until = withinYear(year, date ?? context.today);
-  const [person] = await loadLedgers(context.db, [personnelNumber], year);
+  const type = typeCode ? await typeOfLedger(context.db, typeCode) : undefined;
+  const [person] = await loadLedgers(context.db, [personnelNumber], year, { types: type ? [type] : [] });
   if (!person) throw fail("person-not-found", { personnelNumber });
-  const ledger = person.ledger({ until, ...(countsHolidays !== undefined && { countsHolidays }) });
-  return { ledger, uses: person.uses, date: until };
+  const ledger = type
+    ? person.typeLedger(type, until)
+    : person.ledger({ until, ...(countsHolidays !== undefined && { countsHolidays }) });
+  return { ledger, uses: person.uses, date: until, type };
+}
+
+/** A type with a ledger of its own; undefined for one that is charged to the annual balance. */
+async function typeOfLedger(db: Db, code: string): Promise<LeaveType | undefined> {
+  const type = await leaveTypes(db).where("code", "=", code).executeTakeFirst();
+  if (!type) throw fail("unknown-type", { code }, ["typeCode"]);
+  return type.chargedTo === "balance" ? undefined : type;
+}
+
+async function runningType(db: Db, code: string): Promise<LeaveType> {
+  const type = await typesWithEntries(db).where("code", "=", code).executeTakeFirst();
+  if (!type) throw fail("unknown-type", { code }, ["typeCode"]);
+  return type;
 }
 
 /** The nearest day within a year. */

@@ -15,6 +15,7 @@ import { editRequest } from "../requests/edit";
 import { fileRequest } from "../requests/file";
 import { type RequestScope, requestPage } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
+import { seenBy } from "../requests/private";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import { blankDraft, type RequestDraft } from "../rules/requests/draft";
@@ -33,7 +34,7 @@ export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers
       await assertMaySee(context, personnelNumber);
       const scope = { of: "person", personnelNumber } as const;
       const asked = { ...input, kind, statuses: statusesOf(status) };
-      return answerPage(await requestPage(context.db, scope, asked));
+      return answerPage(await seenBy(context, await requestPage(context.db, scope, asked)));
     },
 
     getRequestDetail: ({ id }, context) => detailOf(context, kinds, id),
@@ -43,7 +44,7 @@ export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers
       const scope = await scopeOf(context, of);
       const submitted = daysSubmitted(context, age);
       const asked = { ...input, kind, statuses: statusesOf(status), submitted };
-      return answerPage(await requestPage(context.db, scope, asked));
+      return answerPage(await seenBy(context, await requestPage(context.db, scope, asked)));
     },
 
     operateOnRequest: ({ operation: action, ids, versions, reason }, context) =>

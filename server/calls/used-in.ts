@@ -14,6 +14,7 @@ const places = {
   request: { fa: "درخواست‌های پرسنل", en: "requests of personnel" },
   permit: { fa: "مجوزهای تأیید شده", en: "approved permits" },
   right: { fa: "مراحل تأیید سرپرستان یا الگوها", en: "the approval levels of section admins or patterns" },
+  leaveEntry: { fa: "اسناد مرخصی پرسنل {name}", en: "leave entries of personnel {name}" },
   punch: { fa: "ترددهای ثبت شده", en: "recorded punches" },
   closedPeriod: { fa: "کارکرد بسته شده دوره {name}", en: "the closed work of period {name}" },
   activeYear: { fa: "سال کاری جاری", en: "the active work year" },

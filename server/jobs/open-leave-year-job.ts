@@ -52,8 +52,8 @@ async function writeOpenings(db: Db, openings: readonly PersonOpening[], year: n
     select who, ${day}::date, 'carryOver', minutes
     from unnest(${wrong.map((one) => one.personnelNumber)}::text[], ${wrong.map((one) => one.carried)}::int[])
       as given (who, minutes)
-    on conflict (personnel_number, day) where kind = 'carryOver'
-      do update set minutes = excluded.minutes, version = leave_entry.version + 1
+    on conflict (personnel_number, coalesce(type_code, ''), day) where kind = 'carryOver'
+      do update set minutes = excluded.minutes, days = null, version = leave_entry.version + 1
     returning id, personnel_number as who
   `.execute(db);
   const ids = new Map(rows.map(({ who, id }) => [who, id]));

@@ -5,7 +5,8 @@ import type { Db } from "../db/db";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
-import { loadLedgers } from "./ledgers";
+import type { LeaveType } from "./leave-types";
+import { loadLedgers, type PersonLedger } from "./ledgers";
 import { peopleAtOnce } from "./year-opening";
 
 type Wanted = {
@@ -15,13 +16,19 @@ type Wanted = {
   sectionCode?: string | undefined;
   /** Only people in this state. */
   state?: LeaveStanding | undefined;
+  /** A type with an allowance of its own; annual leave without it. */
+  type?: LeaveType | undefined;
 };
 
 /**
  * The remaining leave of everyone active within a reach, and the totals. The database sorts by columns of the person;
  * remaining leave follows from rules it does not know, so everyone's is computed first.
  */
-export async function listBalances(db: Db, { reach, date, sectionCode, state }: Wanted, list: ListQuery) {
+export async function listBalances(
+  db: Db,
+  { reach, date, sectionCode, state, type }: Wanted,
+  list: ListQuery,
+) {
   const people = listedPeople(db)
     .where("person.is_active", "=", true)
     .where(withinReach(reach))
@@ -29,7 +36,7 @@ export async function listBalances(db: Db, { reach, date, sectionCode, state }: 
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string));
   const byLength = lengthOrder(list.sort);
   const { items } = await listPage(people, { sort: byLength ? undefined : list.sort }, peopleSorting);
-  const balances = await withBalances(db, items, date);
+  const balances = await withBalances(db, items, date, type);
   const matches = balances.filter((one) => state === undefined || stands[state](one));
   if (byLength) matches.sort(byLength);
   const slice = sliceOf(list);
@@ -47,9 +54,13 @@ async function withBalances<P extends { personnelNumber: string }>(
   db: Db,
   people: readonly P[],
   date: IsoDate,
+  type?: LeaveType,
 ): Promise<(P & Lengths)[]> {
   const { year } = isoToJalali(date);
   const { to: yearEnd } = jalaliYearRange(year);
+  // Only what is given for the year ends with it.
+  const endOf = (now: PersonLedger, end: () => PersonLedger) =>
+    type && type.allowancePer !== "year" ? { balance: now.balance, lost: 0 } : end();
   const balances: (P & Lengths)[] = [];
   for (let i = 0; i < people.length; i += peopleAtOnce) {
     const some = people.slice(i, i + peopleAtOnce);
@@ -57,13 +68,16 @@ async function withBalances<P extends { personnelNumber: string }>(
       db,
       some.map(({ personnelNumber }) => personnelNumber),
       year,
+      { types: type ? [type] : [] },
     );
     const byNumber = new Map(ledgers.map((one) => [one.personnelNumber, one]));
     for (const person of some) {
       const own = byNumber.get(person.personnelNumber);
       if (!own) throw new Error(`The leave of ${person.personnelNumber} was not loaded`);
-      const now = own.ledger({ until: date });
-      const { balance: carried, lost } = own.ledger({ until: yearEnd });
+      const now = type ? own.typeLedger(type, date) : own.ledger({ until: date });
+      const { balance: carried, lost } = endOf(now, () =>
+        type ? own.typeLedger(type, yearEnd) : own.ledger({ until: yearEnd }),
+      );
       balances.push({
         ...person,
         dayLength: now.dayLength,
@@ -89,9 +103,9 @@ const stands: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
 };
 
 function sumOf(balances: readonly Lengths[]): LeaveBalances {
-  // Each in their own days: an hour is not the same share of everyone's day.
+  // Each in their own days: an hour is not the same share of everyone's day. Allowances in hours have none.
   const days = (length: (one: Lengths) => number) =>
-    Math.round(balances.reduce((sum, one) => sum + length(one) / one.dayLength, 0));
+    Math.round(balances.reduce((sum, one) => sum + (one.dayLength > 0 ? length(one) / one.dayLength : 0), 0));
   return {
     people: balances.length,
     remainingDays: days(({ remaining }) => remaining),

@@ -1,5 +1,7 @@
 import { dayNumber, type IsoDate, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { resolveDay } from "../rules/day-work/resolve-day";
+import { type Allowance, allowanceLedger, costOfUse } from "../rules/leave-allowance";
 import {
   type LeaveLedger,
   type LeaveYear,
@@ -8,9 +10,12 @@ import {
   opensYear,
 } from "../rules/leave-ledger";
 import { annualLeave, carryOverCap } from "../rules/leave-rule";
+import type { Days } from "../work/days";
+import type { LeaveType } from "./leave-types";
 import {
   daysOfYear,
   employedDays,
+  entriesOf,
   grantsOf,
   type LeaveCalendar,
   type LeavePerson,
@@ -41,18 +46,22 @@ type LedgerAsk = {
 /**
  * Reads people's leave once, for ledgers of a year at any of its days. `since` also reads uses of earlier days than the
  * ledgers need; `except` is a request to leave out. The uses are only those that count: days off only where the
- * organisation counts them.
+ * organisation counts them. `types` are types with an allowance of their own whose ledgers are needed as well.
  */
 export async function loadLedgers(
   db: Db,
   personnelNumbers: readonly string[],
   year: number,
-  { since = Number.POSITIVE_INFINITY, except = null }: { since?: number; except?: number | null } = {},
+  { since = Number.POSITIVE_INFINITY, except = null, types = [] }: LoadOptions = {},
 ) {
   const firstYear = await firstWorkYear(db, year);
   const { people, ...leave } = await loadLeavePeople(db, personnelNumbers, jalaliYearRange(year).to);
   const anchors = new Map(people.map((person) => [person.personId, anchorOf(person, year, firstYear)]));
-  const from = Math.min(year, ...anchors.values());
+  const from = Math.min(
+    year,
+    ...anchors.values(),
+    ...types.flatMap((type) => people.map((person) => anchorOfType(type, person, year, firstYear))),
+  );
   const days = { first: Math.min(since, daysOfYear(from).first), last: daysOfYear(year).last };
   const uses = await readLeaveUses(db, leave, people, days, except);
   return people.map((person) => {
@@ -64,9 +73,27 @@ export async function loadLedgers(
       uses: own,
       ledger: ({ until, countsHolidays = leave.countsDaysOff }: Omit<LedgerAsk, "year">): PersonLedger =>
         ledgerOf(leave, person, counting(all, countsHolidays), { anchor, year, until }),
+      typeLedger: (type: LeaveType, until: IsoDate): PersonLedger =>
+        typeLedgerOf(
+          leave,
+          person,
+          all,
+          { anchor: anchorOfType(type, person, year, firstYear), year, until },
+          type,
+        ),
+      allowance: (type: LeaveType, until: IsoDate): OwnAllowance =>
+        allowanceOf(
+          leave,
+          person,
+          all,
+          { anchor: anchorOfType(type, person, year, firstYear), year, until },
+          type,
+        ),
     };
   });
 }
+
+type LoadOptions = { since?: number; except?: number | null; types?: readonly LeaveType[] };
 
 /** The ledger of one person. */
 export async function personLedger(
@@ -90,12 +117,27 @@ async function firstWorkYear(db: Db, usual: number): Promise<number> {
  * The year the chain of ledgers begins with: where leave was first entered, or where the person or the records began.
  */
 function anchorOf({ entries, hired }: LeavePerson, year: number, firstYear: number): number {
-  const opened = entries.filter(opensYear).map(({ day }) => yearOf(day));
+  const opened = annual(entries)
+    .filter(opensYear)
+    .map(({ day }) => yearOf(day));
   // The latest one counts: everything before it is included in it.
   if (opened.length > 0) return Math.max(...opened);
   const hiredIn = hired === null ? firstYear : yearOf(hired);
   return Math.min(year, Math.max(hiredIn, firstYear));
 }
+
+/** The year that what is given once begins with: of the opening balance, or of the person or the records. */
+function anchorOfType(type: LeaveType, person: LeavePerson, year: number, firstYear: number): number {
+  if (periodOf(type) !== "once") return year;
+  const opened = person.entries
+    .filter(({ typeCode, kind }) => typeCode === type.code && kind === "opening")
+    .map(({ day }) => yearOf(day));
+  if (opened.length > 0) return Math.min(year, Math.max(...opened));
+  const hiredIn = person.hired === null ? firstYear : yearOf(person.hired);
+  return Math.min(year, Math.max(hiredIn, firstYear));
+}
+
+const annual = (entries: LeavePerson["entries"]) => entries.filter(({ typeCode }) => typeCode === null);
 
 const counting = (uses: readonly TypedUse[], countsDaysOff: boolean) =>
   uses.filter((use) => countsDaysOff || !use.isHoliday);
@@ -122,7 +164,7 @@ function ledgerOf(
     ...ledgerThrough(years),
     dayLength: usual,
     entitlement: annualLeave(ruleOn(leave, person, asOf), usual),
-    isOpened: person.entries.some((entry) => opensYear(entry) && yearOf(entry.day) === year),
+    isOpened: annual(person.entries).some((entry) => opensYear(entry) && yearOf(entry.day) === year),
   };
 }
 
@@ -136,15 +178,16 @@ function leaveYear(
   const days = daysOfYear(year);
   const within = ({ day }: { day: number }) => days.first <= day && day <= days.last;
   const rule = ruleOn(leave, person, days.last);
+  const usual = usualDay(leave, person, days);
   // Someone who has left loses nothing: what remains is paid out.
   const stays = employedDays(person, days)?.last === days.last;
   return {
     ...days,
     until,
     grants: grantsOf(leave, person, days, until),
-    entries: person.entries.filter(within),
+    entries: entriesOf(person, null, days, usual),
     uses: uses.filter(within).map(toLedgerUse),
-    cap: stays ? carryOverCap(rule, usualDay(leave, person, days)) : null,
+    cap: stays ? carryOverCap(rule, usual) : null,
     keepsSaved: rule.keepsSaved,
   };
 }
@@ -170,4 +213,54 @@ function toLedgerUse({
           ? "dailyLeave"
           : "hourlyLeave";
   return { day, kind, minutes, typeCode, from, to };
+}
+
+/** A type's own allowance of a person, and the length of a day in it; 0 where it is given in hours. */
+export type OwnAllowance = Allowance & { dayLength: number };
+
+/** What is charged to nothing is counted by the year. */
+const periodOf = ({ chargedTo, allowancePer }: LeaveType) => (chargedTo === "own" ? allowancePer : "year");
+
+/** Any leave type as an allowance: one without its own is a ledger of what was taken. */
+function allowanceOf(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  uses: readonly TypedUse[],
+  { anchor, year, until }: Ask,
+  type: LeaveType,
+): OwnAllowance {
+  const days = daysOfYear(year);
+  const asOf = Math.max(days.first, Math.min(dayNumber(until), days.last));
+  const dayLength = usualDay(leave, person, days, asOf);
+  const { countedIn, allowanceDays, allowanceMinutes } = type;
+  const isInDays = allowanceMinutes === null;
+  const years = Array.from({ length: year - anchor + 1 }, (_, i) => daysOfYear(anchor + i));
+  const all = { first: (years[0] as Days).first, last: days.last };
+  return {
+    per: periodOf(type),
+    minutes: allowanceMinutes ?? Math.round((allowanceDays ?? 0) * dayLength),
+    years,
+    entries: entriesOf(person, type.code, all, dayLength),
+    uses: uses
+      .filter(({ typeCode }) => typeCode === type.code)
+      .map((use) => ({ ...toLedgerUse(use), minutes: costOfUse({ countedIn, isInDays, dayLength }, use) })),
+    isWorkDay: (day) => resolveDay(leave.calendar, person, day).dayType === "WORK",
+    dayLength: isInDays ? dayLength : 0,
+  };
+}
+
+function typeLedgerOf(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  uses: readonly TypedUse[],
+  ask: Ask,
+  type: LeaveType,
+): PersonLedger {
+  const { dayLength, ...allowance } = allowanceOf(leave, person, uses, ask, type);
+  const last = allowance.years.at(-1) as Days;
+  const asOf = Math.max(last.first, Math.min(dayNumber(ask.until), last.last));
+  const isOpened = allowance.entries.some(
+    (entry) => entry.kind === "opening" && yearOf(entry.day) === ask.year,
+  );
+  return { ...allowanceLedger(allowance, asOf), dayLength, entitlement: allowance.minutes, isOpened };
 }

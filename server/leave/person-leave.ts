@@ -35,8 +35,30 @@ export type LeavePerson = PersonRules & {
   hired: number | null;
   /** The last day of someone who has left. */
   left: number | null;
-  entries: LedgerEntry[];
+  entries: LeaveEntry[];
 };
+
+/** An entry made by hand: days, minutes, or both of them, of annual leave or of a type with an allowance of its own. */
+export type LeaveEntry = Omit<LedgerEntry, "minutes"> & {
+  typeCode: string | null;
+  days: number | null;
+  minutes: number | null;
+};
+
+/** The entries of annual leave, or of a type, within some days; each day of them is `dayLength` minutes. */
+export function entriesOf(
+  { entries }: LeavePerson,
+  type: string | null,
+  { first, last }: Days,
+  dayLength: number,
+): LedgerEntry[] {
+  return entries
+    .filter(({ typeCode, day }) => typeCode === type && first <= day && day <= last)
+    .map(({ typeCode: _, days, minutes, ...entry }) => ({
+      ...entry,
+      minutes: Math.round((days ?? 0) * dayLength) + (minutes ?? 0),
+    }));
+}
 
 /** The calendar, the leave rules and these people, in a few queries whatever their number. */
 export async function loadLeavePeople(
@@ -68,13 +90,14 @@ async function loadEntries(
   db: Db,
   personnelNumbers: readonly string[],
   through: IsoDate,
-): Promise<Map<string, LedgerEntry[]>> {
-  const { rows } = await sql<LedgerEntry & { who: string }>`
-    select personnel_number as who, id, day - date '1970-01-01' as day, kind, minutes, reason
+): Promise<Map<string, LeaveEntry[]>> {
+  const { rows } = await sql<LeaveEntry & { who: string }>`
+    select personnel_number as who, id, day - date '1970-01-01' as day, kind, minutes, reason,
+      type_code as "typeCode", days
     from leave_entry where personnel_number = any(${personnelNumbers}) and day <= ${through}::date
     order by day, id
   `.execute(db);
-  const entries = new Map<string, LedgerEntry[]>();
+  const entries = new Map<string, LeaveEntry[]>();
   for (const { who, ...entry } of rows) entries.set(who, [...(entries.get(who) ?? []), entry]);
   return entries;
 }

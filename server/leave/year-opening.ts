@@ -34,6 +34,7 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
             .select("leave_entry.id")
             .whereRef("leave_entry.personnel_number", "=", "person.personnel_number")
             .where("leave_entry.kind", "=", "opening")
+            .where("leave_entry.type_code", "is", null)
             .where("leave_entry.day", ">=", from)
             .where("leave_entry.day", "<=", to),
         ),
@@ -48,9 +49,10 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
   const day = jalaliYearRange(year).from;
   const before = await db
     .selectFrom("leave_entry")
-    .select(["id", "personnel_number as who", "minutes"])
+    .select(["id", "personnel_number as who", "minutes", "days"])
     .where("personnel_number", "in", people)
     .where("kind", "=", "carryOver")
+    .where("type_code", "is", null)
     .where("day", "=", day)
     .execute();
   const ledgers = await loadLedgers(db, people, year - 1);
@@ -58,7 +60,9 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
   return ledgers.map(({ personnelNumber, ledger }) => {
     const { balance, lost, dayLength } = ledger({ until });
     const known = before.find(({ who }) => who === personnelNumber);
-    const entry = known ? { id: known.id, minutes: known.minutes } : null;
+    const entry = known
+      ? { id: known.id, minutes: Math.round((known.days ?? 0) * dayLength) + (known.minutes ?? 0) }
+      : null;
     return { personnelNumber, carried: balance, lost, dayLength, before: entry };
   });
 }

@@ -6,7 +6,13 @@ import type { ListedRequest } from "./lists";
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** A request in the form of the wire's rows: instants as ISO texts. */
-export function answerRow({ submittedAt, decidedAt, decisions: _, ...row }: ListedRequest): RequestRow {
+export function answerRow({
+  submittedAt,
+  decidedAt,
+  decisions: _,
+  isPrivate: __,
+  ...row
+}: ListedRequest): RequestRow {
   return { ...row, submittedAt: submittedAt.toISOString(), decidedAt: iso(decidedAt) };
 }
 

@@ -10,6 +10,7 @@ import { readSettings } from "../db/tables/settings";
 import { attachmentKind, tidyFileName, withEndingOf } from "../rules/attachment";
 import { withoutMetadata } from "../rules/photo";
 import { assertSees } from "./may-see";
+import { isHiddenFrom } from "./private";
 import { findRequest } from "./row";
 import { attachmentRetention } from "./stored-files";
 
@@ -131,7 +132,8 @@ export function attachmentsOf(db: Db, requestId: number) {
 export async function openAttachment(context: SignedIn, requestId: number, id: number) {
   const { db, record } = context;
   const request = await findRequest(db, requestId);
-  await assertSees(context, request);
+  if (await isHiddenFrom(context, request, await assertSees(context, request)))
+    throw fail("request-is-private");
   const file = await db
     .selectFrom("request_attachment")
     .innerJoin("attachment", "attachment.id", "request_attachment.attachment_id")

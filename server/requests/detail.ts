@@ -10,6 +10,7 @@ import { requestRows } from "./lists";
 import { mayFile } from "./may-file";
 import { assertSees } from "./may-see";
 import { closedPeriod } from "./periods";
+import { isHiddenFrom, withoutReason } from "./private";
 import { chainOf, rolesOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
 
@@ -17,7 +18,7 @@ import { findRequest, type StoredRequest } from "./row";
 export async function requestDetail(context: SignedIn, id: number) {
   const { db } = context;
   const request = await findRequest(db, id);
-  await assertSees(context, request);
+  const isHidden = await isHiddenFrom(context, request, await assertSees(context, request));
   const row = await requestRows(db).where("request.id", "=", id).executeTakeFirstOrThrow();
   const chain = await chainOf(db, request);
   const { roles, forActor } = await rolesOf(context, request, chain);
@@ -31,9 +32,9 @@ export async function requestDetail(context: SignedIn, id: number) {
   const isStillTheirs =
     request.kind === "specialOvertime" || (await mayFile(context, request.kind, request.personnelNumber));
   return {
-    request: row,
-    steps,
-    files: await attachmentsOf(db, id),
+    request: isHidden ? withoutReason(row) : row,
+    steps: isHidden ? steps.map((step) => ({ ...step, reason: null })) : steps,
+    files: isHidden ? [] : await attachmentsOf(db, id),
     chain: await chainWithDeputies(context, chain, request, steps),
     actions: actionsFor(state, roles)
       .filter(({ action }) => action !== "edit" || isStillTheirs)

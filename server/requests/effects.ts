@@ -1,4 +1,4 @@
-import { addDays } from "@schemas/values/jalali-date";
+import { addDays, daysBetween } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
@@ -52,6 +52,7 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
         type_code: permit.typeCode,
         is_paid: permit.kind !== "leave" || (await isPaid(db, permit.typeCode)),
         has_no_return: permit.hasNoReturn,
+        waiting_days: permit.kind === "leave" && permit.isDaily ? await waitingDays(db, request, permits) : 0,
       });
     for (const correction of effects.corrections) corrections.push({ ...owned, ...correction });
     if (effects.permits.length + effects.corrections.length > 0) touched.push(touchedBy(request));
@@ -85,15 +86,49 @@ export async function undoEffects(db: Db, requests: readonly StoredRequest[]): P
 
 async function isPaid(db: Db, code: string | null): Promise<boolean> {
   if (code === null) return true;
-  const type = await remembered(db, `paid leave ${code}`, () =>
+  return (await typeOf(db, code))?.paid_as !== "unpaid";
+}
+
+const typeOf = (db: Db, code: string) =>
+  remembered(db, `leave type ${code}`, () =>
     db
       .selectFrom("request_type")
-      .select("paid_as")
+      .select(["paid_as", "waiting_days"])
       .where("kind", "=", "leave")
       .where("code", "=", code)
       .executeTakeFirst(),
   );
-  return type?.paid_as !== "unpaid";
+
+/**
+ * How many days at the beginning of a leave are not paid, by its type: fewer where it goes on after another without a
+ * day between them. `beside` is written together with it.
+ */
+async function waitingDays(
+  db: Db,
+  { personnelNumber, typeCode, from }: StoredRequest,
+  beside: readonly Insertable<PermitTable>[],
+): Promise<number> {
+  const waiting = (await typeOf(db, typeCode))?.waiting_days ?? 0;
+  let before = 0;
+  for (let day = addDays(from, -1); before < waiting; ) {
+    const ends = (one: Pick<Insertable<PermitTable>, "personnel_number" | "type_code" | "last_day">) =>
+      one.personnel_number === personnelNumber && one.type_code === typeCode && one.last_day === day;
+    const one =
+      beside.find((permit) => permit.is_daily && permit.kind === "leave" && ends(permit)) ??
+      (await db
+        .selectFrom("permit")
+        .select(["first_day", "last_day"])
+        .where("personnel_number", "=", personnelNumber)
+        .where("kind", "=", "leave")
+        .where("is_daily", "=", true)
+        .where("type_code", "=", typeCode)
+        .where("last_day", "=", day)
+        .executeTakeFirst());
+    if (!one) break;
+    before += daysBetween(one.first_day, one.last_day) + 1;
+    day = addDays(one.first_day, -1);
+  }
+  return Math.max(0, waiting - before);
 }
 
 function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): TouchedDays {

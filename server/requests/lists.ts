@@ -255,6 +255,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .select(["request.section_code as sectionCode", "section.name as sectionName"])
     .select(kindName.as("kind"))
     .select(["request.type_code as typeCode", "request_type.name as typeName"])
+    .select(sql<boolean>`coalesce(request_type.is_private, false)`.as("isPrivate"))
     .select(["request_type.name_en as typeNameEn", "request.status", "request.waiting_degree as degree"])
     .select(["request.first_day as from", "request.last_day as to"])
     .select(["request.from_minute as fromMinute", "request.to_minute as toMinute"])

@@ -22,6 +22,7 @@ import { dayFacts } from "./day-facts";
 import { type LeaveLeft, leaveLeft } from "./leave-left";
 import { closedPeriod, periodOf } from "./periods";
 import { loadTaken } from "./taken";
+import { typeLimits } from "./type-limits";
 
 /** A part that is filed, with its facts. */
 export type PartFacts = LimitFacts & { part: RequestPart };
@@ -64,9 +65,11 @@ export async function loadFacts(
     filed.map(({ part }) => part),
     except,
   );
+  const limits = await typeLimits(db, personnelNumber, filed, except);
   const wish = await attachmentWish(db, parts[0]);
   const facts: PartFacts[] = [];
-  for (const { part, days, amount } of filed) {
+  for (const [i, { part, days, amount }] of filed.entries()) {
+    const leaveType = limits[i] ?? null;
     facts.push({
       part,
       today,
@@ -80,6 +83,8 @@ export async function loadFacts(
       others: [...others],
       period: await periodOf(db, part.from),
       ...leaveFor(part, balances, others),
+      leaveType,
+      allowanceText: (minutes) => leaveLengthText(minutes, leaveType?.dayLength ?? 0, language),
       isPunchThere: await isPunchThere(db, personnelNumber, part),
       sheet: await missionDays(db, part.pageNumber),
       sheetHours: await daysOfHours(db, except),

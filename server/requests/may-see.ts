@@ -16,7 +16,7 @@ import type { StoredRequest } from "./row";
  * How somebody sees a request. A `party` is involved: its owner, everyone it waits for or who has handled it, also
  * through a deputy, their deputies, and the web administrator. A `viewer` may view the requests of its owner's section.
  */
-type Sight = "party" | "viewer";
+export type Sight = "party" | "viewer";
 
 /** How the caller sees a request; null: not at all. */
 export async function sightOf(context: SignedIn, request: StoredRequest): Promise<Sight | null> {

@@ -84,7 +84,8 @@ async function filerOf(
 
 /** A part with what it takes and its result for each limit. */
 export function partPreview(part: RequestPart, facts: LimitFacts, language: Language) {
-  const { amount, balance } = facts;
+  const { amount, leaveType } = facts;
+  const room = facts.balance === null ? leaveType?.room : { left: facts.balance, asked: amount.minutes };
   return {
     from: part.from,
     to: part.to,
@@ -93,8 +94,8 @@ export function partPreview(part: RequestPart, facts: LimitFacts, language: Lang
     days: amount.days,
     minutes: amount.minutes,
     daysOff: amount.daysOff,
-    balanceBefore: balance,
-    balanceAfter: balance === null ? null : balance - amount.minutes,
+    balanceBefore: room?.left ?? null,
+    balanceAfter: room ? room.left - room.asked : null,
     limits: limitChecks(part, facts).map((check) => ({
       ...check,
       message: check.isMet ? "" : errorSentence(check.code, language, check.parameters),

@@ -90,7 +90,8 @@ const order: readonly LedgerKind[] = [
   "reserved",
   "loss",
 ];
-const signs: Record<LeaveEntryKind, 1 | -1> = {
+/** Whether an entry adds to the balance or takes from it. */
+export const signs: Record<LeaveEntryKind, 1 | -1> = {
   opening: 1,
   carryOver: 1,
   increase: 1,
@@ -217,6 +218,15 @@ function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balanc
     reserved: taken("reserved"),
     lost: taken("loss"),
   };
+}
+
+/** The ledgers of parts of a year one after the other; each counts for itself. What stands is that of one of them. */
+export function joinedLedgers(
+  ledgers: readonly LeaveLedger[],
+  standing: Pick<LeaveLedger, "balance" | "remaining" | "lapsed">,
+): LeaveLedger {
+  const rows = ledgers.flatMap((one) => one.rows);
+  return { rows, ...standing, ...partsOf(rows) };
 }
 
 /**

@@ -17,6 +17,7 @@ import { insertGeofences } from "./demo/insert-geofences";
 import { insertMessages } from "./demo/insert-messages";
 import { insertOpeningLeave } from "./demo/insert-opening-leave";
 import { insertPayrollLayout } from "./demo/insert-payroll-layout";
+import { insertRequestTypes } from "./demo/insert-request-types";
 import { insertRules } from "./demo/insert-rules";
 import { insertSpecialOvertime } from "./demo/insert-special-overtime";
 import { insertLogo } from "./demo/logo";
@@ -70,6 +71,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   const first = periodFirstDay(isoToJalali(today).year - 1, 12);
   const people = demoPeople(today);
   const numbers = people.map((person) => person.number);
+  await insertRequestTypes(tx);
   const ids = await insertCompany(tx);
   await insertPeople(tx, people, ids, passwordHash, today);
   await insertManagers(tx);

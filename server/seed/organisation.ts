@@ -10,7 +10,6 @@ import { civilTime } from "../rules/civil-time";
 import { ensureWorkYears } from "../work/work-years";
 import { cityRows } from "./cities";
 import { holidayRows, ramadanRows } from "./holidays";
-import { requestTypeRows } from "./request-types";
 
 export type SeedOptions = {
   /** The organisation's zone; Asia/Tehran by default. */
@@ -71,12 +70,11 @@ function monthBegin(now: Date, timeZone: string): IsoDate {
 // Unset it would be no limit: a whole day of overtime on a Friday.
 const eightHours = 480;
 
-/** Years, holidays, leave and mission types, the company's policy, settings and a trial licence. */
+/** Years, holidays, cities, the company's policy, settings and a trial licence. */
 export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Promise<void> {
   await ensureWorkYears(tx, isoToJalali(civilTime(now, timeZone).day).year);
   await insertRows(tx, "holiday", holidayRows());
   await insertRows(tx, "ramadan", ramadanRows());
-  await insertRows(tx, "request_type", requestTypeRows());
   await insertRows(tx, "city", cityRows());
   await insertRows(tx, "policy", [
     {

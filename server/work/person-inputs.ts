@@ -105,22 +105,35 @@ async function loadCorrections(db: Db, personnelNumbers: readonly string[], { fi
   });
 }
 
-type PermitRow = Omit<Permit, "span"> & { who: string; isDaily: boolean };
+type PermitRow = Omit<Permit, "span"> & { who: string; isDaily: boolean; waitingDays: number };
 
 async function loadPermits(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
   const { rows } = await sql<PermitRow>`
     select personnel_number as who, id, kind, is_daily as "isDaily",
       first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
       from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
-      has_no_return as "noReturn"
+      has_no_return as "noReturn", waiting_days as "waitingDays"
     from permit
     where personnel_number = any(${personnelNumbers})
       and first_day <= date '1970-01-01' + ${last}::int and last_day >= date '1970-01-01' + ${first}::int
     order by id
   `.execute(db);
-  return byPerson(rows, ({ who: _, isDaily, ...row }): Permit => {
-    return { ...row, span: isDaily ? "DAILY" : "HOURLY" };
-  });
+  return byPerson(
+    rows.flatMap(withoutPayAtFirst),
+    ({ who: _, isDaily, waitingDays: __, ...row }): Permit => ({
+      ...row,
+      span: isDaily ? "DAILY" : "HOURLY",
+    }),
+  );
+}
+
+/** A leave whose first days are not paid, as two. */
+function withoutPayAtFirst(row: PermitRow): PermitRow[] {
+  const { waitingDays, firstDay, lastDay } = row;
+  if (waitingDays === 0) return [row];
+  const paidFrom = firstDay + waitingDays;
+  const waiting = { ...row, lastDay: Math.min(lastDay, paidFrom - 1), paid: false };
+  return paidFrom > lastDay ? [waiting] : [waiting, { ...row, firstDay: paidFrom }];
 }
 
 type JustificationRow = Pick<Selectable<JustificationTable>, "id" | "kind" | "part" | "minutes"> & {

@@ -109,6 +109,9 @@ const leaveType = {
   nameEn: "Hajj",
   paidAs: "otherPaid" as const,
   chargedTo: "nothing" as const,
+  allowancePer: "year" as const,
+  countedIn: "workDays" as const,
+  isPrivate: false,
   attachments: "none" as const,
   position: 3,
   isActive: true,
@@ -118,7 +121,8 @@ scenarios(() => server, registers.addLeaveType, [
   { as: admin, input: leaveType, expect: saved({ code: "8" }) },
   { as: admin, when: "twice", input: leaveType, expect: { error: "code-taken" } },
 ]);
-const { paidAs: _, chargedTo: __, ...missionType } = leaveType;
+const { code, name, nameEn, attachments, position, isActive } = leaveType;
+const missionType = { code, name, nameEn, attachments, position, isActive };
 scenarios(() => server, registers.addMissionType, [
   { as: admin, when: "under the code of a leave type", input: missionType, expect: saved({ code: "8" }) },
 ]);

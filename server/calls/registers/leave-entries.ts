@@ -3,14 +3,19 @@ import type { leaveEntries as declared } from "@schemas/registers/leave-entries"
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
+import type { Db } from "../../db/db";
 import { findPlace, meantBy, withinReach } from "../../db/tables/people";
+import { typesWithEntries } from "../../leave/leave-types";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Hooks } from "./hooks";
 
 /** What is put down in people's leave ledgers by hand. */
 export const leaveEntries: Hooks<typeof declared> = {
   join: (rows) => rows.innerJoin("person", "person.personnel_number", "leave_entry.personnel_number"),
-  reads: { name: sql.ref("person.name") },
+  reads: {
+    name: sql.ref("person.name"),
+    typeName: sql`coalesce((select name from request_type where kind = 'leave' and code = leave_entry.type_code), '')`,
+  },
   means: meantBy,
   narrows: {
     from: (day) => sql<boolean>`leave_entry.day >= ${day}`,
@@ -23,14 +28,28 @@ export const leaveEntries: Hooks<typeof declared> = {
   async before({ db, who }, { was, form }) {
     if (was && who.username === was.row.personnelNumber) throw fail("own-affairs");
     if (!form) return;
-    const { personnelNumber, kind, minutes, reason } = form;
-    if (minutes === 0 && kind !== "opening" && kind !== "carryOver")
-      throw invalidInput("minutes", "from-one", minutes);
+    const { personnelNumber, kind, minutes = null, days = null, reason, typeCode } = form;
+    if (minutes === null && days === null) throw invalidInput("days", "required", "");
+    if (typeCode) await assertHasEntries(db, String(typeCode));
+    if (!minutes && !days && kind !== "opening" && kind !== "carryOver")
+      throw invalidInput(minutes === null ? "days" : "minutes", "from-one", 0);
     if (!(await findPlace(db, personnelNumber)))
       throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
     if ((kind === "increase" || kind === "decrease") && !tidyPersian(reason))
       throw invalidInput("reason", "required", reason);
   },
-  /** What a year begins with is one entry a person. */
+  // A field that was left empty does not travel.
+  columns: (_, { typeCode, days, minutes }) => ({
+    type_code: typeCode || null,
+    days: days ?? null,
+    minutes: minutes ?? null,
+  }),
+  /** What a year begins with is one entry a person and type. */
   taken: { leave_entry_carry_over: () => fail("leave-year-carried-already", {}, ["date"]) },
 };
+
+/** Refuses a type whose allowance does not run: there is nothing that an entry could add to. */
+async function assertHasEntries(db: Db, code: string): Promise<void> {
+  const type = await typesWithEntries(db).where("code", "=", code).executeTakeFirst();
+  if (!type) throw fail("leave-type-without-entries", {}, ["typeCode"]);
+}

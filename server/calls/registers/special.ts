@@ -7,6 +7,7 @@ export { holidays } from "./holidays";
 export { justifiedDelays } from "./justified-delays";
 export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
+export { leaveTypes } from "./leave-types";
 export { rotationPlans } from "./rotation-plans";
 export { ruleSets } from "./rule-sets";
 export { shifts } from "./shifts";

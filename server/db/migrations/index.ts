@@ -51,10 +51,11 @@ import { namesInPlainWords } from "./090-names-in-plain-words";
 import { dayCorrections } from "./100-day-corrections";
 import { undoImports } from "./101-undo-imports";
 import { ruleSets } from "./110-rule-sets";
+import { leavePaidAs } from "./120-leave-paid-as";
+import { leaveTypeLimits } from "./121-leave-type-limits";
 import { periodRules } from "./130-period-rules";
 import { workAssignments } from "./131-work-assignments";
 import { justifiedLateness } from "./132-justified-lateness";
-import { leavePaidAs } from "./120-leave-paid-as";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -110,8 +111,9 @@ export const migrations: Record<string, Migration> = {
   "100-day-corrections": dayCorrections,
   "101-undo-imports": undoImports,
   "110-rule-sets": ruleSets,
+  "120-leave-paid-as": leavePaidAs,
+  "121-leave-type-limits": leaveTypeLimits,
   "130-period-rules": periodRules,
   "131-work-assignments": workAssignments,
   "132-justified-lateness": justifiedLateness,
-  "120-leave-paid-as": leavePaidAs,
 };

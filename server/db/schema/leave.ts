@@ -22,7 +22,10 @@ export interface LeaveEntryTable {
   personnel_number: string;
   day: string;
   kind: LeaveEntryKind;
-  minutes: number;
+  /** Null: annual leave. */
+  type_code: string | null;
+  days: number | null;
+  minutes: number | null;
   reason: Generated<string>;
   version: Generated<number>;
 }

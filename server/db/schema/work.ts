@@ -58,6 +58,8 @@ export interface PermitTable {
   to_minute: number | null;
   type_code: string | null;
   is_paid: Generated<boolean>;
+  /** The first days of a daily leave, which are not paid. */
+  waiting_days: Generated<number>;
   has_no_return: Generated<boolean>;
   request_id: number | null;
 }

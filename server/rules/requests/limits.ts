@@ -16,6 +16,7 @@ import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
 import { overlapWith, type Taken } from "./overlap";
 import { overtimeCheck } from "./overtime-limits";
+import { allowance, atOnce, type LeaveTypeFacts, leavePerDay, partsPerDay, serviceDay } from "./type-limits";
 
 /** The settings that limit requests. */
 type LimitSettings = Pick<
@@ -53,6 +54,10 @@ export type LimitFacts = {
   balance: number | null;
   /** Minutes of the year's leave taken by the hour, as the ledger counts them; null as above. */
   hourlyUsed: number | null;
+  /** What the leave type limits besides; null for other kinds. */
+  leaveType: LeaveTypeFacts | null;
+  /** Formats a length of the type's own allowance. */
+  allowanceText: (minutes: number) => string;
   /** The days of the mission that the part belongs to. */
   sheet: DateRange | null;
   /** The days of the hours that belong to the mission being changed. */
@@ -118,6 +123,11 @@ const rules: readonly (readonly [LimitName, Rule])[] = [
   ["perPeriod", perPeriod],
   ["hourlyPerYear", hourlyPerYear],
   ["balance", balance],
+  ["serviceDay", serviceDay],
+  ["atOnce", atOnce],
+  ["leavePerDay", leavePerDay],
+  ["partsPerDay", partsPerDay],
+  ["allowance", allowance],
   ["outsideShift", (part, facts) => overtimeCheck(part, facts).shift],
   ["overtimeWindow", (part, facts) => overtimeCheck(part, facts).window],
   ["overtimePerDay", (part, facts) => overtimeCheck(part, facts).day],

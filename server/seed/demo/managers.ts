@@ -1,7 +1,7 @@
 import { adminFlagGroups, adminFlags, permissionCodes, permissionGroups } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
+import { leaveCodes, missionCodes, readyLeaveTypes, readyMissionTypes } from "../../rules/ready-types";
 import { everyonesPermission } from "../organisation";
-import { leaveCodes, missionCodes, requestTypeRows } from "../request-types";
 import { cast } from "./people";
 import { demoSections } from "./sections";
 
@@ -15,8 +15,8 @@ type DemoPattern = {
   rights: DemoRight[];
 };
 
-const codesOf = (kind: "leave" | "mission") =>
-  requestTypeRows().flatMap((type) => (type.kind === kind ? [type.code] : []));
+const ready = { leave: readyLeaveTypes, mission: readyMissionTypes } as const;
+const codesOf = (kind: "leave" | "mission") => ready[kind].map(({ code }) => code);
 
 function rights(degree: number, leave: readonly string[], mission: readonly string[], others: number[]) {
   const right = (kind: number) => (type_code: string) => ({ kind, type_code, degree });

@@ -1,5 +1,5 @@
+import { leaveCodes, missionCodes } from "../../rules/ready-types";
 import { cityRows } from "../cities";
-import { leaveCodes, missionCodes } from "../request-types";
 import { type OpenKind, type OpenRequest, open } from "./open-request";
 import { cast } from "./people";
 import { demoSections } from "./sections";

@@ -4,7 +4,7 @@ import { type RequestAction, type RequestStatus, systemActor } from "@schemas/re
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../../db/db";
 import { insertRows, takeIds } from "../../db/insert-rows";
-import { leaveCodes, missionCodes } from "../request-types";
+import { leaveCodes, missionCodes } from "../../rules/ready-types";
 import { reasonFor, type Step } from "./approved-requests";
 import { chainOf } from "./managers";
 import { instantsIn, momentOf } from "./moments";

@@ -1,6 +1,6 @@
 import type { ResolvedDay } from "../../rules/day-work/resolved-day";
 import type { ShiftGeometry } from "../../rules/day-work/shift-geometry";
-import { leaveCodes, missionCodes } from "../request-types";
+import { leaveCodes, missionCodes } from "../../rules/ready-types";
 import { dailyPermitOn } from "./person-week";
 import { type SeededNumbers, seededNumbers } from "./seeded-numbers";
 

@@ -1,5 +1,5 @@
 import { fromDayNumber, isoToJalali } from "@schemas/values/jalali-date";
-import { leaveCodes, missionCodes } from "../request-types";
+import { leaveCodes, missionCodes } from "../../rules/ready-types";
 import { seededNumbers } from "./seeded-numbers";
 
 /** A leave or mission of whole days. */

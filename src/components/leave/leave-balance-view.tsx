@@ -15,6 +15,7 @@ import type { LedgerPart } from "./ledger-parts";
 import { LedgerSheet } from "./ledger-sheet";
 import { PeriodDetail } from "./period-detail";
 import { TotalsCard } from "./totals-card";
+import { TypeBalances } from "./type-balances";
 import { useLeaveView } from "./use-leave-view";
 import "./leave.css";
 import { PrintButton } from "../print-sheet/print-button";
@@ -37,17 +38,21 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
   const shown = useLeaveView();
   const { view } = shown;
   const { year, until } = view;
-  const input = { personnelNumber, year, date: until };
+  const about = { personnelNumber, year, date: until };
+  const input = { ...about, ...(view.type !== null && { typeCode: view.type }) };
   const enabled = personnelNumber !== "";
+  const types = useCall("leave", "listTypeBalances", about, { enabled });
   const totals = useCall("leave", "getTotals", input, { enabled });
   const ledger = useCall("leave", "getLedger", input, { enabled });
   const error = totals.error ?? ledger.error;
+  const typeName = types.data?.find(({ code }) => code === view.type)?.name;
   const isStale = totals.isPlaceholderData || ledger.isPlaceholderData;
   const showPart = (next: LedgerPart) => {
     setPart(next === part ? null : next);
     ledgerPlace.current?.scrollIntoView({ block: "nearest" });
   };
   const retry = () => {
+    void types.refetch();
     void totals.refetch();
     void ledger.refetch();
   };
@@ -74,7 +79,17 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
           className={isStale ? "leave-body on-screen leave-stale" : "leave-body on-screen"}
           aria-busy={isStale}
         >
-          {!totals.data.isOpened && totals.data.opening !== 0 && (
+          {types.data && types.data.length > 0 && (
+            <TypeBalances
+              balances={types.data}
+              type={view.type}
+              onType={(type) => {
+                setPart(null);
+                shown.setType(type);
+              }}
+            />
+          )}
+          {view.type === null && !totals.data.isOpened && totals.data.opening !== 0 && (
             <Alert
               type="info"
               showIcon
@@ -83,6 +98,7 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
           )}
           <TotalsCard
             totals={totals.data}
+            typeName={typeName}
             personnelNumber={personnelNumber}
             isNow={shown.isUsualDay}
             part={part}
@@ -90,11 +106,21 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
           />
           <section aria-labelledby={`${id}-ledger`} ref={ledgerPlace} className="leave-lines">
             <header className="leave-head">
-              <h2 id={`${id}-ledger`}>{t("leaveBalance.ledger")}</h2>
-              <span>
-                {!part && t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />{" "}
-                <DaysOff />
-              </span>
+              <h2 id={`${id}-ledger`}>
+                {t("leaveBalance.ledger")}
+                {typeName && (
+                  <>
+                    {" – "}
+                    <bdi>{typeName}</bdi>
+                  </>
+                )}
+              </h2>
+              {view.type === null && (
+                <span>
+                  {!part && t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />{" "}
+                  <DaysOff />
+                </span>
+              )}
             </header>
             {ledger.data.length === 0 ? (
               <EmptyState title={t("leaveBalance.emptyLedger")} text={t("leaveBalance.emptyLedgerText")} />
@@ -109,17 +135,25 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
               />
             )}
           </section>
-          <PeriodDetail
-            personnelNumber={personnelNumber}
-            year={year}
-            dayLength={totals.data.dayLength}
-            by={view.detailBy}
-            onBy={shown.setDetailBy}
-          />
+          {view.type === null && (
+            <PeriodDetail
+              personnelNumber={personnelNumber}
+              year={year}
+              dayLength={totals.data.dayLength}
+              by={view.detailBy}
+              onBy={shown.setDetailBy}
+            />
+          )}
         </div>
       )}
       {totals.data && ledger.data && (
-        <LedgerSheet totals={totals.data} lines={ledger.data} personnelNumber={personnelNumber} name={name} />
+        <LedgerSheet
+          totals={totals.data}
+          typeName={typeName}
+          lines={ledger.data}
+          personnelNumber={personnelNumber}
+          name={name}
+        />
       )}
     </div>
   );

@@ -1,16 +1,14 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 
 /** The figures above the ledger, in the order of their card. */
-export const ledgerParts = [
-  "balance",
-  "remaining",
-  "reserved",
-  "ahead",
-  "daily",
-  "hourly",
-  "entitlement",
-] as const;
+const ledgerParts = ["balance", "remaining", "reserved", "ahead", "daily", "hourly", "entitlement"] as const;
 export type LedgerPart = (typeof ledgerParts)[number];
+
+/** What is charged to nothing has no balance, and what is given each time has none that remains. */
+export function partsOf({ chargedTo, per }: Pick<LeaveTotals, "chargedTo" | "per">): readonly LedgerPart[] {
+  if (chargedTo === "nothing") return ["reserved", "ahead", "daily", "hourly"];
+  return ledgerParts.filter((part) => part !== "remaining" || per !== "event");
+}
 
 /** Whether a figure is a balance after its lines, rather than what they added or took. */
 export const isStanding = (part: LedgerPart) => part === "balance" || part === "remaining";

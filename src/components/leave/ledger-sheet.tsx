@@ -6,10 +6,17 @@ import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { LeaveLength } from "./leave-length";
 
-type Props = { totals: LeaveTotals; lines: readonly LedgerLine[]; personnelNumber: string; name: string };
+type Props = {
+  totals: LeaveTotals;
+  /** The type of leave, if it is not annual leave. */
+  typeName?: string | undefined;
+  lines: readonly LedgerLine[];
+  personnelNumber: string;
+  name: string;
+};
 
 /** The ledger on paper. */
-export function LedgerSheet({ totals, lines, personnelNumber, name }: Props) {
+export function LedgerSheet({ totals, typeName, lines, personnelNumber, name }: Props) {
   const { t } = useTranslation();
   const { settings } = useSession();
   const { dayLength, balance, year, date } = totals;
@@ -58,7 +65,7 @@ export function LedgerSheet({ totals, lines, personnelNumber, name }: Props) {
   return (
     <PrintSheet
       organisation={settings?.organisation ?? ""}
-      title={t("leaveBalance.ledger")}
+      title={typeName ? `${t("leaveBalance.ledger")} – ${typeName}` : t("leaveBalance.ledger")}
       facts={[
         {
           label: t("leaveBalance.choosePerson"),
@@ -74,7 +81,7 @@ export function LedgerSheet({ totals, lines, personnelNumber, name }: Props) {
       ]}
     >
       <PrintTable
-        columns={columns}
+        columns={columns.filter(({ key }) => key !== "running" || totals.chargedTo !== "nothing")}
         rows={lines}
         // Lines never move.
         keyOf={(_, index) => index}

@@ -38,9 +38,14 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
   const { dayLength } = totals;
   const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
   const change = sum(lines.map(({ minutes }) => minutes));
-  const closing = part && part !== "balance" ? t("leaveBalance.sumOfShown") : t("leaveBalance.closing");
+  const closing =
+    totals.chargedTo === "nothing" || (part && part !== "balance")
+      ? t("leaveBalance.sumOfShown")
+      : t("leaveBalance.closing");
   const added = sum(lines.map(({ minutes }) => Math.max(0, minutes)));
 
+  const isOwn = totals.chargedTo === "own";
+  const hasBalance = totals.chargedTo !== "nothing";
   const columns: TableColumnsType<Row> = [
     {
       title: t("leaveBalance.columns.date"),
@@ -48,7 +53,11 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
       width: 124,
       render: (_, row) => <LineDate line={row} onOpen={onOpen} />,
     },
-    { title: t("leaveBalance.columns.kind"), key: "kind", render: (_, row) => <LineKind line={row} /> },
+    {
+      title: t("leaveBalance.columns.kind"),
+      key: "kind",
+      render: (_, row) => <LineKind line={row} isOwn={isOwn} />,
+    },
     {
       title: t("leaveBalance.columns.added"),
       key: "added",
@@ -68,7 +77,7 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
       key: "running",
       ...figuresColumn,
       width: 180,
-      render: (_, { running }) => (
+      render: (_: unknown, { running }: Row) => (
         <strong className={running < 0 ? "leave-owed" : undefined}>{length(running)}</strong>
       ),
     },
@@ -91,7 +100,7 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
           className="leave-ledger"
           size="small"
           rowKey="key"
-          columns={columns}
+          columns={columns.filter(({ key }) => key !== "running" || hasBalance)}
           dataSource={rows}
           pagination={false}
           scroll={{ x: 760 }}
@@ -107,9 +116,11 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
               <Table.Summary.Cell index={2} {...figuresColumn}>
                 {length(added - change)}
               </Table.Summary.Cell>
-              <Table.Summary.Cell index={3} {...figuresColumn}>
-                {(!part || isStanding(part)) && length(change)}
-              </Table.Summary.Cell>
+              {hasBalance && (
+                <Table.Summary.Cell index={3} {...figuresColumn}>
+                  {(!part || isStanding(part)) && totals.per !== "event" && length(change)}
+                </Table.Summary.Cell>
+              )}
             </Table.Summary.Row>
           )}
         />
@@ -121,16 +132,18 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
               className={row.isAhead || row.kind === "reserved" ? "leave-promised" : undefined}
             >
               <span className="leave-card-row">
-                <LineKind line={row} />
+                <LineKind line={row} isOwn={isOwn} />
                 <span className="leave-length">
                   {row.minutes > 0 ? "+" : "−"} {length(Math.abs(row.minutes))}
                 </span>
               </span>
               <span className="leave-card-row leave-card-foot">
                 <LineDate line={row} onOpen={onOpen} />
-                <span>
-                  {t("leaveBalance.columns.running")} <strong>{length(row.running)}</strong>
-                </span>
+                {hasBalance && (
+                  <span>
+                    {t("leaveBalance.columns.running")} <strong>{length(row.running)}</strong>
+                  </span>
+                )}
               </span>
             </li>
           ))}
@@ -170,11 +183,15 @@ function LineDate({ line, onOpen }: LineDateProps) {
   );
 }
 
-function LineKind({ line: { kind, typeName, from, to, isAhead, note } }: { line: LedgerLine }) {
+type LineKindProps = { line: LedgerLine; isOwn: boolean };
+
+function LineKind({ line: { kind, typeName, from, to, isAhead, note }, isOwn }: LineKindProps) {
   const { t } = useTranslation();
   return (
     <span className="leave-kind">
-      <span className={kind === "loss" ? "leave-owed" : undefined}>{t(`leaveBalance.kinds.${kind}`)}</span>
+      <span className={kind === "loss" ? "leave-owed" : undefined}>
+        {isOwn && kind === "loss" ? t("leaveBalance.unused") : t(`leaveBalance.kinds.${kind}`)}
+      </span>
       {typeName && <small>{typeName}</small>}
       {from !== null && (
         <small>

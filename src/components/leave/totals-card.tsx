@@ -6,10 +6,12 @@ import { useCalendar } from "../calendar-context";
 import { useDigits, writeDate } from "../digits";
 import { SummaryCard } from "../summary-card";
 import { LeaveLength, useLeaveLengthText } from "./leave-length";
-import { isStanding, type LedgerPart, ledgerParts } from "./ledger-parts";
+import { isStanding, type LedgerPart, partsOf } from "./ledger-parts";
 
 type Props = {
   totals: LeaveTotals;
+  /** The type of leave, if it is not annual leave. */
+  typeName?: string | undefined;
   personnelNumber: string;
   isNow: boolean;
   /** The figure whose lines the ledger shows. */
@@ -18,12 +20,13 @@ type Props = {
 };
 
 /** Remaining, promised and used leave, in days and hours of the person; each shows its lines. */
-export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Props) {
+export function TotalsCard({ totals, typeName, personnelNumber, isNow, part, onPart }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const lengthText = useLeaveLengthText();
   const { dayLength, year } = totals;
-  const hourly = useCall("leave", "getHourlyUse", { personnelNumber, year });
+  const isAnnual = totals.chargedTo === "balance";
+  const hourly = useCall("leave", "getHourlyUse", { personnelNumber, year }, { enabled: isAnnual });
   const limit = hourly.data?.limit ?? null;
   const names = useLedgerPartNames(totals, isNow);
   const figures: Record<LedgerPart, number> = {
@@ -36,11 +39,12 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
     entitlement: totals.entitlement,
   };
   const notes: Partial<Record<LedgerPart, string>> = {
-    balance: t("leaveBalance.availableText"),
+    balance:
+      totals.per === "event" ? t("leaveTypes.choices.allowancePer.event") : t("leaveBalance.availableText"),
     daily: digits(t("leaveBalance.days", { count: totals.usedDailyDays })),
     hourly: [
       digits(t("leaveBalance.times", { count: totals.usedHourlyCount })),
-      hourly.data && limit !== null
+      isAnnual && hourly.data && limit !== null
         ? t("leaveBalance.hourlyLimit", {
             used: digits(formatDuration(hourly.data.minutes)),
             limit: digits(formatDuration(limit)),
@@ -56,9 +60,9 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
   };
   return (
     <SummaryCard
-      title={t("leaveBalance.summary")}
+      title={typeName ?? t("leaveBalance.summary")}
       className="leave-totals"
-      items={ledgerParts.map((one) => {
+      items={partsOf(totals).map((one) => {
         const length = lengthText(figures[one], dayLength);
         // Days worth exactly one day of leave each are not repeated.
         const note = notes[one] === length ? undefined : notes[one];
@@ -83,7 +87,10 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
 }
 
 /** The names of the figures, with the day they count up to where it is unusual. */
-export function useLedgerPartNames({ date }: LeaveTotals, isNow: boolean): Record<LedgerPart, string> {
+export function useLedgerPartNames(
+  { date, chargedTo }: LeaveTotals,
+  isNow: boolean,
+): Record<LedgerPart, string> {
   const { t } = useTranslation();
   const digits = useDigits();
   const { calendar } = useCalendar();
@@ -96,6 +103,6 @@ export function useLedgerPartNames({ date }: LeaveTotals, isNow: boolean): Recor
     ahead: t("leaveBalance.ahead"),
     daily: t("leaveBalance.usedDaily"),
     hourly: t("leaveBalance.usedHourly"),
-    entitlement: t("leaveBalance.entitlement"),
+    entitlement: t(chargedTo === "own" ? "leaveBalance.allowance" : "leaveBalance.entitlement"),
   };
 }

@@ -14,6 +14,8 @@ export type LeaveView = {
   /** The year's end for a past year, today for this one, unless somebody chose another day. */
   until: IsoDate;
   detailBy: "months" | "periods";
+  /** The type of leave; null for annual leave. */
+  type: string | null;
 };
 
 export function useLeaveView() {
@@ -28,6 +30,7 @@ export function useLeaveView() {
   const view: LeaveView = {
     year,
     until: isIsoDate(until) && until >= from && until <= to ? until : usual,
+    type: parameters.get("type") || null,
     detailBy: parameters.get("by") === "periods" ? "periods" : "months",
   };
   const change = (changes: Record<string, string | null>) =>
@@ -48,6 +51,7 @@ export function useLeaveView() {
     limits: { min: from, max: to },
     setYear: (next: number) => change({ year: String(next), until: null }),
     setUntil: (next: IsoDate | null) => change({ until: next }),
+    setType: (type: string | null) => change({ type }),
     setDetailBy: (by: LeaveView["detailBy"]) => change({ by }),
   };
 }

@@ -3,6 +3,7 @@ import type { HistoryLine } from "@schemas/calls/history";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
+import { tableStateOf } from "@schemas/table-state";
 import { useCall } from "@src/api/use-call";
 import { DeniedState } from "@src/components/denied-state";
 import { ErrorState } from "@src/components/error-state";
@@ -62,6 +63,7 @@ type CreateFormProps = { resource: Resource; words: Words; model?: Values; delet
 function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const [params] = useSearchParams();
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
   const isSure = useTouchQuestion();
   const undo = useUndo(resource);
@@ -70,6 +72,7 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   const [start] = useState(() => ({
     ...emptyRecord(resource, names),
     ...resource.create?.initial,
+    ...filteredBy(resource, names, params),
     ...(model && copied(resource, names, model)),
     ...(deleted && valuesBefore(resource, names, deleted)),
   }));
@@ -108,6 +111,14 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
       save={save}
       cancelTo={listPath(resource)}
     />
+  );
+}
+
+/** What the address gives, as the filters of the list are written; `from` means another record there. */
+function filteredBy(resource: Resource, names: readonly string[], params: URLSearchParams): Values {
+  const { filters } = tableStateOf(params, resource);
+  return Object.fromEntries(
+    Object.entries(filters).filter(([name]) => name !== "from" && params.has(name) && names.includes(name)),
   );
 }
 

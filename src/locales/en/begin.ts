@@ -29,7 +29,7 @@ export const begin: typeof fa = {
     groups: { name: "Work groups", about: "The people who follow one plan." },
     sections: { name: "Sections", about: "The structure that managers and approvers go by." },
     people: { name: "Personnel", about: "From a spreadsheet, with their section and work group." },
-    leaveTypes: { name: "Leave types", about: "The usual ones are there already." },
+    leaveTypes: { name: "Leave types", about: "The kinds of leave and mission, and how much of each." },
     openingLeave: {
       name: "Initial leave balances",
       about: "What each person had on the first day, by hand or file.",
@@ -56,7 +56,7 @@ export const begin: typeof fa = {
   },
   ready: {
     title: "Ready sets",
-    text: "Adds shifts, plan and work groups at once; change any of them afterwards.",
+    text: "Added at once; change any of it afterwards.",
     take: "Add",
     isTaken: "Added",
     done: "“{{name}}” was added.",
@@ -77,6 +77,11 @@ export const begin: typeof fa = {
         about: "Two mornings, two evenings, two nights, two days off; four teams",
       },
       nightGuard: { name: "Night guard", about: "Every other night 19:00 to 07:00; two teams" },
+      lawfulTypes: {
+        name: "Leave types by the labour law",
+        about:
+          "Annual, sick, unpaid, marriage and bereavement of 3 days, maternity, nursing of an hour a day, paternity, Hajj of a month once; missions, remote work among them",
+      },
     },
   },
 };

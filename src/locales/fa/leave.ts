@@ -27,6 +27,18 @@ export const leaveBalance = {
   times_one: "{{count}} بار",
   times_other: "{{count}} بار",
   hourlyLimit: "{{used}} از سقف {{limit}} سال، با احتساب درخواست‌ها",
+  types: {
+    title: "مانده انواع مرخصی",
+    text: "برای دیدن کاردکس هر نوع، آن را انتخاب کنید.",
+    name: "نوع مرخصی",
+    entitlement: "سهمیه",
+    unlimited: "بدون سهمیه",
+    used: "استفاده شده",
+    ahead: "تأییدشده آینده",
+    reserved: "در انتظار تأیید",
+  },
+  allowance: "سهمیه",
+  unused: "استفاده نشده",
   entitlement: "استحقاق سال",
   dayLength: "هر روز مرخصی معادل {{length}} ساعت است.",
   /** Days and hours of leave: «۳ روز و ۰۲:۴۰». */

@@ -2,9 +2,12 @@ import { clocking } from "@schemas/calls/clocking";
 import { leave } from "@schemas/calls/leave";
 import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { forgetOldAttachments } from "@server/requests/attachments";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, manager, otherManager } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
@@ -191,5 +194,47 @@ describe("what is stored about oneself", () => {
     expect(await forgetOldAttachments(server.db, "2026-06-12")).toBe(0);
     expect(await forgetOldAttachments(server.db, items[0]?.deletedOn as string)).toBe(1);
     expect((await server.ask(clocking.getMyStoredFiles, colleague)).answer.items).toEqual([]);
+  });
+});
+
+describe("a private type", () => {
+  const viewer = "2811";
+  beforeAll(async () => {
+    await buildPerson(server.db, { personnel_number: viewer, section_code: "20" });
+    await buildSectionAdmin(server.db, {
+      personnel_number: viewer,
+      section_code: "10",
+      flags: [adminFlags.viewRequests],
+    });
+    await server.db
+      .updateTable("person")
+      .set({ permission: [permissionCodes.leaveView] })
+      .where("personnel_number", "=", viewer)
+      .execute();
+  });
+  const setPrivate = (is_private: boolean) =>
+    server.db.updateTable("request_type").set({ is_private }).where("code", "=", "2").execute();
+  const read = async (as: string, id: number) => {
+    const detail = (await server.ask(requests.getRequest, as, { id })).answer;
+    const list = await server.ask(leave.listRequestsForAdmins, as, { scope: "view" });
+    return [
+      detail.request.description,
+      detail.files.length,
+      list.answer?.items?.map((row) => row.description),
+    ];
+  };
+
+  it("shows its reason and files to the person, those who decide and the administrator, not to who looks on", async () => {
+    const id = await filed({ file1: pdf(), description: "a cold" });
+    const [file] = await filesOf(id);
+    expect(await read(viewer, id)).toEqual(["a cold", 1, ["a cold"]]);
+    await setPrivate(true);
+    expect(await read(viewer, id)).toEqual(["", 0, [""]]);
+    expect((await open(viewer, id, file?.id ?? 0)).error).toBe("request-is-private");
+    for (const as of [employee, second, manager, admin]) {
+      const { answer } = await server.ask(requests.getRequest, as, { id });
+      expect([answer.request.description, answer.files.length]).toEqual(["a cold", 1]);
+    }
+    await setPrivate(false);
   });
 });

@@ -1,6 +1,13 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import type { Step, StepState } from "@schemas/calls/begin";
+import {
+  type BeginStep,
+  type ReadySet,
+  type Step,
+  type StepState,
+  typeSets,
+  workSets,
+} from "@schemas/calls/begin";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
@@ -54,7 +61,11 @@ export function Page() {
                 {step.step === "liveFrom" && liveFrom && (
                   <Trans i18nKey="begin.since" components={{ date: <DateText iso={liveFrom} /> }} />
                 )}
-                {step.step === "shifts" && <ReadySets taken={taken} onTaken={() => void begin.refetch()} />}
+                <ReadySets
+                  sets={setsOf[step.step] ?? []}
+                  taken={taken}
+                  onTaken={() => void begin.refetch()}
+                />
               </>
             }
           />
@@ -64,6 +75,12 @@ export function Page() {
     </Flex>
   );
 }
+
+/** The steps that ready sets do. */
+const setsOf: { readonly [One in BeginStep]?: readonly ReadySet[] } = {
+  shifts: workSets,
+  leaveTypes: typeSets,
+};
 
 /** Puts the steps away: the main page comes first from then on. */
 function Finish() {

@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import { type ReadySet, readySets } from "@schemas/calls/begin";
+import type { ReadySet } from "@schemas/calls/begin";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { Muted } from "@src/components/muted";
@@ -12,12 +12,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./begin.module.css";
 
-/** Usual working times, each added with its shifts, plan and groups at once. */
-export function ReadySets({ taken, onTaken }: { taken: readonly ReadySet[]; onTaken: () => void }) {
+type Props = { sets: readonly ReadySet[]; taken: readonly ReadySet[]; onTaken: () => void };
+
+/** What many organisations have, each added with all that belongs to it at once. */
+export function ReadySets({ sets, taken, onTaken }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [busy, setBusy] = useState<ReadySet | null>(null);
-  if (!mayCall(calls.begin.takeReadySet, viewer)) return null;
+  if (sets.length === 0 || !mayCall(calls.begin.takeReadySet, viewer)) return null;
   const take = async (set: ReadySet) => {
     setBusy(set);
     try {
@@ -37,7 +39,7 @@ export function ReadySets({ taken, onTaken }: { taken: readonly ReadySet[]; onTa
     <Collapse
       ghost
       size="small"
-      defaultActiveKey={taken.length === 0 ? ["ready"] : []}
+      defaultActiveKey={sets.some((set) => taken.includes(set)) ? [] : ["ready"]}
       items={[
         {
           key: "ready",
@@ -46,7 +48,7 @@ export function ReadySets({ taken, onTaken }: { taken: readonly ReadySet[]; onTa
             <>
               <Muted as="p">{t("begin.ready.text")}</Muted>
               <ul className={styles.ready}>
-                {readySets.map((set) => {
+                {sets.map((set) => {
                   const isTaken = taken.includes(set);
                   const name = t(`begin.ready.sets.${set}.name`);
                   return (

@@ -2,7 +2,7 @@ import { calls } from "@schemas/calls";
 import type { BeginStep } from "@schemas/calls/begin";
 import type { AnyCall } from "@schemas/define-call";
 import { type DeclaredResource, resourceNamed } from "@schemas/resources";
-import { importPath, listPath } from "@src/console/paths";
+import { createPath, importPath, listPath } from "@src/console/paths";
 
 type Place = {
   /** The page that does the step, and the call it stands on. */
@@ -37,7 +37,10 @@ export const stepPlaces: Readonly<Record<BeginStep, Place>> = {
   sections: listOf("sections", { usuallyFromFile: true }),
   people: listOf("personnel", { usuallyFromFile: true }),
   leaveTypes: listOf("leave-types"),
-  openingLeave: listOf("leave-entries", { usuallyFromFile: true }),
+  openingLeave: {
+    ...listOf("leave-entries", { usuallyFromFile: true }),
+    path: `${createPath(resourceNamed("leave-entries"))}?kind=opening`,
+  },
   rules: listOf("rule-sets"),
   approval: { path: "/adminHome/sectionPersonelManagment", asks: calls.organisation.getSection },
   punches: { path: "/adminHome/import-punches", asks: calls.portal.importPunches },

@@ -1,0 +1,50 @@
+import { fail } from "@schemas/errors";
+import type { leaveTypes as declared } from "@schemas/registers/leave-types";
+import { sql } from "kysely";
+import { invalidInput } from "../../rules/invalid-input";
+import { firstNamed } from "../used-in";
+import type { Hooks } from "./hooks";
+
+/** Leave types: only one that is charged to an allowance of its own has one. */
+export const leaveTypes: Hooks<typeof declared> = {
+  async before({ db }, { was, form }) {
+    if (!form) return;
+    const { chargedTo, allowancePer, allowanceDays = null, allowanceMinutes = null } = form;
+    const isOwn = chargedTo === "own";
+    if (isOwn && allowanceDays === null && !allowanceMinutes)
+      throw invalidInput("allowanceDays", "required", "");
+    if (isOwn && allowanceDays !== null && allowanceMinutes !== null)
+      throw fail("allowance-days-or-hours", {}, ["allowanceMinutes"]);
+    if (!isOwn && (allowanceDays !== null || allowanceMinutes !== null))
+      throw fail("allowance-not-own", {}, [allowanceDays === null ? "allowanceMinutes" : "allowanceDays"]);
+    for (const name of ["mostPerDay", "allowanceMinutes"] as const)
+      if (form[name] === 0) throw invalidInput(name, "from-one", 0);
+    if (!was || (isOwn && allowancePer !== "event")) return;
+    const entry = await db
+      .selectFrom("leave_entry")
+      .select("id")
+      .where("type_code", "=", was.row.code)
+      .limit(1)
+      .executeTakeFirst();
+    if (entry) throw fail("leave-type-has-entries", {}, [isOwn ? "allowancePer" : "chargedTo"]);
+  },
+  // A field that was left empty does not travel.
+  columns: (_, form) => ({
+    allowance_days: form.allowanceDays ?? null,
+    allowance_minutes: form.allowanceMinutes ?? null,
+    most_at_once: form.mostAtOnce ?? null,
+    most_per_day: form.mostPerDay ?? null,
+    parts_per_day: form.partsPerDay ?? null,
+    waiting_days: form.waitingDays ?? null,
+    from_service_day: form.fromServiceDay ?? null,
+  }),
+  uses: ({ row }, { db }) => [
+    [
+      "leaveEntry",
+      firstNamed(
+        db,
+        sql`select person.name from leave_entry join person using (personnel_number) where type_code = ${row.code}`,
+      ),
+    ],
+  ],
+};

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { heldRights } from "../db/tables/requests";
+import { actingFor } from "./acting-for";
+import type { ListedRequest } from "./lists";
+import type { Sight } from "./may-see";
+import { chainOf, rolesOf } from "./roles";
+import type { StoredRequest } from "./row";
+
+/**
+ * Whether the reason and the files of a request are hidden from somebody who sees it: of private leave they are for the
+ * person, those who decide at any degree or have done so, and administrators.
+ */
+export async function isHiddenFrom(
+  context: SignedIn,
+  request: StoredRequest,
+  sight: Sight,
+): Promise<boolean> {
+  if (sight !== "viewer" || !(await isPrivate(context.db, request))) return false;
+  const { isInChain } = await rolesOf(context, request, await chainOf(context.db, request));
+  return !isInChain;
+}
+
+async function isPrivate(db: Db, { kind, typeCode }: StoredRequest): Promise<boolean> {
+  if (kind !== "leave") return false;
+  const type = await db
+    .selectFrom("request_type")
+    .select("is_private")
+    .where("kind", "=", "leave")
+    .where("code", "=", typeCode)
+    .executeTakeFirst();
+  return type?.is_private ?? false;
+}
+
+/** A request without what only those who are involved in it see. */
+export const withoutReason = <R extends Pick<ListedRequest, "description" | "lastReason" | "attachments">>(
+  row: R,
+): R => ({ ...row, description: "", lastReason: null, attachments: 0 });
+
+/**
+ * A page of requests as the caller sees it: those who may look at a person's requests read nothing of why they take
+ * private leave, unless they decide about it or have done so.
+ */
+export async function seenBy<P extends { items: ListedRequest[] }>(
+  { db, who, today }: SignedIn,
+  page: P,
+): Promise<P> {
+  if (who.kind !== "employee") return page;
+  const others = page.items.filter((row) => row.isPrivate && row.personnelNumber !== who.personnelNumber);
+  if (others.length === 0) return page;
+  const acting = await actingFor(db, who.personnelNumber, today);
+  const involved = await db
+    .selectFrom("request")
+    .select("request.id")
+    .where(sql<boolean>`request.id = any(${others.map(({ id }) => id)}::bigint[])`)
+    .where(
+      sql<boolean>`(exists (
+        select from (${heldRights}) held
+        where held.section_code = coalesce(request.section_code, '') and held.kind = request.kind
+          and held.type_code = request.type_code and held.personnel_number = any(${acting}::text[]))
+        or exists (
+        select from request_step step where step.request_id = request.id
+          and ${who.personnelNumber} in (step.actor, step.for_actor)))`,
+    )
+    .execute();
+  const open = new Set(involved.map(({ id }) => id));
+  return {
+    ...page,
+    items: page.items.map((row) => (others.includes(row) && !open.has(row.id) ? withoutReason(row) : row)),
+  };
+}

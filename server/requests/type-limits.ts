@@ -1,0 +1,92 @@
+import { dayNumber } from "@schemas/values/jalali-date";
+import type { Db } from "../db/db";
+import { type LeaveType, leaveTypes } from "../leave/leave-types";
+import { loadLedgers, type OwnAllowance } from "../leave/ledgers";
+import { yearOf } from "../leave/person-leave";
+import { allowanceRoom, costOfUse, daysAtOnce } from "../rules/leave-allowance";
+import type { LedgerUse } from "../rules/leave-ledger";
+import type { Amount } from "../rules/requests/amount";
+import type { DayFact } from "../rules/requests/day-fact";
+import type { RequestPart } from "../rules/requests/draft";
+import type { LeaveTypeFacts } from "../rules/requests/type-limits";
+
+type Part = { part: RequestPart; days: readonly DayFact[]; amount: Amount };
+
+// One leave may have begun in the year before.
+const longestLeave = 366;
+
+/**
+ * What the leave type of each part limits, and what is used of it: by everything else the person has filed or was given,
+ * and by the parts before. `except` is the request that is being changed.
+ */
+export async function typeLimits(
+  db: Db,
+  personnelNumber: string,
+  parts: readonly Part[],
+  except: number | null,
+): Promise<(LeaveTypeFacts | null)[]> {
+  const [first] = parts;
+  if (first?.part.kind !== "leave") return parts.map(() => null);
+  const type = await leaveTypes(db).where("code", "=", first.part.typeCode).executeTakeFirst();
+  if (!type) return parts.map(() => null);
+  const { fromServiceDay, mostPerDay, partsPerDay } = type;
+  const plain = { fromServiceDay, mostPerDay, partsPerDay, atOnce: null, room: null, dayLength: 0 };
+  if (type.chargedTo !== "own" && type.mostAtOnce === null) return parts.map(() => plain);
+
+  const since = dayNumber(first.part.from) - longestLeave;
+  const people = new Map<number, Awaited<ReturnType<typeof loadLedgers>>[number] | undefined>();
+  const together: LedgerUse[] = [];
+  const limits: LeaveTypeFacts[] = [];
+  for (const one of parts) {
+    const year = yearOf(dayNumber(one.part.from));
+    if (!people.has(year))
+      people.set(year, (await loadLedgers(db, [personnelNumber], year, { since, except, types: [type] }))[0]);
+    const person = people.get(year);
+    if (!person) {
+      limits.push(plain);
+      continue;
+    }
+    const own = person.allowance(type, one.part.to);
+    const allowance = { ...own, uses: [...own.uses, ...together] };
+    const requested = requestedOf(type, one, own);
+    limits.push({ ...plain, ...limitsOf(type, allowance, requested), dayLength: own.dayLength });
+    together.push(...requested);
+  }
+  return limits;
+}
+
+function limitsOf(type: LeaveType, allowance: OwnAllowance, requested: readonly LedgerUse[]) {
+  const daily = (uses: readonly LedgerUse[]) =>
+    uses.filter(({ from, minutes }) => from === null && minutes > 0).map(({ day }) => day);
+  const { mostAtOnce: most } = type;
+  return {
+    room: type.chargedTo === "own" ? allowanceRoom(allowance, requested) : null,
+    atOnce:
+      most === null
+        ? null
+        : { most, ...daysAtOnce(daily(allowance.uses), daily(requested), allowance.isWorkDay) },
+  };
+}
+
+/** The days of a part as the allowance counts them. */
+function requestedOf(
+  { code, countedIn }: LeaveType,
+  { part, days, amount }: Part,
+  { dayLength }: OwnAllowance,
+): LedgerUse[] {
+  const isDaily = part.fromMinute === null;
+  const isInDays = dayLength > 0;
+  const uses = days.map(({ day, dayType, required }): LedgerUse => {
+    const minutes = isDaily ? required : amount.minutes;
+    const use = { isDaily, isHoliday: dayType !== "WORK", minutes };
+    return {
+      day: dayNumber(day),
+      kind: "reserved",
+      minutes: costOfUse({ countedIn, isInDays, dayLength }, use),
+      typeCode: code,
+      from: part.fromMinute,
+      to: part.toMinute,
+    };
+  });
+  return uses.filter(({ minutes }) => minutes > 0);
+}

@@ -1,0 +1,104 @@
+import type { ErrorCode, ErrorParameters } from "@schemas/errors";
+import type { LimitCheck } from "@schemas/request-limits";
+import { formatDuration } from "@schemas/values/duration";
+import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import type { Room } from "../leave-allowance";
+import type { Amount } from "./amount";
+import type { DayFact } from "./day-fact";
+import type { RequestPart } from "./draft";
+import type { Taken } from "./overlap";
+
+/** What a leave type limits, and what is used of it. */
+export type LeaveTypeFacts = {
+  /** 1 is the day of hiring. */
+  fromServiceDay: number | null;
+  mostPerDay: number | null;
+  partsPerDay: number | null;
+  /** In days, as the type counts them. */
+  atOnce: { most: number; used: number; asked: number } | null;
+  /** Of the type's own allowance, in minutes; null where it is charged to something else. */
+  room: Room | null;
+  /** The minutes of a day of the allowance; 0 where it is given in hours. */
+  dayLength: number;
+};
+
+/** What these limits need of the facts of a part. */
+type Facts = {
+  hiredOn: IsoDate | null;
+  days: readonly DayFact[];
+  amount: Amount;
+  others: readonly Taken[];
+  leaveType: LeaveTypeFacts | null;
+  written: (day: IsoDate) => string;
+  /** Formats a length of the type's own allowance. */
+  allowanceText: (minutes: number) => string;
+};
+type Rule = (part: RequestPart, facts: Facts) => Omit<LimitCheck, "limit"> | null;
+
+const check = (isMet: boolean, code: ErrorCode, field: string, parameters: ErrorParameters) => ({
+  isMet,
+  code,
+  field,
+  parameters,
+});
+
+/** Leave that is given from a day of service on; nobody's day of hiring that is not known keeps them from it. */
+export const serviceDay: Rule = ({ from }, { leaveType, hiredOn, written }) => {
+  const day = leaveType?.fromServiceDay ?? null;
+  if (day === null || hiredOn === null) return null;
+  const first = addDays(hiredOn, day - 1);
+  return check(daysBetween(first, from) >= 0, "leave-before-service-day", "from", {
+    day,
+    date: written(first),
+  });
+};
+
+export const atOnce: Rule = (part, { leaveType }) => {
+  if (!leaveType?.atOnce || part.fromMinute !== null) return null;
+  const { most, used, asked } = leaveType.atOnce;
+  return check(used + asked <= most, "leave-too-long-at-once", "to", {
+    most,
+    used: used + asked,
+    left: Math.max(0, most - used),
+    asked,
+  });
+};
+
+/** What the person's other requests of the type take on the day the part begins on. */
+function othersOnDay({ from, typeCode }: RequestPart, others: readonly Taken[]): readonly Taken[] {
+  return others.filter((one) => one.kind === "leave" && one.typeCode === typeCode && one.from === from);
+}
+
+const lengthOf = ({ minutes, fromMinute, toMinute }: Taken) =>
+  minutes || Math.max(0, (toMinute ?? 0) - (fromMinute ?? 0));
+
+/** A whole day takes what the longest of its days requires. */
+export const leavePerDay: Rule = (part, { leaveType, others, amount, days }) => {
+  const most = leaveType?.mostPerDay ?? null;
+  if (most === null) return null;
+  const isDaily = part.fromMinute === null;
+  const used = isDaily ? 0 : othersOnDay(part, others).reduce((total, one) => total + lengthOf(one), 0);
+  const asked = isDaily ? Math.max(0, ...days.map(({ required }) => required)) : amount.minutes;
+  return check(used + asked <= most, "leave-too-long-in-day", isDaily ? "to" : "toMinute", {
+    most: formatDuration(most),
+    used: formatDuration(used + asked),
+    left: formatDuration(Math.max(0, most - used)),
+    asked: formatDuration(asked),
+  });
+};
+
+export const partsPerDay: Rule = (part, { leaveType, others }) => {
+  const most = leaveType?.partsPerDay ?? null;
+  if (most === null) return null;
+  const used = othersOnDay(part, others).length;
+  return check(used < most, "leave-too-many-parts", "from", { most, used: used + 1 });
+};
+
+export const allowance: Rule = (_, { leaveType, allowanceText }) => {
+  if (!leaveType?.room) return null;
+  const { left, asked } = leaveType.room;
+  return check(asked <= left, "allowance-too-small", "to", {
+    left: allowanceText(left),
+    asked: allowanceText(asked),
+  });
+};

@@ -1,0 +1,94 @@
+import type { TypeBalance } from "@schemas/calls/leave";
+import { Button, Table, type TableColumnsType } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { figuresColumn } from "../figures-column";
+import { LeaveLength } from "./leave-length";
+
+type Props = {
+  balances: readonly TypeBalance[];
+  /** The type whose figures and ledger are shown below; null for annual leave. */
+  type: string | null;
+  onType: (type: string | null) => void;
+};
+
+/** How leave of every type stands; each opens its figures and its ledger. */
+export function TypeBalances({ balances, type, onType }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isShown = ({ code, chargedTo }: TypeBalance) =>
+    type === null ? chargedTo === "balance" : code === type;
+  const length = (minutes: number, { dayLength }: TypeBalance) =>
+    minutes === 0 ? (
+      <span className="leave-nothing">—</span>
+    ) : (
+      <LeaveLength minutes={minutes} dayLength={dayLength} />
+    );
+  const columns: TableColumnsType<TypeBalance> = [
+    {
+      title: t("leaveBalance.types.name"),
+      key: "name",
+      render: (_, row) => (
+        <Button
+          type="link"
+          size="small"
+          className="leave-day"
+          aria-pressed={isShown(row)}
+          onClick={() => onType(row.chargedTo === "balance" ? null : row.code)}
+        >
+          <bdi>{row.name}</bdi>
+        </Button>
+      ),
+    },
+    {
+      title: t("leaveBalance.types.entitlement"),
+      key: "entitlement",
+      render: (_, row) =>
+        row.chargedTo === "nothing" ? (
+          t("leaveBalance.types.unlimited")
+        ) : (
+          <span className="leave-kind">
+            <LeaveLength minutes={row.entitlement} dayLength={row.dayLength} />
+            <small>{t(`leaveTypes.choices.allowancePer.${row.per ?? "year"}`)}</small>
+          </span>
+        ),
+    },
+    ...(["used", "ahead", "reserved"] as const).map((name) => ({
+      title: t(`leaveBalance.types.${name}`),
+      key: name,
+      ...figuresColumn,
+      render: (_: unknown, row: TypeBalance) => length(row[name], row),
+    })),
+    {
+      title: t("leaveBalance.available"),
+      key: "available",
+      ...figuresColumn,
+      render: (_, row) =>
+        row.chargedTo === "nothing" ? (
+          length(0, row)
+        ) : (
+          <strong className={row.available < 0 ? "leave-owed" : undefined}>
+            <LeaveLength minutes={row.available} dayLength={row.dayLength} />
+          </strong>
+        ),
+    },
+  ];
+  return (
+    <section aria-labelledby={id}>
+      <header className="leave-head">
+        <h2 id={id}>{t("leaveBalance.types.title")}</h2>
+        <span>{t("leaveBalance.types.text")}</span>
+      </header>
+      <Table<TypeBalance>
+        aria-labelledby={id}
+        size="small"
+        rowKey="code"
+        columns={columns}
+        dataSource={[...balances]}
+        pagination={false}
+        scroll={{ x: 640 }}
+        rowClassName={(row) => (isShown(row) ? "leave-chosen" : "")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,293 @@
+import { begin } from "@schemas/calls/begin";
+import { leave } from "@schemas/calls/leave";
+import { registers } from "@schemas/calls/registers";
+import { requests } from "@schemas/calls/requests";
+import type { InputOf } from "@schemas/define-call";
+import { errorSentence } from "@schemas/errors";
+import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import { leaveLengthText } from "@schemas/values/leave-length";
+import { leaveCodes, readyLeaveTypes, readyMissionTypes } from "@server/rules/ready-types";
+import { fillOrganisation } from "@server/seed/organisation";
+import { loadPersonRanges } from "@server/work/person-inputs";
+import { admin, employee, financeName, neighbour } from "@tests/helpers/build/cast";
+import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+// An organisation that has nothing but two people with a week of work from Saturday to Thursday, 07:00 to 15:00.
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildAccounts(db);
+  await db.deleteFrom("licence").execute();
+  await db.transaction().execute((tx) => fillOrganisation(tx, testNow, "Asia/Tehran"));
+  await buildSection(db, { code: "10", name: financeName });
+  for (const personnel_number of [employee, neighbour])
+    await buildPerson(db, { personnel_number, section_code: "10", hired_on: "2026-05-01" });
+  await buildWorkWeek(db, { people: [employee, neighbour] });
+});
+afterAll(() => server.drop());
+
+const day = 440;
+const days = (number: number) => leaveLengthText(number * day, day, "fa");
+const saturday = "2026-05-16";
+type Leave = Partial<InputOf<typeof leave.addLeave>> & { typeCode: string; from: string };
+
+const draftOf = ({ from, to = from, ...over }: Leave) => ({ personnelNumber: employee, from, to, ...over });
+const file = (draft: Leave) => server.ask(leave.addLeave, employee, draftOf(draft));
+async function filed(draft: Leave): Promise<number> {
+  const { answer, error } = await file(draft);
+  expect(error).toBeUndefined();
+  return answer.ids[0] as number;
+}
+const withdraw = (id: number) => server.ask(requests.withdrawRequests, employee, { requests: [{ id }] });
+const approve = (ids: readonly number[]) =>
+  server.ask(requests.decideRequests, admin, { action: "approve", requests: ids.map((id) => ({ id })) });
+async function limitOf(draft: Leave, limit: string) {
+  const { answer } = await server.ask(requests.previewRequest, employee, {
+    ...draftOf(draft),
+    request: "leave",
+  });
+  return answer.parts.flatMap(({ limits }) => limits).find((one) => one.limit === limit);
+}
+async function change(code: string, over: object): Promise<void> {
+  const { answer } = await server.ask(registers.getLeaveType, admin, { code });
+  const { error } = await server.ask(registers.updateLeaveType, admin, { ...answer, ...over });
+  expect(error).toBeUndefined();
+}
+const balances = async (personnelNumber = employee) =>
+  (await server.ask(leave.listTypeBalances, employee, { personnelNumber, year: 1405 })).answer;
+const balanceOf = async (code: string) => (await balances()).find((one) => one.code === code);
+const enter = (over: object) =>
+  server.ask(leave.addLeaveEntry, admin, {
+    personnelNumber: employee,
+    date: "2026-05-10",
+    kind: "opening",
+    reason: "",
+    ...over,
+  } as InputOf<typeof leave.addLeaveEntry>);
+
+describe("an empty organisation", () => {
+  it("has no leave types, and the lawful ones with one press", async () => {
+    expect((await server.ask(leave.getAllTypes, admin)).answer).toEqual([]);
+    const { answer } = await server.ask(begin.takeReadySet, admin, { set: "lawfulTypes" });
+    expect(answer.types).toBe(readyLeaveTypes.length + readyMissionTypes.length);
+    const { answer: types } = await server.ask(leave.getAllTypes, admin);
+    expect(types.map(({ code }) => code)).toEqual(Object.values(leaveCodes).sort());
+    expect((await server.ask(begin.takeReadySet, admin, { set: "lawfulTypes" })).error).toBe("code-taken");
+    const { answer: steps } = await server.ask(begin.getSteps, admin);
+    expect(steps.taken).toEqual(["lawfulTypes"]);
+  });
+});
+
+describe("the allowance of a type", () => {
+  it("is given for each leave: a fourth day in a row is refused, with what is left, and another leave begins again", async () => {
+    const { marriage } = leaveCodes;
+    await change(marriage, { attachments: "none" });
+    // Over a Friday, which does not count.
+    const id = await filed({ typeCode: marriage, from: "2026-05-20", to: saturday.replace("16", "21") });
+    const more = { typeCode: marriage, from: "2026-05-23", to: "2026-05-24" };
+    const refused = await file(more);
+    expect(refused.error).toBe("allowance-too-small");
+    const unmet = await limitOf(more, "allowance");
+    expect(unmet).toMatchObject({ isMet: false, parameters: { left: days(1), asked: days(2) } });
+    expect(unmet?.message).toBe(errorSentence("allowance-too-small", "fa", unmet?.parameters));
+    expect(
+      await limitOf({ typeCode: marriage, from: "2026-06-06", to: "2026-06-08" }, "allowance"),
+    ).toMatchObject({
+      isMet: true,
+      parameters: { left: days(3) },
+    });
+    await withdraw(id);
+  });
+
+  it("counts calendar days and is given once in service, whatever the year", async () => {
+    const { hajj } = leaveCodes;
+    // Thirty days with their Fridays.
+    const id = await filed({ typeCode: hajj, from: saturday, to: "2026-06-14" });
+    expect(await balanceOf(hajj)).toMatchObject({ per: "once", entitlement: 30 * day, available: 0 });
+    expect((await file({ typeCode: hajj, from: "2026-07-04" })).error).toBe("allowance-too-small");
+    await withdraw(id);
+    expect(await balanceOf(hajj)).toMatchObject({ available: 30 * day, reserved: 0 });
+  });
+
+  it("of a year and of a month end with it, and can be given in hours", async () => {
+    const { paternity } = leaveCodes;
+    await change(paternity, { allowancePer: "month", allowanceDays: null, allowanceMinutes: 120 });
+    const hours = { typeCode: paternity, fromMinute: 600, toMinute: 690 };
+    const id = await filed({ ...hours, from: saturday });
+    expect(await balanceOf(paternity)).toMatchObject({
+      entitlement: 120,
+      available: 30,
+      reserved: 90,
+      dayLength: 0,
+    });
+    expect((await file({ ...hours, from: "2026-05-17" })).error).toBe("allowance-too-small");
+    // Khordad begins on 2026-05-22.
+    expect(await limitOf({ ...hours, from: "2026-05-23" }, "allowance")).toMatchObject({ isMet: true });
+    await withdraw(id);
+    await change(paternity, { allowancePer: "year", allowanceDays: 3, allowanceMinutes: null });
+    expect(await limitOf({ ...hours, from: "2026-05-23" }, "allowance")).toMatchObject({
+      parameters: { left: days(3) },
+    });
+    await change(paternity, { allowancePer: "event" });
+  });
+
+  it("belongs only to a type that is charged to it, in days or in hours", async () => {
+    const { answer } = await server.ask(registers.getLeaveType, admin, { code: leaveCodes.unpaid });
+    const save = (over: object) => server.ask(registers.updateLeaveType, admin, { ...answer, ...over });
+    expect((await save({ allowanceDays: 3 })).error).toBe("allowance-not-own");
+    expect((await save({ chargedTo: "own" })).envelope.Fields).toHaveProperty("allowanceDays");
+    expect((await save({ chargedTo: "own", allowanceDays: 3, allowanceMinutes: 60 })).error).toBe(
+      "allowance-days-or-hours",
+    );
+  });
+});
+
+describe("other limits of a type", () => {
+  it("hold for a day: nursing is an hour in up to three parts", async () => {
+    const { nursing } = leaveCodes;
+    const at = (fromMinute: number, length: number) => ({
+      ...{ typeCode: nursing, from: saturday, fromMinute },
+      toMinute: fromMinute + length,
+    });
+    const ids = [await filed(at(480, 20)), await filed(at(540, 20))];
+    expect((await file(at(600, 21))).error).toBe("leave-too-long-in-day");
+    expect((await limitOf(at(600, 21), "leavePerDay"))?.parameters).toMatchObject({
+      left: "00:20",
+      most: "01:00",
+    });
+    ids.push(await filed(at(600, 10)));
+    expect((await file(at(660, 5))).error).toBe("leave-too-many-parts");
+    expect((await file({ typeCode: nursing, from: "2026-05-17" })).error).toBe("leave-too-long-in-day");
+    for (const id of ids) await withdraw(id);
+  });
+
+  it("hold for one leave, over requests in a row", async () => {
+    const { unpaid } = leaveCodes;
+    await change(unpaid, { mostAtOnce: 4 });
+    const id = await filed({ typeCode: unpaid, from: saturday, to: "2026-05-18" });
+    expect((await file({ typeCode: unpaid, from: "2026-05-19", to: "2026-05-20" })).error).toBe(
+      "leave-too-long-at-once",
+    );
+    expect(await limitOf({ typeCode: unpaid, from: "2026-05-19" }, "atOnce")).toMatchObject({ isMet: true });
+    await withdraw(id);
+    await change(unpaid, { mostAtOnce: null });
+  });
+
+  it("hold until a day of service", async () => {
+    const { unpaid } = leaveCodes;
+    await change(unpaid, { fromServiceDay: 31 });
+    const early = { typeCode: unpaid, from: "2026-05-30" };
+    expect((await file(early)).error).toBe("leave-before-service-day");
+    expect(await limitOf({ typeCode: unpaid, from: "2026-05-31" }, "serviceDay")).toMatchObject({
+      isMet: true,
+    });
+    await change(unpaid, { fromServiceDay: null });
+  });
+
+  it("are looked at again when it is decided", async () => {
+    const { bereavement } = leaveCodes;
+    const id = await filed({ typeCode: bereavement, from: saturday, to: "2026-05-18" });
+    await change(bereavement, { allowanceDays: 2 });
+    const { answer } = await server.ask(requests.assessRequests, admin, { ids: [id] });
+    expect(answer[0]).toMatchObject({ isSafe: false });
+    expect(answer[0]?.problems).toHaveLength(1);
+    await change(bereavement, { allowanceDays: 3 });
+    await withdraw(id);
+  });
+});
+
+describe("balances and ledgers", () => {
+  it("stand for every type, and each has its ledger", async () => {
+    const { paternity, sick, annual } = leaveCodes;
+    await change(paternity, { allowancePer: "year" });
+    const ids = [
+      await filed({ typeCode: paternity, from: saturday }),
+      await filed({ typeCode: sick, from: "2026-05-17", to: "2026-05-18" }),
+      await filed({ typeCode: annual, from: "2026-05-19" }),
+    ];
+    await approve(ids.slice(0, 2));
+    expect((await balances()).map(({ code }) => code)).toEqual(Object.values(leaveCodes).sort());
+    expect(await balanceOf(paternity)).toMatchObject({ ahead: day, available: 2 * day });
+    expect(await balanceOf(sick)).toMatchObject({ chargedTo: "nothing", per: null, ahead: 2 * day });
+    expect(await balanceOf(annual)).toMatchObject({ chargedTo: "balance", reserved: day });
+
+    const about = { personnelNumber: employee, year: 1405, typeCode: paternity };
+    const { answer: lines } = await server.ask(leave.getLedger, employee, about);
+    expect(lines.map(({ kind, minutes }) => [kind, minutes])).toEqual([
+      ["accrual", 3 * day],
+      ["dailyLeave", -day],
+    ]);
+    const { answer: totals } = await server.ask(leave.getTotals, employee, about);
+    expect(totals).toMatchObject({ chargedTo: "own", per: "year", balance: 2 * day, entitlement: 3 * day });
+    const atEnd = { ...about, date: "2027-03-20" };
+    expect((await server.ask(leave.getLedger, employee, atEnd)).answer.at(-1)).toMatchObject({
+      kind: "loss",
+    });
+
+    const { answer: list } = await server.ask(leave.listBalances, admin, {
+      date: "2026-05-13",
+      typeCode: paternity,
+    });
+    expect(
+      list.items.map(({ personnelNumber, available, lapsing }) => [personnelNumber, available, lapsing]),
+    ).toEqual([
+      [employee, 2 * day, 2 * day],
+      [neighbour, 3 * day, 3 * day],
+    ]);
+  });
+
+  it("begin with opening balances by type, in days or hours, by hand or from a file", async () => {
+    const { paternity, hajj, sick, marriage } = leaveCodes;
+    expect((await enter({ typeCode: sick, days: 2 })).error).toBe("leave-type-without-entries");
+    expect((await enter({ typeCode: marriage, days: 2 })).error).toBe("leave-type-without-entries");
+    expect((await enter({})).envelope.Fields).toHaveProperty("days");
+    expect((await enter({ typeCode: hajj, days: 0 })).error).toBeUndefined();
+    expect(await balanceOf(hajj)).toMatchObject({ available: 0 });
+    expect((await enter({ typeCode: paternity, days: 1, minutes: 60 })).error).toBeUndefined();
+    // A day of it is approved.
+    expect(await balanceOf(paternity)).toMatchObject({ available: 60 });
+    expect(
+      (await enter({ kind: "increase", typeCode: paternity, days: 1, reason: "x" })).error,
+    ).toBeUndefined();
+    expect(await balanceOf(paternity)).toMatchObject({ available: day + 60 });
+    // Annual leave knows nothing of them.
+    const annual = await server.ask(leave.getTotals, employee, { personnelNumber: employee, year: 1405 });
+    expect(annual.answer).toMatchObject({ opening: 0, increased: 0, isOpened: false });
+    expect((await enter({ days: 5 })).error).toBeUndefined();
+    const opened = await server.ask(leave.getTotals, employee, { personnelNumber: employee, year: 1405 });
+    expect(opened.answer).toMatchObject({ opening: 5 * day, isOpened: true });
+    const { answer: found } = await server.ask(leave.searchAllowanceTypes, admin, {});
+    expect(found.map(({ code }) => code)).toEqual([paternity, hajj]);
+
+    const type = await server.ask(registers.getLeaveType, admin, { code: paternity });
+    const save = (over: object) => server.ask(registers.updateLeaveType, admin, { ...type.answer, ...over });
+    expect((await save({ allowancePer: "event" })).error).toBe("leave-type-has-entries");
+  });
+});
+
+describe("waiting days", () => {
+  it("at the beginning of a leave are not paid; leave that goes on begins none again", async () => {
+    const { sick } = leaveCodes;
+    await change(sick, { waitingDays: 3 });
+    const take = async (from: string, to: string) => {
+      const input = { personnelNumber: neighbour, typeCode: sick, from, to };
+      const { answer, error } = await server.ask(leave.addLeave, neighbour, input);
+      expect(error).toBeUndefined();
+      await approve(answer.ids);
+    };
+    await take("2026-05-05", "2026-05-06");
+    await take("2026-05-07", "2026-05-09");
+    const around = { first: dayNumber("2026-05-01"), last: dayNumber("2026-05-13") };
+    const [person] = await loadPersonRanges(server.db, [neighbour], around);
+    const paid = person?.permits.flatMap(({ firstDay, lastDay, paid: isPaid }) =>
+      isPaid ? [[fromDayNumber(firstDay), fromDayNumber(lastDay)]] : [],
+    );
+    // The third day of the five is the first of the second leave.
+    expect(paid).toEqual([["2026-05-08", "2026-05-09"]]);
+    await change(sick, { waitingDays: null });
+  });
+});
