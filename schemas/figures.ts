@@ -1,4 +1,4 @@
-import { minutesOnWire, wholeOnWire } from "./wire";
+import { minutesOnWire, percentOnWire, wholeOnWire } from "./wire";
 
 /**
  * What the lines of a day's derivation count towards; "note" counts towards nothing. Stored days contain the index of a
@@ -20,19 +20,34 @@ export const lineCategories = [
   "absence",
   "night",
   "latenessLeave",
+  "overtimeNight",
 ] as const;
 /** One of them. */
 export type LineCategory = (typeof lineCategories)[number];
 
 /**
  * Where a figure is shown. `days`: the list of one's days. `drawer`: an opened day. `summary`: months, periods and
- * years on screen, on paper and in files. `sheet`: only on paper and in files. `dayReport` and `peopleReport`:
- * initially in reports of days and of people, where every figure can be chosen as a column.
+ * years on screen, on paper and in files. `sheet`: only on paper and in files. `items`: among the pay items of a month, a
+ * period or a year, on screen, on paper and in files, where there is any of it; `dayItems`: the same of an opened day.
+ * `dayReport` and `peopleReport`: initially in reports of days and of people, where every figure can be chosen as a column.
  */
-type Place = "days" | "drawer" | "summary" | "sheet" | "dayReport" | "peopleReport";
+type Place = "days" | "drawer" | "summary" | "sheet" | "items" | "dayItems" | "dayReport" | "peopleReport";
+
+/** What figures belong together, in the order in which they are listed. */
+export const figureGroups = [
+  "time",
+  "overtime",
+  "offDays",
+  "shifts",
+  "leave",
+  "mission",
+  "punctuality",
+] as const;
+export type FigureGroup = (typeof figureGroups)[number];
 
 type Figure = {
-  readonly unit: "minutes" | "days" | "times";
+  readonly unit: "minutes" | "days" | "times" | "percent";
+  readonly group: FigureGroup;
   /** Its column in the table of stored days. Absent for a figure of periods only. */
   readonly column?: string;
   /** Its name in the engine's result, if different. */
@@ -44,8 +59,8 @@ type Figure = {
   readonly shown: readonly Place[];
   /** Less of it is better. */
   readonly isLoss?: true;
-  /** Not shown for one's own days: only for lists of people and their days. */
-  readonly isOfLists?: true;
+  /** What days or people have of it adds up to nothing: a percentage. */
+  readonly isNoSum?: true;
   /** The state of a day already expresses it, so reports of days have no column for it. */
   readonly isState?: true;
   /** Only some organisations have it: days and summaries show it where it is not zero. */
@@ -53,6 +68,8 @@ type Figure = {
 };
 
 const everywhere = ["days", "drawer", "summary", "dayReport", "peopleReport"] as const;
+const items = ["items"] as const;
+const dayItems = ["items", "dayItems"] as const;
 const undertimeLines = ["undertimeFirst", "undertimeMid", "undertimeLast"] as const;
 
 /**
@@ -65,6 +82,7 @@ export const figures = {
   /** What filled the required time, or was missing from it; 0 on a day off. */
   required: {
     unit: "minutes",
+    group: "time",
     column: "required",
     lines: [
       "covered",
@@ -81,6 +99,7 @@ export const figures = {
   /** All presence without unpaid breaks. */
   presence: {
     unit: "minutes",
+    group: "time",
     column: "presence",
     wire: "WORKTOTAL",
     lines: ["presence"],
@@ -88,6 +107,7 @@ export const figures = {
   },
   undertime: {
     unit: "minutes",
+    group: "time",
     column: "undertime",
     wire: "totalKasrKar",
     lines: undertimeLines,
@@ -97,30 +117,170 @@ export const figures = {
   /** Authorised overtime. */
   overtime: {
     unit: "minutes",
+    group: "overtime",
     column: "overtime",
     wire: "EXTRAWORKTOTAL",
     lines: ["overtime"],
     shown: everywhere,
   },
+  /** Overtime of work days, of Fridays, of official holidays and of other days off; together all overtime (art. 59). */
+  overtimeNormal: {
+    unit: "minutes",
+    group: "overtime",
+    column: "overtime_normal",
+    lines: ["overtime"],
+    shown: dayItems,
+  },
+  overtimeFriday: {
+    unit: "minutes",
+    group: "overtime",
+    column: "overtime_friday",
+    lines: ["overtime"],
+    shown: dayItems,
+  },
+  overtimeHoliday: {
+    unit: "minutes",
+    group: "overtime",
+    column: "overtime_holiday",
+    lines: ["overtime"],
+    shown: dayItems,
+  },
+  overtimeOffDay: {
+    unit: "minutes",
+    group: "overtime",
+    column: "overtime_off_day",
+    lines: ["overtime"],
+    shown: dayItems,
+  },
+  /** The overtime within the night; a part of it. */
+  overtimeNight: {
+    unit: "minutes",
+    group: "overtime",
+    column: "overtime_night",
+    lines: ["overtimeNight"],
+    shown: dayItems,
+  },
   /** Confirmed special overtime of a period, or of the periods that end in a month. */
-  specialOvertime: { unit: "minutes", shown: ["peopleReport"] },
+  specialOvertime: { unit: "minutes", group: "overtime", shown: ["peopleReport"] },
   /** Presence outside the required time that is not authorised. */
-  surplus: { unit: "minutes", column: "surplus", lines: ["surplus"], shown: ["drawer", "summary"] },
-  leave: { unit: "minutes", column: "leave", wire: "Morakhasi", lines: ["leave"], shown: everywhere },
-  mission: { unit: "minutes", column: "mission", wire: "MISSION", lines: ["mission"], shown: everywhere },
+  surplus: {
+    unit: "minutes",
+    group: "overtime",
+    column: "surplus",
+    lines: ["surplus"],
+    shown: ["drawer", "summary"],
+  },
+  /** Presence inside a shift on a Friday (art. 62) and on an official holiday, which is no overtime. */
+  fridayWork: {
+    unit: "minutes",
+    group: "offDays",
+    column: "friday_work",
+    lines: ["covered"],
+    shown: dayItems,
+  },
+  holidayWork: {
+    unit: "minutes",
+    group: "offDays",
+    column: "holiday_work",
+    lines: ["covered"],
+    shown: dayItems,
+  },
+  /** Presence within the night; none for rotating staff unless their rules say so (art. 58). */
+  night: {
+    unit: "minutes",
+    group: "shifts",
+    column: "night",
+    lines: ["night"],
+    shown: ["drawer", "summary"],
+  },
+  /** Days on which a shift of a rotation was worked, and the presence inside those shifts. */
+  rotationDays: { unit: "days", group: "shifts", column: "rotation_days", shown: items },
+  rotationMinutes: {
+    unit: "minutes",
+    group: "shifts",
+    column: "rotation_minutes",
+    lines: ["covered"],
+    shown: dayItems,
+  },
+  /** The premium of a period's rotation by the parts of the day that its shifts covered (art. 56): 10, 15, 22.5 or none. */
+  rotationPercent: { unit: "percent", group: "shifts", shown: ["items"], isNoSum: true },
+  leave: {
+    unit: "minutes",
+    group: "leave",
+    column: "leave",
+    wire: "Morakhasi",
+    lines: ["leave"],
+    shown: everywhere,
+  },
+  /** Leave by what its type is paid as, together all leave; and how many whole days are in it. */
+  leaveAnnual: { unit: "minutes", group: "leave", column: "leave_annual", shown: dayItems },
+  leaveAnnualDays: { unit: "days", group: "leave", column: "leave_annual_days", shown: items },
+  leaveSick: { unit: "minutes", group: "leave", column: "leave_sick", shown: dayItems },
+  leaveSickDays: { unit: "days", group: "leave", column: "leave_sick_days", shown: items },
+  leaveOther: { unit: "minutes", group: "leave", column: "leave_other", shown: dayItems },
+  leaveOtherDays: { unit: "days", group: "leave", column: "leave_other_days", shown: items },
+  leaveUnpaid: { unit: "minutes", group: "leave", column: "leave_unpaid", shown: dayItems },
+  leaveUnpaidDays: { unit: "days", group: "leave", column: "leave_unpaid_days", shown: items },
+  mission: {
+    unit: "minutes",
+    group: "mission",
+    column: "mission",
+    wire: "MISSION",
+    lines: ["mission"],
+    shown: everywhere,
+  },
+  /** Whole days on mission, and those of them on days off, which have no minutes (art. 46). */
+  missionDays: { unit: "days", group: "mission", column: "mission_days", shown: dayItems },
+  missionOffDays: { unit: "days", group: "mission", column: "mission_off_days", shown: dayItems },
+  /** What is missing before someone first came, and after they last left; and on how many days. */
+  late: {
+    unit: "minutes",
+    group: "punctuality",
+    column: "late",
+    computed: "undertimeFirst",
+    lines: ["undertimeFirst"],
+    shown: dayItems,
+    isLoss: true,
+  },
+  lateDays: { unit: "times", group: "punctuality", column: "late_days", shown: items, isLoss: true },
+  early: {
+    unit: "minutes",
+    group: "punctuality",
+    column: "early",
+    computed: "undertimeLast",
+    lines: ["undertimeLast"],
+    shown: dayItems,
+    isLoss: true,
+  },
+  earlyDays: { unit: "times", group: "punctuality", column: "early_days", shown: items, isLoss: true },
+  /** What a tolerance or a justification forgave, and the justified part of it. */
+  forgiven: {
+    unit: "minutes",
+    group: "punctuality",
+    column: "forgiven",
+    lines: ["forgiven"],
+    shown: ["sheet", "items", "dayItems"],
+  },
+  justified: { unit: "minutes", group: "punctuality", column: "justified", shown: dayItems },
+  compensated: {
+    unit: "minutes",
+    group: "punctuality",
+    column: "compensated",
+    lines: ["compensated"],
+    shown: ["sheet", "items", "dayItems"],
+  },
   absenceMinutes: {
     unit: "minutes",
+    group: "punctuality",
     column: "absence_minutes",
     lines: ["absence"],
     shown: ["summary"],
     isLoss: true,
   },
-  night: { unit: "minutes", column: "night", lines: ["night"], shown: ["drawer", "summary"] },
-  forgiven: { unit: "minutes", column: "forgiven", lines: ["forgiven"], shown: ["sheet"] },
-  compensated: { unit: "minutes", column: "compensated", lines: ["compensated"], shown: ["sheet"] },
   /** R14: lateness that the bylaw of the civil service charges to leave. */
   latenessLeave: {
     unit: "minutes",
+    group: "punctuality",
     column: "lateness_leave",
     lines: ["latenessLeave"],
     shown: ["drawer", "summary"],
@@ -130,31 +290,16 @@ export const figures = {
   /** R14: 1 on the day on which the lateness of a period becomes a step of the bylaw; their number over a range. */
   latenessSteps: {
     unit: "times",
+    group: "punctuality",
     column: "lateness_steps",
     shown: ["summary"],
     isLoss: true,
     isRare: true,
   },
-  /** What is missing before someone first came, and after they last left. */
-  late: {
-    unit: "minutes",
-    column: "late",
-    computed: "undertimeFirst",
-    lines: ["undertimeFirst"],
-    shown: [],
-    isOfLists: true,
-  },
-  early: {
-    unit: "minutes",
-    column: "early",
-    computed: "undertimeLast",
-    lines: ["undertimeLast"],
-    shown: [],
-    isOfLists: true,
-  },
   /** Days of absence: 0 or 1 for a day. */
   absence: {
     unit: "days",
+    group: "punctuality",
     column: "absence_days",
     computed: "absenceDays",
     wire: "DAILYABSENCE",
@@ -174,8 +319,8 @@ type NamedBy<Property extends string> = {
 export type DayFigure = NamedBy<"column">;
 /** A figure of periods only. */
 type PeriodFigure = Exclude<FigureName, DayFigure>;
-/** A figure of one's own days. */
-export type OwnFigure = Exclude<DayFigure, NamedBy<"isOfLists">>;
+/** A figure of which days and people add up. */
+export type SummedFigure = Exclude<FigureName, NamedBy<"isNoSum">>;
 
 const all = Object.entries<Figure>(figures) as [FigureName, Figure][];
 const named = <N extends FigureName>(isOne: (figure: Figure) => boolean) =>
@@ -183,10 +328,10 @@ const named = <N extends FigureName>(isOne: (figure: Figure) => boolean) =>
 
 /** Every figure, in order. */
 export const figureNames = named<FigureName>(() => true);
-/** Figures of days, of periods, and of one's own days, in order. */
+/** Figures of days, of periods, and those that add up, in order. */
 export const dayFigures = named<DayFigure>(({ column }) => column !== undefined);
 export const periodFigures = named<PeriodFigure>(({ column }) => column === undefined);
-export const ownFigures = named<OwnFigure>(({ column, isOfLists }) => column !== undefined && !isOfLists);
+export const summedFigures = named<SummedFigure>(({ isNoSum }) => !isNoSum);
 
 type InUnit<U> = { [N in FigureName]: Figures[N]["unit"] extends U ? N : never }[FigureName];
 /** Every figure with one of these units. */
@@ -196,12 +341,15 @@ export const figuresIn = <U extends Figure["unit"]>(...units: readonly U[]) =>
 /** The entry of a figure. */
 export const figure = (name: FigureName): Figure => figures[name];
 
-/** Whether a figure is a length; otherwise it is a number of days or times. */
+/** Whether a figure is a length; otherwise it is a number of days or times, or a percentage. */
 export const isLength = (name: FigureName): boolean => figure(name).unit === "minutes";
 
-/** The figures of one's own days that are shown in a place. */
-export const shownIn = (...places: readonly Place[]): readonly OwnFigure[] =>
-  ownFigures.filter((name) => figure(name).shown.some((one) => places.includes(one)));
+/** Whether a figure is shown in a place. */
+export const figureShown = (name: FigureName, place: Place) => figure(name).shown.includes(place);
+
+/** The figures of days that are shown in a place. */
+export const shownIn = (...places: readonly Place[]): readonly DayFigure[] =>
+  dayFigures.filter((name) => figure(name).shown.some((one) => places.includes(one)));
 
 /** The column of a figure in the stored days, and its name in the engine's result. */
 export const columnOf = (name: DayFigure): string => figures[name].column;
@@ -210,15 +358,12 @@ export type ComputedFigure = {
 }[DayFigure];
 export const computedAs = (name: DayFigure) => (figure(name).computed ?? name) as ComputedFigure;
 
-type OnWire<N extends FigureName> = Figures[N]["unit"] extends "minutes"
-  ? typeof minutesOnWire
-  : typeof wholeOnWire;
+const onWireAs = { minutes: minutesOnWire, days: wholeOnWire, times: wholeOnWire, percent: percentOnWire };
+type OnWire<N extends FigureName> = (typeof onWireAs)[Figures[N]["unit"]];
 
 /** The figures as fields of a call, and their names in the specification. */
 export const shapeOf = <N extends FigureName>(names: readonly N[]): { [K in N]: OnWire<K> } =>
-  Object.fromEntries(names.map((name) => [name, isLength(name) ? minutesOnWire : wholeOnWire])) as {
-    [K in N]: OnWire<K>;
-  };
+  Object.fromEntries(names.map((name) => [name, onWireAs[figure(name).unit]])) as { [K in N]: OnWire<K> };
 export const wireNamesOf = <N extends FigureName>(names: readonly N[]): { [K in N]?: string } =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -237,4 +382,4 @@ export const changeable = [
   "mission",
   "overtime",
   "surplus",
-] as const satisfies readonly (OwnFigure | "incomplete")[];
+] as const satisfies readonly (DayFigure | "incomplete")[];

@@ -69,6 +69,13 @@ export const ruleParts = {
     nightUntil: clockTime({ optional: true }),
     nightForRotating: yesOrNo(),
   },
+  rotation: {
+    /** R16: the parts of the day that decide the premium of rotating staff. */
+    rotationMorningFrom: clockTime({ optional: true }),
+    rotationEveningFrom: clockTime({ optional: true }),
+    rotationNightFrom: clockTime({ optional: true }),
+    rotationPartAtLeast: length(day),
+  },
 } as const satisfies Readonly<Record<string, FieldShape>>;
 
 export type RulePart = keyof typeof ruleParts;
@@ -81,6 +88,7 @@ export const ruleFields = {
   ...ruleParts.leave,
   ...ruleParts.missions,
   ...ruleParts.night,
+  ...ruleParts.rotation,
 };
 export type RuleName = keyof typeof ruleFields;
 export const ruleNames = Object.keys(ruleFields) as readonly RuleName[];

@@ -28,6 +28,7 @@ export const ruleOfNote: Readonly<
   "lateness-to-leave": "lateness",
   "lateness-step": "lateness",
   night: "nightFrom",
+  rotation: "rotationPartAtLeast",
 };
 
 /** The rule behind a line of a derivation (docs/day-work.md); none where the shift or the calendar alone speaks. */

@@ -170,6 +170,9 @@ export const degreeOnWire = z.codec(textOrNumber, z.number(), {
 /** A duration: whole minutes on both sides. */
 export const minutesOnWire = wholeOnWire;
 
+/** A percentage, which may have a fraction: 22.5. */
+export const percentOnWire = z.number();
+
 /** Spec §3: the lock's flags are the text 'True' (anything else: not allowed). */
 export const trueTextOnWire = z.codec(z.union([z.string(), z.boolean()]), z.boolean(), {
   decode: (value) => value === true || (typeof value === "string" && value.toLowerCase() === "true"),

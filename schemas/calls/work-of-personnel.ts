@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
+import { dayFigures, periodFigures, shapeOf, summedFigures, wireNamesOf } from "../figures";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
@@ -22,9 +22,6 @@ const counts = {
   days: wholeOnWire,
   workDays: wholeOnWire,
   holidays: wholeOnWire,
-  /** Days with a late arrival or an early departure. */
-  lateDays: wholeOnWire,
-  earlyDays: wholeOnWire,
   /** Days with a missing or conflicting punch. */
   flawedDays: wholeOnWire,
 };
@@ -70,7 +67,7 @@ const sumOfDays = onWire(
 );
 export type SumOfDays = z.output<typeof sumOfDays>;
 const workOfPeople = onWire(
-  { people: wholeOnWire, ...measured, ...counts, ...measuredOfPeriod },
+  { people: wholeOnWire, ...shapeOf(summedFigures), ...counts },
   { ...measuredNames, ...countNames },
 );
 export type WorkOfPeople = z.output<typeof workOfPeople>;

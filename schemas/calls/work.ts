@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { ownFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
+import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -17,8 +17,8 @@ import {
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
 /** What is measured of a day, or of a sum of days, and of a period besides. */
-const figureShape = shapeOf(ownFigures);
-const figureNames = wireNamesOf(ownFigures);
+const figureShape = shapeOf(dayFigures);
+const figureNames = wireNamesOf(dayFigures);
 const periodShape = shapeOf(periodFigures);
 
 /** The result of a day, in a work summary or beside its punches. */

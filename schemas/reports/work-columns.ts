@@ -9,6 +9,7 @@ const count = { ...summed, field: number() } as const;
 /** The column of a figure; one not shown initially can be chosen, so that a screen of 1440 pixels fits the others. */
 export const figureColumn = (name: FigureName, isShown: boolean): ReportColumn<unknown> => ({
   ...summed,
+  isSummed: !figure(name).isNoSum,
   field: isLength(name) ? duration() : number(),
   isHidden: !isShown,
 });
@@ -31,8 +32,6 @@ export const ownFigureColumns = {
   presence,
   ...lengths,
   workDays: { ...count, isHidden: true },
-  ...columnsOf(figuresIn("days", "times"), "peopleReport"),
-  lateDays: { ...count, isHidden: true },
-  earlyDays: { ...count, isHidden: true },
+  ...columnsOf(figuresIn("days", "times", "percent"), "peopleReport"),
   flawedDays: { ...count, width: 92 },
 } as const satisfies Record<string, ReportColumn<unknown>>;

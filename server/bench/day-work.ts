@@ -147,7 +147,7 @@ function benchPerson(i: number, days: number, random: () => number): PersonRange
       from,
       to,
       typeCode: 1,
-      paid: true,
+      paidAs: kind === "leave" ? "annual" : null,
       noReturn: false,
     });
   };

@@ -90,8 +90,8 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
     where r.status <> 'NewRequest' and r.id > (select max(id) - ${to - from} from request)
     order by r.id, holder.degree desc`);
   await run(`
-    insert into permit (personnel_number, kind, is_daily, first_day, last_day, type_code, is_paid, request_id)
-    select personnel_number, case kind when 1 then 'leave' else 'mission' end, true, first_day, last_day, type_code, true, id
+    insert into permit (personnel_number, kind, is_daily, first_day, last_day, type_code, paid_as, request_id)
+    select personnel_number, case kind when 1 then 'leave' else 'mission' end, true, first_day, last_day, type_code, case kind when 1 then 'annual' end, id
     from request where status = 'ConfirmRequest' and kind <= 2 and id > (select max(id) - ${to - from} from request)`);
 }
 

@@ -15,7 +15,7 @@ import {
 } from "../work/periods";
 import { readLines, totalOf } from "../work/read-days";
 import { decodeLines } from "../work/stored-lines";
-import { sumWithSpecial, workSummary, yearSummary } from "../work/summaries";
+import { sumOfPart, workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./handlers";
 import { workOfPersonnel } from "./work-of-personnel";
 
@@ -46,7 +46,7 @@ export const work: Handlers<typeof calls.work> = {
 
   async getPeriodWork({ personnelNumber, year, period }, context) {
     await assertMaySee(context, personnelNumber);
-    return sumWithSpecial(context.db, personnelNumber, await periodRange(context.db, year, period));
+    return sumOfPart(context.db, personnelNumber, await periodRange(context.db, year, period));
   },
 
   getYears: (_, { db }) => listYears(db),
@@ -68,7 +68,7 @@ export const work: Handlers<typeof calls.work> = {
 
   async getMonthWork({ personnelNumber, year, month }, context) {
     await assertMaySee(context, personnelNumber);
-    return sumWithSpecial(context.db, personnelNumber, monthRange(year, month));
+    return sumOfPart(context.db, personnelNumber, monthRange(year, month));
   },
 
   async getSummary({ personnelNumber, ...part }, context) {

@@ -94,7 +94,7 @@ async function readPermits(
   const { rows } = await sql<Row>`
     select personnel_number as who, id, kind, is_daily as "isDaily",
       first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
-      from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
+      from_minute as "from", to_minute as "to", type_code as "typeCode", paid_as as "paidAs",
       has_no_return as "noReturn", false as "isPending"
     from permit
     where personnel_number = any(${personnelNumbers}) and kind in ('leave', 'mission')
@@ -103,7 +103,7 @@ async function readPermits(
     union all
     select personnel_number, id, 'leave', from_minute is null,
       first_day - date '1970-01-01', last_day - date '1970-01-01',
-      from_minute, to_minute, type_code, true, false, true
+      from_minute, to_minute, type_code, null, false, true
     from request
     where personnel_number = any(${personnelNumbers}) and kind = ${requestKinds.leave}
       and id is distinct from ${except}::bigint

@@ -1,3 +1,4 @@
+import type { LeavePayClass } from "@schemas/leave";
 import { addDays, daysBetween } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
@@ -50,7 +51,7 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
         from_minute: permit.fromMinute,
         to_minute: permit.toMinute,
         type_code: permit.typeCode,
-        is_paid: permit.kind !== "leave" || (await isPaid(db, permit.typeCode)),
+        paid_as: permit.kind === "leave" ? await paidAsOf(db, permit.typeCode) : null,
         has_no_return: permit.hasNoReturn,
         waiting_days: permit.kind === "leave" && permit.isDaily ? await waitingDays(db, request, permits) : 0,
       });
@@ -84,9 +85,8 @@ export async function undoEffects(db: Db, requests: readonly StoredRequest[]): P
   return requests.filter(({ id }) => undone.has(id)).map(touchedBy);
 }
 
-async function isPaid(db: Db, code: string | null): Promise<boolean> {
-  if (code === null) return true;
-  return (await typeOf(db, code))?.paid_as !== "unpaid";
+async function paidAsOf(db: Db, code: string | null): Promise<LeavePayClass> {
+  return (code === null ? undefined : await typeOf(db, code))?.paid_as ?? "annual";
 }
 
 const typeOf = (db: Db, code: string) =>

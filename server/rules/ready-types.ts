@@ -61,6 +61,10 @@ export const readyLeaveTypes: readonly LeaveType[] = inTurn([
   }),
 ]);
 
+/** As what leave of a ready type is paid; annual leave where none is named. */
+export const paidAsOfReady = (code: string | null) =>
+  readyLeaveTypes.find((type) => type.code === code)?.paidAs ?? "annual";
+
 const mission = ([code, name, nameEn]: Named) => ({
   ...{ code, name, nameEn },
   ...({ attachments: "none", isActive: true } as const),

@@ -107,6 +107,10 @@ const rules: { readonly [N in RuleName]: Rule<N> } = {
     write: (minute) => ({ nightTo: minute < wholeDay / 2 ? minute + wholeDay : minute }),
   },
   nightForRotating: yesOrNo("nightForRotating"),
+  rotationMorningFrom: same("rotationMorning"),
+  rotationEveningFrom: same("rotationEvening"),
+  rotationNightFrom: same("rotationNight"),
+  rotationPartAtLeast: same("rotationPartMin"),
 };
 
 const names = Object.keys(rules) as RuleName[];

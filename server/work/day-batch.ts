@@ -21,6 +21,7 @@ export const columns: readonly Column[] = [
     const computed = computedAs(name);
     return { name: columnOf(name), type: "smallint", of: (day) => day[computed] };
   }),
+  { name: "rotation_parts", type: "smallint", of: (day) => day.rotationParts },
   { name: "is_incomplete", type: "boolean", of: (day) => day.incomplete },
   { name: "is_conflict", type: "boolean", of: (day) => day.conflict },
   { name: "first_in", type: "smallint", of: minuteOfFirstEntry },

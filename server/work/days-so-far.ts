@@ -1,5 +1,5 @@
 import type { DayRow } from "@schemas/calls/work";
-import { computedAs, type OwnFigure, ownFigures } from "@schemas/figures";
+import { computedAs, type DayFigure, dayFigures } from "@schemas/figures";
 import { addDays, type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import type { SignedIn } from "../context/context";
@@ -89,7 +89,7 @@ function isShown(result: DayResult): boolean {
 }
 
 const measuredOf = (result: DayResult) =>
-  Object.fromEntries(ownFigures.map((name) => [name, result[computedAs(name)]])) as Record<OwnFigure, number>;
+  Object.fromEntries(dayFigures.map((name) => [name, result[computedAs(name)]])) as Record<DayFigure, number>;
 
 /** A day that is not stored, as far as it is known. */
 export function rowSoFar(result: DayResult, language: Language): DayRow {

@@ -111,7 +111,7 @@ async function loadPermits(db: Db, personnelNumbers: readonly string[], { first,
   const { rows } = await sql<PermitRow>`
     select personnel_number as who, id, kind, is_daily as "isDaily",
       first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
-      from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
+      from_minute as "from", to_minute as "to", type_code as "typeCode", paid_as as "paidAs",
       has_no_return as "noReturn", waiting_days as "waitingDays"
     from permit
     where personnel_number = any(${personnelNumbers})
@@ -132,7 +132,7 @@ function withoutPayAtFirst(row: PermitRow): PermitRow[] {
   const { waitingDays, firstDay, lastDay } = row;
   if (waitingDays === 0) return [row];
   const paidFrom = firstDay + waitingDays;
-  const waiting = { ...row, lastDay: Math.min(lastDay, paidFrom - 1), paid: false };
+  const waiting = { ...row, lastDay: Math.min(lastDay, paidFrom - 1), paidAs: "unpaid" as const };
   return paidFrom > lastDay ? [waiting] : [waiting, { ...row, firstDay: paidFrom }];
 }
 

@@ -1,5 +1,5 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
-import { columnOf, type OwnFigure, ownFigures } from "@schemas/figures";
+import { columnOf, type DayFigure, dayFigures } from "@schemas/figures";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { type RawBuilder, sql } from "kysely";
@@ -9,8 +9,8 @@ import { weekdayName } from "./weekday-names";
 
 type StoredDay = Omit<DayRow, "dayName" | "isRunning">;
 
-const column = (name: OwnFigure) => sql.ref(columnOf(name));
-const measured = sql.join(ownFigures.map((name) => sql`${column(name)} as ${sql.ref(name)}`));
+const column = (name: DayFigure) => sql.ref(columnOf(name));
+const measured = sql.join(dayFigures.map((name) => sql`${column(name)} as ${sql.ref(name)}`));
 
 /** The stored days of a person within a range, oldest first, with what a screen shows of them. */
 export async function readDays(
@@ -81,7 +81,7 @@ export async function readLines(db: Db, personnelNumber: string, day: IsoDate): 
 }
 
 const sums = sql`
-  ${sql.join(ownFigures.map((name) => sql`coalesce(sum(${column(name)}), 0) as ${sql.ref(name)}`))},
+  ${sql.join(dayFigures.map((name) => sql`coalesce(sum(${column(name)}), 0) as ${sql.ref(name)}`))},
   count(*) as days, count(*) filter (where not is_holiday) as "workDays",
   count(*) filter (where is_holiday) as holidays`;
 
@@ -128,7 +128,7 @@ export async function sumsOfRanges(
   return ranges.map((_, index) => totals.get(index + 1) ?? noWork);
 }
 
-const summed = [...ownFigures, "days", "workDays", "holidays"] as const;
+const summed = [...dayFigures, "days", "workDays", "holidays"] as const;
 
 /** The sum of no days. */
 const noWork = Object.fromEntries(summed.map((name) => [name, 0])) as WorkTotal;
@@ -145,7 +145,7 @@ export function totalOf(days: readonly DayRow[]): WorkTotal {
   const total = { ...noWork };
   for (const day of days) {
     if (day.isRunning) continue;
-    for (const name of ownFigures) total[name] += day[name];
+    for (const name of dayFigures) total[name] += day[name];
     total.days += 1;
     if (day.holiday > 0) total.holidays += 1;
     else total.workDays += 1;

@@ -26,6 +26,7 @@ const ruleNumbers: Record<RuleName, number> = {
   R13: 13,
   R14: 14,
   R15: 15,
+  R16: 16,
 };
 
 export const noteNumbers: Record<LineNote, number> = {
@@ -78,6 +79,7 @@ export const noteNumbers: Record<LineNote, number> = {
   "compensated-in-period": 46,
   "lateness-to-leave": 47,
   "lateness-step": 48,
+  rotation: 49,
 };
 
 const rules = namesOf(ruleNumbers);

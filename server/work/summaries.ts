@@ -4,9 +4,9 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readClosedDays } from "./closed-days";
 import { readDaysAhead, readDaysSoFar } from "./days-so-far";
+import { periodFiguresIn, periodFiguresOf, sumOfPeriodFigures } from "./period-figures-in";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
 import { sumOfDays, sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
-import { specialOvertimeIn } from "./special-overtime-in";
 
 /** A month of a year, or one of its periods. */
 type Part = { year: number; period: number; isPeriod: boolean };
@@ -20,9 +20,9 @@ export async function workSummary(
   const { db } = context;
   const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
-  const [whose, [specialOvertime = 0], closed, days, ahead] = await Promise.all([
+  const [whose, besides, closed, days, ahead] = await Promise.all([
     whoIs(db, personnelNumber),
-    specialOvertimeIn(db, personnelNumber, [range]),
+    periodFiguresOf(db, personnelNumber, range),
     readClosedDays(db, { first, last }),
     readDaysSoFar(context, personnelNumber, range),
     readDaysAhead(context, personnelNumber, range),
@@ -33,16 +33,16 @@ export async function workSummary(
   );
   // Periods do not overlap, so the closed ones cover all of it exactly when they are as long.
   const isClosed = frozen === last - first + 1;
-  return { ...whose, number: period, ...range, isClosed, days, ahead, total: totalOf(days), specialOvertime };
+  return { ...whose, number: period, ...range, isClosed, days, ahead, total: totalOf(days), ...besides };
 }
 
-/** The sum of a month or period of a person, including the special overtime that counts in it. */
-export async function sumWithSpecial(db: Db, personnelNumber: string, range: DateRange) {
-  const [total, [specialOvertime = 0]] = await Promise.all([
+/** The sum of a month or period of a person, with the figures that belong to no day. */
+export async function sumOfPart(db: Db, personnelNumber: string, range: DateRange) {
+  const [total, besides] = await Promise.all([
     sumOfDays(db, personnelNumber, range),
-    specialOvertimeIn(db, personnelNumber, [range]),
+    periodFiguresOf(db, personnelNumber, range),
   ]);
-  return { ...total, specialOvertime };
+  return { ...total, ...besides };
 }
 
 /** The months or periods of a year that have begun, each with the sum of its stored days. Throws `year-not-found`. */
@@ -54,17 +54,17 @@ export async function yearSummary(
 ): Promise<YearSummary> {
   const all = isPeriod ? await listPeriods(db, year) : await listMonths(db, year, today);
   const begun = all.filter(({ from }) => from <= today);
-  const [whose, special, totals] = await Promise.all([
+  const [whose, besides, totals] = await Promise.all([
     whoIs(db, personnelNumber),
-    specialOvertimeIn(db, personnelNumber, begun),
+    periodFiguresIn(db, personnelNumber, begun),
     sumsOfRanges(db, personnelNumber, begun),
   ]);
   const parts = begun.flatMap((part, index) => {
     const total = totals[index];
-    return total ? [{ ...part, total, specialOvertime: special[index] ?? 0 }] : [];
+    const own = besides[index];
+    return total && own ? [{ ...part, total, ...own }] : [];
   });
-  const specialOvertime = special.reduce((sum, minutes) => sum + minutes, 0);
-  return { ...whose, year, parts, total: sumOfTotals(totals), specialOvertime };
+  return { ...whose, year, parts, total: sumOfTotals(totals), ...sumOfPeriodFigures(besides) };
 }
 
 async function whoIs(db: Db, personnelNumber: string) {

@@ -2,7 +2,7 @@ import type { ClockState } from "@schemas/calls/clocking";
 import type { Home, HomePeriod } from "@schemas/calls/home";
 import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow, DerivationLine, WorkTotal } from "@schemas/calls/work";
-import { ownFigures } from "@schemas/figures";
+import { dayFigures } from "@schemas/figures";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import type { OfflinePunch } from "./offline-punches";
 import { offlineTime } from "./offline-time";
@@ -143,7 +143,7 @@ function totalHere(total: WorkTotal, days: readonly DayRow[], punches: readonly 
   const next = { ...total };
   for (const day of days) {
     if (day.isRunning || !waitsFor(day, punches)) continue;
-    for (const name of ownFigures) next[name] -= day[name];
+    for (const name of dayFigures) next[name] -= day[name];
     next.days -= 1;
     next[day.holiday > 0 ? "holidays" : "workDays"] -= 1;
   }

@@ -1,13 +1,17 @@
-import { type FigureName, isLength } from "@schemas/figures";
+import { type FigureName, figure, isLength } from "@schemas/figures";
 import { formatDuration } from "@schemas/values/duration";
-import { DurationText, Num, useDigits } from "./digits";
+import { useTranslation } from "react-i18next";
+import { Bdi, DurationText, Num, useDigits } from "./digits";
 import type { ExportCell } from "./export/cell";
 
 type Props = { of: FigureName; value: number };
 
-/** A figure in its unit: a length as hours and minutes, days and times as their number. */
-export const FigureText = ({ of, value }: Props) =>
-  isLength(of) ? <DurationText minutes={value} /> : <Num value={value} />;
+/** A figure in its unit: a length as hours and minutes, days and times as their number, a percentage with its sign. */
+export function FigureText({ of, value }: Props) {
+  const figureWord = useFigureWord();
+  if (isLength(of)) return <DurationText minutes={value} />;
+  return figure(of).unit === "percent" ? <Bdi>{figureWord(of, value)}</Bdi> : <Num value={value} />;
+}
 
 /** The same in a table: zero is a pale dash. */
 export const FigureCell = ({ of, value }: Props) =>
@@ -15,8 +19,14 @@ export const FigureCell = ({ of, value }: Props) =>
 
 /** The same as text, for a label. */
 export function useFigureWord(): (of: FigureName, value: number) => string {
+  const { t } = useTranslation();
   const digits = useDigits();
-  return (of, value) => digits(isLength(of) ? formatDuration(value) : value);
+  return (of, value) => {
+    if (isLength(of)) return digits(formatDuration(value));
+    return figure(of).unit === "percent"
+      ? t("workSummary.percent", { number: digits(value) })
+      : digits(value);
+  };
 }
 
 /** The same in a file. */

@@ -14,8 +14,6 @@ const words = {
   lateMinutes: { fa: "تأخیر", en: "Late by" },
   pairs: { fa: "ورود و خروج", en: "Entries and exits" },
   workDays: { fa: "روز کاری", en: "Work days" },
-  lateDays: { fa: "روز با تأخیر", en: "Late days" },
-  earlyDays: { fa: "روز با تعجیل", en: "Early days" },
   flawedDays: { fa: "تردد ناقص", en: "Incomplete punches" },
   remaining: { fa: "مانده", en: "Remaining" },
   reserved: { fa: "در انتظار تأیید", en: "Awaiting approval" },

@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { payrollColumns } from "@schemas/calls/period-close";
-import { columnOf, dayFigures, figure, figureNames, ownFigures } from "@schemas/figures";
+import { columnOf, dayFigures, figure, figureNames } from "@schemas/figures";
 import { reports } from "@schemas/reports";
 import { admin, employee } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
@@ -31,10 +31,10 @@ it("every figure of a day is in one's days and in their sums", async () => {
   const { work } = calls;
   const who = { personnelNumber: employee };
   const { answer } = await server.ask(work.getDayWorks, employee, { ...who, ...range });
-  expect(answer.work.days).toMatchObject([stored(ownFigures)]);
-  expect(answer.total).toMatchObject(stored(ownFigures));
+  expect(answer.work.days).toMatchObject([stored(dayFigures)]);
+  expect(answer.total).toMatchObject(stored(dayFigures));
   const month = await server.ask(work.getMonthWork, admin, { ...who, year: 1405, month: 2 });
-  expect(month.answer).toMatchObject(stored(ownFigures));
+  expect(month.answer).toMatchObject(stored(dayFigures));
 });
 
 it("every figure is in the lists of people and their days, and can be sorted by", async () => {

@@ -283,8 +283,8 @@ describe("waiting days", () => {
     await take("2026-05-07", "2026-05-09");
     const around = { first: dayNumber("2026-05-01"), last: dayNumber("2026-05-13") };
     const [person] = await loadPersonRanges(server.db, [neighbour], around);
-    const paid = person?.permits.flatMap(({ firstDay, lastDay, paid: isPaid }) =>
-      isPaid ? [[fromDayNumber(firstDay), fromDayNumber(lastDay)]] : [],
+    const paid = person?.permits.flatMap(({ firstDay, lastDay, paidAs }) =>
+      paidAs !== "unpaid" ? [[fromDayNumber(firstDay), fromDayNumber(lastDay)]] : [],
     );
     // The third day of the five is the first of the second leave.
     expect(paid).toEqual([["2026-05-08", "2026-05-09"]]);

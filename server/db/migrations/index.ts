@@ -56,6 +56,7 @@ import { leaveTypeLimits } from "./121-leave-type-limits";
 import { periodRules } from "./130-period-rules";
 import { workAssignments } from "./131-work-assignments";
 import { justifiedLateness } from "./132-justified-lateness";
+import { payItems } from "./140-pay-items";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "130-period-rules": periodRules,
   "131-work-assignments": workAssignments,
   "132-justified-lateness": justifiedLateness,
+  "140-pay-items": payItems,
 };

@@ -2,6 +2,7 @@ import type { levels } from "@schemas/by-level";
 import type { PunchSource } from "@schemas/clocking";
 import type { DayFigure, figures } from "@schemas/figures";
 import type { justificationKinds, justifiedParts } from "@schemas/justifications";
+import type { LeavePayClass } from "@schemas/leave";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./columns";
 
@@ -31,6 +32,8 @@ export interface DayWorkTable extends FigureColumns {
   shift_end: number | null;
   is_incomplete: boolean;
   is_conflict: boolean;
+  /** The parts of the day a rotating shift covered (server/rules/day-work/rotation.ts). */
+  rotation_parts: Generated<number>;
   first_in: number | null;
   last_out: number | null;
   lines: Json<unknown[]>;
@@ -57,7 +60,8 @@ export interface PermitTable {
   from_minute: number | null;
   to_minute: number | null;
   type_code: string | null;
-  is_paid: Generated<boolean>;
+  /** What payroll pays a leave as, as its type said when it was approved; null for missions and overtime. */
+  paid_as: LeavePayClass | null;
   /** The first days of a daily leave, which are not paid. */
   waiting_days: Generated<number>;
   has_no_return: Generated<boolean>;

@@ -6,7 +6,7 @@ import type {
   WorkOfPeople,
   WorkOfPerson,
 } from "@schemas/calls/work-of-personnel";
-import { columnOf, dayFigures, periodFigures } from "@schemas/figures";
+import { columnOf, dayFigures, figure, periodFigures } from "@schemas/figures";
 import { requestKinds } from "@schemas/request-kinds";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
@@ -15,6 +15,7 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { inPersianOrder, type ListQuery, sliceOf } from "./list-page";
 import { meantBy, withinReach } from "./people";
+import { rotationPercent } from "./rotation-percent";
 
 /** Whose work is requested, and for which days. */
 export type AskedWork = {
@@ -53,8 +54,6 @@ const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}
 const counted = {
   workDays: sql`not is_holiday`,
   holidays: sql`is_holiday`,
-  lateDays: sql`late > 0`,
-  earlyDays: sql`early > 0`,
   flawedDays: sql`is_incomplete or is_conflict`,
 };
 // The figures that count a person's days of each state.
@@ -62,13 +61,17 @@ const countOf = { absence: "absence", late: "lateDays", flawed: "flawedDays" } a
   PeopleStateAsked,
   string
 >;
+const summedNot = new Set<string>(periodFigures.filter((name) => figure(name).isNoSum));
 const sumNames = [...dayFigures, "days", ...Object.keys(counted)];
-/** Further figures of a person over a month or period that do not come from days. */
+/** Figures of a person over a month or period that do not come from days. */
 const ownNames = [...sumNames, ...periodFigures];
+/** Those that people add up to. */
+const addedNames = ownNames.filter((name) => !summedNot.has(name));
 
 const sumsOfDays = sql.join([
   ...measured.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`),
   sql`count(*) as days`,
+  sql`${rotationPercent(sql`work.rotation_parts`)} as "rotationPercent"`,
   ...Object.entries(counted).map(([name, when]) => sql`count(*) filter (where ${when}) as ${sql.ref(name)}`),
 ]);
 const sumsOf = (names: readonly string[]) =>
@@ -241,7 +244,8 @@ const sumsOfPeople = (asked: AskedWork) => sql`
     ),
     special as materialized (${specialWithin(asked.range)}),
     worked as materialized (
-      select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime"
+      select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime",
+        coalesce(sums."rotationPercent", 0) as "rotationPercent"
       from people left join sums on sums.personnel_number = people.personnel_number
         left join special on special.personnel_number = people.personnel_number
       where ${
@@ -267,7 +271,7 @@ export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQue
   const { rows } = await sql<{ items: WorkOfPerson[]; sum: WorkOfPeople }>`
     ${sumsOfPeople(asked)}
     select (select coalesce(json_agg(page), '[]') from (${inOrder(list)}) page) as items,
-      (select row_to_json(whole) from (select count(*) as people, ${sumsOf(ownNames)} from worked) whole) as sum
+      (select row_to_json(whole) from (select count(*) as people, ${sumsOf(addedNames)} from worked) whole) as sum
   `.execute(db);
   const { items, sum } = rows[0] as { items: WorkOfPerson[]; sum: WorkOfPeople };
   return { items, total: sum.people, sum };

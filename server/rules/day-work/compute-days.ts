@@ -6,6 +6,7 @@ import { addLine, assertDerivation } from "./derivation";
 import { instantOf, mergeCorrections } from "./effective-punches";
 import { computeOffDay, computeRequestDay } from "./off-day";
 import { findPresence, PairedDay, pairPunches } from "./pair-punches";
+import { writePayItems } from "./pay-items";
 import { settlePeriods } from "./period-rules";
 import { dailyRequestOn, type PersonPermits, sortPermits } from "./permits";
 import { resolveDay } from "./resolve-day";
@@ -14,34 +15,39 @@ import type { PersonRange, Punch } from "./types";
 import { computeWorkDay } from "./work-day";
 
 /**
- * The results of the days first..last of one person, in order (R0 to R15).
+ * The results of the days first..last of one person, in order (R0 to R16).
  * Needs punches, corrections and hourly permits from first − PUNCH_DAYS_BEFORE to last + PUNCH_DAYS_AFTER, since a
  * night shift or a long stretch belongs to the day it starts; further ones change nothing.
  * Where a rule looks at whole work periods (`periods` of the person), the days of these are computed too, and settled.
  */
 export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
   const { periods, first, last } = person;
-  if (!periods) return computeEachDay(calendar, person);
-  const whole = { ...person, first: Math.min(first, periods.from), last: Math.max(last, periods.to) };
-  const results = computeEachDay(calendar, whole);
-  settlePeriods(calendar, person, results);
-  return results.filter(({ day }) => first <= day && day <= last);
+  const whole = periods
+    ? { ...person, first: Math.min(first, periods.from), last: Math.max(last, periods.to) }
+    : person;
+  const { results, slots } = computeEachDay(calendar, whole);
+  if (periods) settlePeriods(calendar, person, results);
+  // Only now are the totals final that pay items are parts of.
+  for (let i = 0; i < results.length; i += 1) writePayItems(results[i] as DayResult, slots[i] as DaySlot);
+  return periods ? results.filter(({ day }) => first <= day && day <= last) : results;
 }
 
 /** R0 to R13: every day by itself. */
-function computeEachDay(calendar: Calendar, person: PersonRange): DayResult[] {
-  const { slots, cancelled, counting, dropped } = attributed(calendar, person);
+function computeEachDay(calendar: Calendar, person: PersonRange) {
+  const { slots: attributedTo, cancelled, counting, dropped } = attributed(calendar, person);
   const permits = sortPermits(person.permits);
   const results: DayResult[] = [];
-  for (const slot of slots) {
+  const slots: DaySlot[] = [];
+  for (const slot of attributedTo) {
     if (slot.day < person.first || slot.day > person.last) continue;
     const result = emptyResult(person.personId, slot);
     if (dropped.length > 0) ignore(result, slot, dropped, "duplicate");
     if (cancelled.length > 0) ignore(result, slot, cancelled, "cancelled");
     computeSlot(slot, counting, result, permits, person);
     results.push(result);
+    slots.push(slot);
   }
-  return results;
+  return { results, slots };
 }
 
 /**

@@ -60,7 +60,8 @@ export type RuleName =
   | "R12"
   | "R13"
   | "R14"
-  | "R15";
+  | "R15"
+  | "R16";
 
 /** What happened on a line; the screen words it. */
 export type LineNote =
@@ -112,7 +113,8 @@ export type LineNote =
   | "compensated-in-period"
   | "lateness-to-leave"
   | "lateness-step"
-  | "night";
+  | "night"
+  | "rotation";
 
 /** One step of the derivation. The lines of a category sum exactly to its total; a deduction is a negative line. */
 export type DerivationLine = {
@@ -143,12 +145,10 @@ export type DayResult = Record<ComputedFigure, number> & {
   covered: number;
   /** Together with undertimeFirst and undertimeLast, the undertime. */
   undertimeMid: number;
-  /** The part of the leave that is on unpaid types. */
-  unpaidLeave: number;
   /** What the day takes from leave balances. */
   leaveDebit: number;
-  /** 1 when the day counts as a mission day, also on a day off. */
-  missionDays: number;
+  /** R16: the parts of the day that a worked rotating shift covers (rotation.ts); 0 on any other day. */
+  rotationParts: number;
   incomplete: boolean;
   conflict: boolean;
   autoClosed: boolean;

@@ -82,6 +82,7 @@ export function assertDerivation(result: DayResult, wentThroughR10: boolean): vo
       case "night":
         night += minutes;
         break;
+      case "overtimeNight":
       case "note":
         break;
       default:
@@ -125,6 +126,7 @@ export function assertDerivation(result: DayResult, wentThroughR10: boolean): vo
   }
 }
 
-function refuse(result: DayResult, why: string): never {
+/** Throws a programming error about a day. */
+export function refuse(result: DayResult, why: string): never {
   throw new Error(`Day work of person ${result.personId} on day ${result.day}: ${why}`);
 }

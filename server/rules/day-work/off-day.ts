@@ -1,7 +1,7 @@
 import type { DayContext } from "./day-context";
 import { addLine } from "./derivation";
 import { capOvertime, grantOvertime } from "./overtime";
-import { recordPermitUse } from "./permits";
+import { recordPermitUse, takeLeave } from "./permits";
 import { writeNight, writePresence } from "./presence";
 import type { Permit } from "./types";
 
@@ -19,6 +19,7 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
   writePresence(context);
   const isWorkDay = result.dayType === "WORK";
   if (!isLeave && (isWorkDay || slot.policy.missionOnOffDays === "COUNT")) result.missionDays = 1;
+  if (!isWorkDay) result.missionOffDays = result.missionDays;
   if (!isWorkDay) {
     const counts = result.missionDays === 1 ? "mission-on-day-off" : "not-charged";
     addLine(result, "R5", "note", null, null, 0, counts, { permit: permit.id });
@@ -27,8 +28,7 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
     addLine(result, "R5", isLeave ? "leave" : "mission", null, null, required, note, { permit: permit.id });
     if (isLeave) {
       const { leaveDayLength } = slot.policy;
-      result.leave = required;
-      result.unpaidLeave = permit.paid ? 0 : required;
+      takeLeave(result, permit, required, 1);
       result.leaveDebit = leaveDayLength === "SHIFT" ? required : leaveDayLength;
     } else {
       result.mission = required;

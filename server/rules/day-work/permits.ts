@@ -73,3 +73,18 @@ export function recordPermitUse(result: DayResult, permit: Permit, minutes: numb
   }
   result.permitsUsed.push({ id: permit.id, kind: permit.kind, typeCode: permit.typeCode, minutes, debit });
 }
+
+const leaveOf = {
+  annual: ["leaveAnnual", "leaveAnnualDays"],
+  sick: ["leaveSick", "leaveSickDays"],
+  otherPaid: ["leaveOther", "leaveOtherDays"],
+  unpaid: ["leaveUnpaid", "leaveUnpaidDays"],
+} as const;
+
+/** Counts minutes of leave, and whole days of it, as leave and as what payroll pays them as. */
+export function takeLeave(result: DayResult, permit: Permit, minutes: number, days: 0 | 1): void {
+  const [length, wholeDays] = leaveOf[permit.paidAs ?? "annual"];
+  result.leave += minutes;
+  result[length] += minutes;
+  result[wholeDays] += days;
+}

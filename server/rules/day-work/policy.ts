@@ -37,6 +37,12 @@ export const defaultPolicy: PolicySettings = {
   nightFrom: 1320,
   nightTo: 1800,
   nightForRotating: false,
+  // Art. 56 names the parts of the day without their hours; these are those of three shifts of eight hours.
+  rotationMorning: 360,
+  rotationEvening: 840,
+  rotationNight: 1320,
+  // Our choice: twelve hours by day and twelve by night are morning and night, a whole day is all three.
+  rotationPartMin: 360,
 };
 
 /** The person's place that a policy is looked up for. */

@@ -1,7 +1,7 @@
 import type { DayContext } from "./day-context";
 import { addLine } from "./derivation";
 import type { RequiredWindow } from "./flex";
-import { type HourlyRequest, recordPermitUse } from "./permits";
+import { type HourlyRequest, recordPermitUse, takeLeave } from "./permits";
 import { clipInto, cutInto, intersectInto, lengthOf, Segments, subtractInto } from "./segments";
 
 /** The first and last minute covered by presence, mission or leave; first > last when there is none. */
@@ -74,9 +74,8 @@ function take(
     addLine(result, "R10", isLeave ? "leave" : "mission", part.from(i), part.to(i), length, note, params);
   }
   if (isLeave) {
-    result.leave += minutes;
+    takeLeave(result, permit, minutes, 0);
     result.leaveDebit += minutes;
-    if (!permit.paid) result.unpaidLeave += minutes;
     clipInto(part, paired.presence, from, to);
     const both = lengthOf(intersectInto(inside, part, window.work));
     if (both > 0) addLine(result, "R10", "note", from, to, both, "presence-inside-leave", params);

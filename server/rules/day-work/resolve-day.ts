@@ -25,6 +25,7 @@ const unassigned: ResolvedDay = {
   planOff: "OFF_SHIFT",
   exceptionId: null,
   holidayId: null,
+  onOfficialHoliday: false,
   rotating: false,
 };
 
@@ -140,6 +141,7 @@ function resolve(
     planOff,
     exceptionId,
     holidayId: holiday?.id ?? null,
+    onOfficialHoliday: holiday !== null && holidayType[holiday.kind] === "OFFICIAL_HOLIDAY",
     rotating: plan?.rotating ?? false,
   };
 }

@@ -17,5 +17,7 @@ export type ResolvedDay = {
   exceptionId: Key | null;
   /** The holiday on this day, also where the plan follows its cycle and the day stays a work day. */
   holidayId: Key | null;
+  /** Whether that is an official holiday, or a closure, which counts as one. */
+  onOfficialHoliday: boolean;
   rotating: boolean;
 };

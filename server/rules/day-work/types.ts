@@ -3,6 +3,7 @@
 // a time is whole minutes from the start (00:00) of the logical day, so 02:00 of the next day is 1560;
 // a length is whole minutes. A `to` day is included; a `to` minute is not.
 
+import type { LeavePayClass } from "@schemas/leave";
 import type { HoursByClass } from "@schemas/values/shift-hours";
 
 export type { DayClass, FlexMode, ShiftBreak, ShiftHours, ToleranceMode } from "@schemas/values/shift-hours";
@@ -170,6 +171,12 @@ export type PolicySettings = {
   nightFrom: number;
   nightTo: number;
   nightForRotating: boolean;
+  /** R16: where the morning, the evening and the night begin for rotating staff; minutes of the day, in this order. */
+  rotationMorning: number;
+  rotationEvening: number;
+  rotationNight: number;
+  /** R16: a part of which a shift covers at least so many minutes is covered besides the one with most of it. */
+  rotationPartMin: number;
 };
 
 /** Settings of one level from a day on. Only the named settings change; within a level the later `from` wins. */
@@ -221,7 +228,8 @@ export type Permit = {
   to: number | null;
   /** Code of the leave or mission type. */
   typeCode: Key | null;
-  paid: boolean;
+  /** What payroll pays a leave as; null for missions and overtime. */
+  paidAs: LeavePayClass | null;
   noReturn: boolean;
 };
 

@@ -155,6 +155,7 @@ function moveUndertime(
   result[part] -= moved;
   result.undertime -= moved;
   result[to] += moved;
+  result.justified += moved;
   if (isLeave) result.leaveDebit += moved;
   addLine(result, "R10", part, null, null, -moved, "justified", params);
   addLine(result, "R10", to, null, null, moved, "justified", params);

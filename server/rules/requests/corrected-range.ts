@@ -35,7 +35,7 @@ export function withEffects(
         from: fromMinute,
         to: toMinute,
         typeCode,
-        paid: true,
+        paidAs: null,
         noReturn: hasNoReturn,
       }),
     );

@@ -1,4 +1,5 @@
 import { webAdminName } from "@schemas/calls/session";
+import type { LeavePayClass } from "@schemas/leave";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
@@ -19,7 +20,7 @@ export type ApprovedRequest = {
   from: number | null;
   to: number | null;
   decidedOn: number;
-  permit: { kind: "leave" | "mission" | "overtime"; isPaid: boolean } | null;
+  permit: { kind: "leave" | "mission" | "overtime"; paidAs: LeavePayClass | null } | null;
   correction: { direction: "in" | "out" } | null;
 };
 
@@ -132,7 +133,7 @@ function permitOf(one: Numbered) {
       from_minute: one.from,
       to_minute: one.to,
       type_code: one.typeCode || null,
-      is_paid: one.permit.isPaid,
+      paid_as: one.permit.paidAs,
       has_no_return: one.from !== null && one.to === null,
       request_id: one.id,
     },

@@ -9,6 +9,7 @@ import { resolveDay } from "../../rules/day-work/resolve-day";
 import type { PersonRules } from "../../rules/day-work/types";
 import { loadCalendar } from "../../work/calendar";
 import { loadPersonRules } from "../../work/person-rules";
+import { paidAsOfReady } from "../../rules/ready-types";
 import { type ApprovedRequest, insertApproved } from "./approved-requests";
 import { instantsIn, type Moment, wallMinutes } from "./moments";
 import { type DayEvents, eventsOf } from "./person-day";
@@ -114,7 +115,7 @@ function hasWork(calendar: Calendar, person: PersonRules, permit: DailyPermit): 
 }
 
 function dailyRequest(number: string, section: string | null, permit: DailyPermit): ApprovedRequest {
-  const { kind, typeCode, isPaid, first, last } = permit;
+  const { kind, typeCode, paidAs, first, last } = permit;
   return {
     number,
     section,
@@ -125,7 +126,7 @@ function dailyRequest(number: string, section: string | null, permit: DailyPermi
     from: null,
     to: null,
     decidedOn: first - 1,
-    permit: { kind, isPaid },
+    permit: { kind, paidAs },
     correction: null,
   };
 }
@@ -149,7 +150,7 @@ function hourlyRequests(
       from: from - later * 1440,
       to: to === null ? null : to - later * 1440,
       decidedOn: day - 1,
-      permit: { kind, isPaid: true },
+      permit: { kind, paidAs: kind === "leave" ? paidAsOfReady(typeCode) : null },
       correction: null,
     };
   });

@@ -1,12 +1,13 @@
+import type { LeavePayClass } from "@schemas/leave";
 import { fromDayNumber, isoToJalali } from "@schemas/values/jalali-date";
-import { leaveCodes, missionCodes } from "../../rules/ready-types";
+import { leaveCodes, missionCodes, paidAsOfReady } from "../../rules/ready-types";
 import { seededNumbers } from "./seeded-numbers";
 
 /** A leave or mission of whole days. */
 export type DailyPermit = {
   kind: "leave" | "mission";
   typeCode: string;
-  isPaid: boolean;
+  paidAs: LeavePayClass | null;
   first: number;
   last: number;
 };
@@ -42,7 +43,7 @@ export function dailyPermitOn(number: string, day: number): DailyPermit | null {
   const last = Math.min(first + random.pick([0, 0, 0, 1, 1, 2]), saturdayOf(week) + 4, endOfYear(first));
   if (day < first || day > last) return null;
   const typeCode = random.pick(kind === "leave" ? leaveTypes : missionTypes);
-  return { kind, typeCode, isPaid: typeCode !== leaveCodes.unpaid || kind === "mission", first, last };
+  return { kind, typeCode, paidAs: kind === "leave" ? paidAsOfReady(typeCode) : null, first, last };
 }
 
 // Spec §5: a request starts and ends in the same year.

@@ -130,6 +130,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const facts = shownIn("drawer");
+const items = shownIn("dayItems");
 
 function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | undefined }) {
   const { t } = useTranslation();
@@ -161,7 +162,7 @@ function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | unde
             </span>
           ),
         },
-        ...withoutRare(facts, day).map((key) => ({
+        ...[...withoutRare(facts, day), ...items.filter((key) => day[key] > 0)].map((key) => ({
           key,
           label: t(`workSummary.categories.${key}`),
           children: <FigureText of={key} value={day[key]} />,

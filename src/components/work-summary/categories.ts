@@ -1,7 +1,7 @@
-import { figure, type OwnFigure, shownIn } from "@schemas/figures";
+import { type DayFigure, figure, shownIn } from "@schemas/figures";
 
 /** A figure of a summary of work. */
-export type Category = OwnFigure;
+export type Category = DayFigure;
 
 /** The figures a summary shows, in the order of its cards and columns. */
 export const categories = shownIn("summary");

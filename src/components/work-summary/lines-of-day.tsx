@@ -14,12 +14,14 @@ type Props = { personnelNumber: string; date: IsoDate; category: Category; onOpe
 /** The lines of a day that sum to one of its lengths. Loaded when they become visible. */
 export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props) {
   const { t } = useTranslation();
-  const isAllowed = mayCallAbout(calls.work.getDayDerivation, useViewer(), personnelNumber);
+  const kinds = linesOf(category);
+  const maySee = mayCallAbout(calls.work.getDayDerivation, useViewer(), personnelNumber);
+  // A count of days has no lines of its own.
+  const isAllowed = maySee && kinds.length > 0;
   const input = { personnelNumber, date };
   const { data, error, refetch } = useCall("work", "getDayDerivation", input, { enabled: isAllowed });
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (isAllowed && !data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const kinds = linesOf(category);
   const lines = (data ?? []).filter((line) => kinds.includes(line.category));
   return (
     <>

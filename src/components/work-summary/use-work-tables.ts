@@ -1,4 +1,5 @@
 import type { DayRow, WorkTotal, YearSummary } from "@schemas/calls/work";
+import { shownIn } from "@schemas/figures";
 import { formatClock } from "@schemas/values/clock-time";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
@@ -6,11 +7,16 @@ import { useStateWord } from "../day-drawer/use-state-word";
 import { writeDate } from "../digits";
 import type { ExportTable } from "../export/cell";
 import { figureInFile } from "../figure-text";
-import { allCategories, withoutRare } from "./categories";
+import { allCategories, type Category, withoutRare } from "./categories";
 import type { YearPart } from "./year-parts";
 
-const lengthsOf = (of: DayRow | WorkTotal, total: WorkTotal) =>
-  withoutRare(allCategories, total).map((category) => figureInFile(category, of[category]));
+/** The lengths that every table has, and the pay items that this one has any of. */
+const columnsOf = (total: WorkTotal): readonly Category[] => [
+  ...withoutRare(allCategories, total),
+  ...shownIn("items").filter((name) => total[name] > 0 && !allCategories.includes(name)),
+];
+const lengthsOf = (columns: readonly Category[], of: DayRow | WorkTotal) =>
+  columns.map((category) => figureInFile(category, of[category]));
 const clock = (minutes: number | null) => (minutes === null ? null : formatClock(minutes));
 
 /** Days and parts of a year as tables of a file: dates as written, lengths as times, the sum last. */
@@ -18,34 +24,38 @@ export function useWorkTables() {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const stateWord = useStateWord();
-  const names = (total: WorkTotal) =>
-    withoutRare(allCategories, total).map((category) => t(`workSummary.categories.${category}`));
+  const namesOf = (columns: readonly Category[]) =>
+    columns.map((category) => t(`workSummary.categories.${category}`));
 
-  const ofDays = (title: string, days: readonly DayRow[], total: WorkTotal): ExportTable => ({
-    title,
-    header: [
-      ...(["day", "date", "firstIn", "lastOut"] as const).map((name) => t(`daily.columns.${name}`)),
-      ...names(total),
-      t("daily.columns.state"),
-    ],
-    rows: [
-      ...days.map((day) => [
-        day.dayName,
-        writeDate(day.date, calendar),
-        clock(day.firstIn),
-        clock(day.lastOut),
-        ...lengthsOf(day, total),
-        stateWord(day),
-      ]),
-      [t("workSummary.total"), null, null, null, ...lengthsOf(total, total), null],
-    ],
-  });
+  const ofDays = (title: string, days: readonly DayRow[], total: WorkTotal): ExportTable => {
+    const columns = columnsOf(total);
+    return {
+      title,
+      header: [
+        ...(["day", "date", "firstIn", "lastOut"] as const).map((name) => t(`daily.columns.${name}`)),
+        ...namesOf(columns),
+        t("daily.columns.state"),
+      ],
+      rows: [
+        ...days.map((day) => [
+          day.dayName,
+          writeDate(day.date, calendar),
+          clock(day.firstIn),
+          clock(day.lastOut),
+          ...lengthsOf(columns, day),
+          stateWord(day),
+        ]),
+        [t("workSummary.total"), null, null, null, ...lengthsOf(columns, total), null],
+      ],
+    };
+  };
 
   const ofYear = (
     title: string,
     { parts, total, specialOvertime }: YearSummary,
     nameOf: (part: YearPart) => string,
   ): ExportTable => {
+    const columns = columnsOf(total);
     const special = (minutes: number) => (specialOvertime > 0 ? [{ minutes }] : []);
     return {
       title,
@@ -54,7 +64,7 @@ export function useWorkTables() {
         t("workSummary.table.from"),
         t("workSummary.table.to"),
         t("workSummary.table.workDays"),
-        ...names(total),
+        ...namesOf(columns),
         ...(specialOvertime > 0 ? [t("specialOvertime.granted")] : []),
         t("workSummary.sheet.state"),
       ],
@@ -64,7 +74,7 @@ export function useWorkTables() {
           writeDate(part.from, calendar),
           writeDate(part.to, calendar),
           part.total.workDays,
-          ...lengthsOf(part.total, total),
+          ...lengthsOf(columns, part.total),
           ...special(part.specialOvertime),
           t(part.isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open"),
         ]),
@@ -73,7 +83,7 @@ export function useWorkTables() {
           null,
           null,
           total.workDays,
-          ...lengthsOf(total, total),
+          ...lengthsOf(columns, total),
           ...special(specialOvertime),
           null,
         ],

@@ -11,6 +11,7 @@ import { SheetButton } from "../print-sheet/sheet-button";
 import { Signatures } from "../print-sheet/signatures";
 import type { Printed } from "../print-sheet/use-printed";
 import type { Category } from "./categories";
+import { PayItems } from "./pay-items";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
@@ -26,6 +27,8 @@ type WorkSheetProps = {
   total: WorkTotal;
   /** Confirmed special overtime, which belongs to no day. */
   specialOvertime?: number;
+  /** The premium of its rotation, which belongs to no day either. */
+  rotationPercent?: number;
   printed?: Printed | undefined;
   isShown?: boolean;
   /** When shown on screen, a date opens its day and a sum opens its parts. */
@@ -43,6 +46,7 @@ export function WorkSheet({
   days,
   total,
   specialOvertime = 0,
+  rotationPercent = 0,
   printed,
   isShown,
   onOpenDay,
@@ -112,6 +116,7 @@ export function WorkSheet({
         stateOf={dayState}
         totalLabel={t("workSummary.total")}
       />
+      <PayItems of={{ ...total, specialOvertime, rotationPercent }} onOpen={onOpenTotal} />
       <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: inDays(total.absence) })}</p>
       <Signatures />
     </PrintSheet>

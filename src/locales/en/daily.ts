@@ -124,5 +124,6 @@ export const daily: typeof fa = {
     "lateness-to-leave": "Lateness charged to leave by the government bylaw",
     "lateness-step": "Lateness of this period is an offence by the government bylaw",
     night: "Night hours",
+    rotation: "A shift of a rotation",
   },
 };

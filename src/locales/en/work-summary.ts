@@ -2,6 +2,19 @@ import type { workSummary as fa } from "../fa/work-summary";
 import { figureWords } from "../figures";
 
 export const workSummary: typeof fa = {
+  percent: "{{number}}%",
+  items: {
+    title: "Pay items",
+    groups: {
+      time: "Work",
+      overtime: "Overtime",
+      offDays: "Work on days off",
+      shifts: "Night and shift work",
+      leave: "Leave",
+      mission: "Missions",
+      punctuality: "Lateness and early leaving",
+    },
+  },
   scope: "Show",
   scopes: { month: "Month", period: "Period", year: "Year" },
   view: "Shown as",

@@ -2,6 +2,19 @@ import { figureWords } from "../figures";
 
 /** Work of a month, period, year and day: pictures, tables, sums and sheets. */
 export const workSummary = {
+  percent: "{{number}}٪",
+  items: {
+    title: "اقلام حقوق و دستمزد",
+    groups: {
+      time: "کارکرد",
+      overtime: "اضافه کار",
+      offDays: "کار در روزهای تعطیل",
+      shifts: "شب‌کاری و نوبت‌کاری",
+      leave: "مرخصی",
+      mission: "مأموریت",
+      punctuality: "تأخیر و تعجیل",
+    },
+  },
   scope: "نمایش",
   scopes: { month: "ماه", period: "دوره", year: "سال" },
   view: "شکل نمایش",

@@ -49,6 +49,10 @@ export const words = registerWords<typeof ruleSets>({
       nightFrom: "شب‌کاری از ساعت",
       nightUntil: "شب‌کاری تا ساعت",
       nightForRotating: "شب‌کاری برای نوبت‌کاران",
+      rotationMorningFrom: "صبح از ساعت",
+      rotationEveningFrom: "عصر از ساعت",
+      rotationNightFrom: "شب از ساعت",
+      rotationPartAtLeast: "کمترین مدت در هر بخش",
     },
     help: {
       subject: "برای همه سازمان خالی بماند.",
@@ -83,6 +87,10 @@ export const words = registerWords<typeof ruleSets>({
       missionOnDaysOff: "روز مأموریت جمعه شمرده شود یا نه.",
       nightFrom: "در قانون کار ۲۲:۰۰ تا ۰۶:۰۰ است.",
       nightForRotating: "نوبت‌کاران به جای شب‌کاری درصد نوبت‌کاری می‌گیرند.",
+      rotationMorningFrom:
+        "نوبت‌های صبح و عصر ۱۰٪، صبح و عصر و شب ۱۵٪، و شب با یکی از آن دو ۲۲٫۵٪ نوبت‌کاری دارند.",
+      rotationPartAtLeast:
+        "هر شیفت در بخشی است که بیشترِ آن را می‌گیرد، و در هر بخش دیگری که دست‌کم این مدت از آن را بگیرد. با ۶:۰۰، شیفت ۰۷:۰۰ تا ۱۹:۰۰ فقط صبح است.",
     },
     choices: {
       level: levelWords.fa,
@@ -115,6 +123,7 @@ export const words = registerWords<typeof ruleSets>({
       leave: "مرخصی",
       missions: "مأموریت",
       night: "شب‌کاری",
+      rotation: "نوبت‌کاری",
     },
     leftOpen: "هر قانونی که خالی بماند از سطح بالاتر گرفته می‌شود.",
     deleting: "کارکرد آن روزها با قوانین سطح بالاتر دوباره محاسبه می‌شود.",
@@ -163,6 +172,10 @@ export const words = registerWords<typeof ruleSets>({
       nightFrom: "Night from",
       nightUntil: "Night until",
       nightForRotating: "Night work of rotating staff",
+      rotationMorningFrom: "Morning from",
+      rotationEveningFrom: "Evening from",
+      rotationNightFrom: "Night from",
+      rotationPartAtLeast: "Least time in a part of the day",
     },
     help: {
       subject: "Leave empty for the whole organisation.",
@@ -199,6 +212,10 @@ export const words = registerWords<typeof ruleSets>({
       missionOnDaysOff: "Whether a Friday on mission counts as a day of mission.",
       nightFrom: "22:00 to 06:00 by the labour law.",
       nightForRotating: "Rotating staff get a shift premium instead.",
+      rotationMorningFrom:
+        "Morning and evening shifts bring 10%, morning, evening and night 15%, night with one of the others 22.5%.",
+      rotationPartAtLeast:
+        "A shift is in the part of the day that has most of it, and in any other that has at least this much. With 6:00, a shift from 07:00 to 19:00 is morning only.",
     },
     choices: {
       level: levelWords.en,
@@ -227,6 +244,7 @@ export const words = registerWords<typeof ruleSets>({
       leave: "Leave",
       missions: "Missions",
       night: "Night work",
+      rotation: "Rotating shifts",
     },
     leftOpen: "What is left empty comes from the wider level.",
     deleting: "Those days are recalculated by the rules of the wider level.",

@@ -62,7 +62,7 @@ const standing = (id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 const permits = () =>
-  server.db.selectFrom("permit").select(["kind", "first_day", "last_day", "is_paid", "request_id"]).execute();
+  server.db.selectFrom("permit").select(["kind", "first_day", "last_day", "paid_as", "request_id"]).execute();
 const storedDay = (date: string, who = employee) =>
   server.db
     .selectFrom("day_work")
@@ -87,7 +87,7 @@ describe("a request for leave", () => {
     expect(await decide(manager, "approve", id)).toBe("");
     expect(await standing(id)).toEqual({ status: "ConfirmRequest", degree: null, version: 3, decisions: 2 });
     expect(await permits()).toEqual([
-      { kind: "leave", first_day: saturday, last_day: saturday, is_paid: true, request_id: id },
+      { kind: "leave", first_day: saturday, last_day: saturday, paid_as: "annual", request_id: id },
     ]);
     expect(await storedDay(saturday)).toMatchObject({ leave: 480, absence_days: 0 });
   });

@@ -95,7 +95,7 @@ describe("the demo company", () => {
     ["daily missions", sql`day_work where mission = required and mission > 0 and presence = 0`],
     ["hourly missions", sql`day_work where mission > 0 and presence > 0`],
     ["missions without return", sql`permit where has_no_return`],
-    ["unpaid leave", sql`permit where not is_paid`],
+    ["unpaid leave", sql`permit where paid_as = 'unpaid'`],
     ["overtime permits", sql`permit where kind = 'overtime'`],
     ["conflicts", sql`day_work where is_conflict`],
     ["forgotten punches that were added", sql`punch_correction where action = 'ADD'`],

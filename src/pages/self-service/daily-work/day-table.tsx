@@ -1,5 +1,5 @@
 import type { DayRow } from "@schemas/calls/work";
-import { type OwnFigure, shownIn } from "@schemas/figures";
+import { type DayFigure, shownIn } from "@schemas/figures";
 import { Dropdown, Table, type TableColumnsType } from "antd";
 import { type ComponentProps, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +31,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   // First what fits a screen; a whole year follows without blocking.
   const shown = useDeferredValue(days, days.slice(0, rowsOfScreen));
 
-  const column = (key: OwnFigure) => ({
+  const column = (key: DayFigure) => ({
     title: t(`workSummary.categories.${key}`),
     key,
     align: "center" as const,

@@ -1,5 +1,5 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
-import { type OwnFigure, shownIn } from "@schemas/figures";
+import { type DayFigure, shownIn } from "@schemas/figures";
 import { useTranslation } from "react-i18next";
 import { StateTag } from "../../../components/day-drawer/state-tag";
 import { Num, useDigits } from "../../../components/digits";
@@ -25,7 +25,7 @@ export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
     label: t("workSummary.openTotal", { name, value }),
     onOpen: () => onOpen(sum),
   });
-  const measured = (key: OwnFigure) => {
+  const measured = (key: DayFigure) => {
     const label = t(`daily.totals.${key}`);
     const value = total?.[key] ?? 0;
     return {

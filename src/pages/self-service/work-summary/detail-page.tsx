@@ -125,6 +125,7 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
             days={data.days}
             total={data.total}
             specialOvertime={data.specialOvertime}
+            rotationPercent={data.rotationPercent}
             printed={isPaper ? printed : undefined}
             isShown
             onOpenDay={setOpenDate}

@@ -18,6 +18,7 @@ import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { DayWorkList } from "../../../components/work-summary/day-work-list";
 import { DayWorkTable } from "../../../components/work-summary/day-work-table";
+import { PayItems } from "../../../components/work-summary/pay-items";
 import { usePartName } from "../../../components/work-summary/use-part-name";
 import { useSharesPath } from "../../../components/work-summary/use-shares-path";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
@@ -125,6 +126,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
               sharesPath={sharesPath(range)}
               onOpen={setOpenSum}
             />
+            <PayItems of={{ ...total, rotationPercent: data.rotationPercent }} onOpen={setOpenSum} />
             <Card size="small">
               <DayBars range={range} days={days} total={total} />
             </Card>
@@ -161,6 +163,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           days={days}
           total={total}
           specialOvertime={data.specialOvertime}
+          rotationPercent={data.rotationPercent}
         />
       )}
       <DayDrawers

@@ -14,6 +14,7 @@ import type { ShownPeriod } from "../../../components/period-picker/use-chosen-p
 import { PrintButton } from "../../../components/print-sheet/print-button";
 import type { Category } from "../../../components/work-summary/categories";
 import { HoursBars } from "../../../components/work-summary/hours-bars";
+import { PayItems } from "../../../components/work-summary/pay-items";
 import { TotalDrawer } from "../../../components/work-summary/total-drawer";
 import { useSharesPath } from "../../../components/work-summary/use-shares-path";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
@@ -84,6 +85,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
         ) : (
           <>
             <WorkFigures {...special} total={total} onOpen={setOpenTotal} />
+            <PayItems of={total} onOpen={setOpenTotal} />
             <Card size="small">
               <HoursBars
                 text={t("workSummary.bars.ofYear")}

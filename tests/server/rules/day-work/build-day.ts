@@ -158,7 +158,7 @@ export function buildPermit(
     from: from ? at(from) : null,
     to: to ? at(to) : null,
     typeCode: kind === "leave" ? "annual" : null,
-    paid: true,
+    paidAs: kind === "leave" ? "annual" : null,
     noReturn: Boolean(from) && !to,
     ...over,
   };

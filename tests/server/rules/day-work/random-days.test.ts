@@ -121,6 +121,7 @@ const categories: Record<Exclude<LineCategory, "note" | "absence">, keyof DayRes
   leave: "leave",
   mission: "mission",
   night: "night",
+  overtimeNight: "overtimeNight",
 };
 
 test("the lines of every category sum to its total and no total is negative", () => {

@@ -19,6 +19,9 @@ function compared(day: DayResult): ComparedDay {
   const { required, presence, covered, overtime, surplus, leave, mission, missionDays, night } = day;
   const { undertimeFirst, undertimeMid, undertimeLast, forgiven, compensated } = day;
   const { absenceDays, absenceMinutes, incomplete, conflict } = day;
+  const { overtimeNormal, overtimeFriday, overtimeHoliday, overtimeOffDay, overtimeNight } = day;
+  const { fridayWork, holidayWork, rotationDays, rotationMinutes, rotationParts } = day;
+  const { lateDays, earlyDays, missionOffDays } = day;
   return {
     day: day.day,
     dayType: day.dayType,
@@ -26,6 +29,9 @@ function compared(day: DayResult): ComparedDay {
     ...{ required, presence, covered, overtime, surplus, leave, mission, missionDays, night },
     ...{ undertimeFirst, undertimeMid, undertimeLast, forgiven, compensated },
     ...{ absenceDays, absenceMinutes, incomplete, conflict },
+    ...{ overtimeNormal, overtimeFriday, overtimeHoliday, overtimeOffDay, overtimeNight },
+    ...{ fridayWork, holidayWork, rotationDays, rotationMinutes, rotationParts },
+    ...{ lateDays, earlyDays, missionOffDays },
   };
 }
 

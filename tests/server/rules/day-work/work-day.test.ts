@@ -203,10 +203,10 @@ describe("hourly leave", () => {
   });
 
   test("of an unpaid type is counted separately", () => {
-    const unpaid = [buildPermit("leave", saturday, "10:00-12:00", { paid: false })];
+    const unpaid = [buildPermit("leave", saturday, "10:00-12:00", { paidAs: "unpaid" })];
     expect(dayWork({ punches: "08:00-10:00, 12:00-16:00", permits: unpaid })).toMatchObject({
       leave: 120,
-      unpaidLeave: 120,
+      leaveUnpaid: 120,
     });
   });
 

@@ -1,9 +1,10 @@
 import type { Permit } from "@server/rules/day-work/types";
 import { coverOf, isAbsent } from "./cover";
 import { type DayFigures, type KnownDay, type PlacedShift, placeShift, zeroFigures } from "./day";
-import { type Minutes, nothing, those, without } from "./minutes";
+import { type Minutes, nothing, without } from "./minutes";
 import { compensate, overtimeOfDayOff, overtimeOfRequestDay, overtimeOutside } from "./overtime";
 import { hasConflict, isIncomplete, pairsOf } from "./pairs";
+import { nightOf, payItems } from "./pay-items";
 import { requiredTime } from "./required-time";
 
 /** R4 to R13 of a day whose punches are known, straight from the text. */
@@ -16,31 +17,34 @@ export function workOf(known: KnownDay): DayFigures {
     conflict: hasConflict(known.punches),
   };
   const pairs = without(pairsOf(known.punches), shift?.breaks ?? nothing);
-  const present = dayOf(known, shift, pairs, figures);
+  const { present, overtime } = dayOf(known, shift, pairs, figures);
   figures.presence = present.size;
-  figures.night = nightOf(known, present);
+  figures.night = known.rotating && !known.policy.nightForRotating ? 0 : nightOf(known, present);
+  payItems(known, shift, overtime, figures);
   return figures;
 }
 
-/** R5 to R12 in their order, each of which may be the last; returns the presence the day is left with. */
-function dayOf(known: KnownDay, shift: PlacedShift | null, pairs: Minutes, figures: DayFigures): Minutes {
+type Counted = { present: Minutes; overtime: Minutes };
+
+/**
+ * R5 to R12 in their order, each of which may be the last; returns the presence the day is left with, and which of it
+ * may be overtime.
+ */
+function dayOf(known: KnownDay, shift: PlacedShift | null, pairs: Minutes, figures: DayFigures): Counted {
   const request = known.permits.find((one) => isDailyOn(one, known.day));
   if (request) {
-    requestDay(known, request, pairs, figures);
-    return pairs;
+    return { present: pairs, overtime: requestDay(known, request, pairs, figures) };
   }
   if (!shift) {
-    overtimeOfDayOff(known, pairs, figures);
-    return pairs;
+    return { present: pairs, overtime: overtimeOfDayOff(known, pairs, figures) };
   }
   if (figures.incomplete && known.policy.incomplete === "ABSENCE") {
     absence(figures);
-    return nothing;
+    return { present: nothing, overtime: nothing };
   }
   if (isAbsent(known, shift, pairs)) {
     absence(figures);
-    overtimeOutside(known, shift, pairs, figures);
-    return pairs;
+    return { present: pairs, overtime: overtimeOutside(known, shift, pairs, figures) };
   }
   return workDay(known, shift, pairs, figures);
 }
@@ -55,9 +59,10 @@ function requestDay(known: KnownDay, { kind }: Permit, present: Minutes, figures
   if (kind === "mission") {
     figures.mission = figures.required;
     figures.missionDays = known.hours || known.policy.missionOnOffDays === "COUNT" ? 1 : 0;
+    figures.missionOffDays = known.hours ? 0 : figures.missionDays;
   }
   if (present.size > 0) figures.conflict = true;
-  overtimeOfRequestDay(known, present, figures);
+  return overtimeOfRequestDay(known, present, figures);
 }
 
 function absence(figures: DayFigures) {
@@ -65,18 +70,10 @@ function absence(figures: DayFigures) {
   figures.absenceMinutes = figures.required;
 }
 
-function workDay(known: KnownDay, planned: PlacedShift, pairs: Minutes, figures: DayFigures): Minutes {
+function workDay(known: KnownDay, planned: PlacedShift, pairs: Minutes, figures: DayFigures): Counted {
   const cover = coverOf(known, planned, pairs);
   requiredTime(known, cover, figures);
-  overtimeOutside(known, cover.shift, cover.present, figures);
+  const overtime = overtimeOutside(known, cover.shift, cover.present, figures);
   compensate(known, figures);
-  return cover.present;
-}
-
-/** R13 */
-function nightOf({ policy, rotating }: KnownDay, present: Minutes): number {
-  if (rotating && !policy.nightForRotating) return 0;
-  const { nightFrom, nightTo } = policy;
-  const isNight = (clock: number) => (nightFrom <= clock && clock < nightTo) || clock + 1440 < nightTo;
-  return those(present, (minute) => isNight(minute % 1440)).size;
+  return { present: cover.present, overtime };
 }

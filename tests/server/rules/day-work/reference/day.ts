@@ -10,6 +10,8 @@ export type KnownDay = {
   hours: ShiftHours | null;
   /** Rotating staff, which has no night minutes by default. */
   rotating: boolean;
+  /** Whether it is an official holiday, on which a plan may have a shift all the same. */
+  onHoliday: boolean;
   punches: readonly CountedPunch[];
   permits: readonly Permit[];
   policy: PolicySettings;
@@ -35,6 +37,19 @@ export const zeroFigures = () => ({
   night: 0,
   forgiven: 0,
   compensated: 0,
+  overtimeNormal: 0,
+  overtimeFriday: 0,
+  overtimeHoliday: 0,
+  overtimeOffDay: 0,
+  overtimeNight: 0,
+  fridayWork: 0,
+  holidayWork: 0,
+  rotationDays: 0,
+  rotationMinutes: 0,
+  rotationParts: 0,
+  lateDays: 0,
+  earlyDays: 0,
+  missionOffDays: 0,
   incomplete: false,
   conflict: false,
 });

@@ -6,25 +6,31 @@ import { both, type Minutes, minutesOf, stretchesOf, those } from "./minutes";
 // R5, R6, R11 and R12: what of the presence is overtime.
 
 /** R5: on a day of leave or mission only a permit makes overtime. */
-export function overtimeOfRequestDay(known: KnownDay, present: Minutes, figures: DayFigures) {
-  figures.overtime = both(present, hourly(known, "overtime")).size;
+export function overtimeOfRequestDay(known: KnownDay, present: Minutes, figures: DayFigures): Minutes {
+  const overtime = both(present, hourly(known, "overtime"));
+  figures.overtime = overtime.size;
   figures.surplus = present.size - figures.overtime;
+  return overtime;
 }
 
 /** R6 */
-export function overtimeOfDayOff(known: KnownDay, present: Minutes, figures: DayFigures) {
+export function overtimeOfDayOff(known: KnownDay, present: Minutes, figures: DayFigures): Minutes {
   const { policy, day } = known;
   const window = known.dayType === "OFF_AGREED" ? policy.otAgreedWindow : policy.otHolidayWindow;
   const raw = window ? both(present, minutesOf(day * 1440 + window.from, day * 1440 + window.to)) : present;
-  figures.overtime = Math.min(
-    authorised(known, longStretches(raw, policy)),
-    policy.maxOToff ?? Number.POSITIVE_INFINITY,
-  );
+  const overtime = authorised(known, longStretches(raw, policy));
+  figures.overtime = Math.min(overtime.size, policy.maxOToff ?? Number.POSITIVE_INFINITY);
   figures.surplus = present.size - figures.overtime;
+  return overtime;
 }
 
 /** R11: a stretch before the shift loses its beginning to rounding, one after it its end. */
-export function overtimeOutside(known: KnownDay, shift: PlacedShift, present: Minutes, figures: DayFigures) {
+export function overtimeOutside(
+  known: KnownDay,
+  shift: PlacedShift,
+  present: Minutes,
+  figures: DayFigures,
+): Minutes {
   const { policy, day } = known;
   const { minOT, otBefore, roundOT } = policy;
   const until = day * 1440 + (policy.otAfterUntil ?? Number.POSITIVE_INFINITY);
@@ -42,17 +48,19 @@ export function overtimeOutside(known: KnownDay, shift: PlacedShift, present: Mi
     ...early.map((stretch) => stretch.slice(stretch.length % roundOT)),
     ...late.map((stretch) => stretch.slice(0, stretch.length - (stretch.length % roundOT))),
   ];
-  figures.overtime = Math.min(authorised(known, rounded), policy.maxOTday ?? Number.POSITIVE_INFINITY);
+  const overtime = authorised(known, rounded);
+  figures.overtime = Math.min(overtime.size, policy.maxOTday ?? Number.POSITIVE_INFINITY);
   figures.surplus = before.size + after.size - figures.overtime;
+  return overtime;
 }
 
 const longStretches = (minutes: Minutes, { minOT }: Pick<PolicySettings, "minOT">) =>
   stretchesOf(minutes).filter((stretch) => stretch.length >= minOT);
 
-/** How many minutes of the stretches are overtime: all, or those with a permit where one is required. */
-function authorised(known: KnownDay, stretches: readonly number[][]): number {
+/** Which minutes of the stretches may be overtime: all, or those with a permit where one is required. */
+function authorised(known: KnownDay, stretches: readonly number[][]): Minutes {
   const minutes = new Set(stretches.flat());
-  return known.policy.otPermitRequired ? both(minutes, hourly(known, "overtime")).size : minutes.size;
+  return known.policy.otPermitRequired ? both(minutes, hourly(known, "overtime")) : minutes;
 }
 
 /** R12 */

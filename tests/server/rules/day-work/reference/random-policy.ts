@@ -34,6 +34,10 @@ const settings = {
   compensate: fc.constantFrom(false, true),
   otMethod: fc.constantFrom("NORMAL", "NORMAL", "DAILY_SURPLUS"),
   nightForRotating: fc.constantFrom(false, true),
+  rotationMorning: fc.constantFrom(at("06:00"), at("07:00")),
+  rotationEvening: fc.constantFrom(at("14:00"), at("12:30")),
+  rotationNight: fc.constantFrom(at("22:00"), at("20:00")),
+  rotationPartMin: fc.constantFrom(at("06:00"), at("02:00")),
 } satisfies { [Name in keyof PolicySettings]?: fc.Arbitrary<PolicySettings[Name]> };
 
 /** A policy with any of its settings changed. */

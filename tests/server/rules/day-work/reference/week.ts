@@ -42,13 +42,14 @@ export function referenceWeek(week: Week): ComparedDay[] {
 
 /** R0: what the plan and the holidays make of each day, and of the days around, whose punches may be near. */
 function plannedDays({ first, last, cycle, holidays, closesOnHolidays }: Week) {
-  const days: (PlannedDay & { dayType: DayType })[] = [];
+  const days: (PlannedDay & { dayType: DayType; onHoliday: boolean })[] = [];
   for (let day = first - 2; day <= last + 2; day += 1) {
     const planned = cycle[(day - first + cycle.length * 2) % cycle.length] ?? "OFF_SHIFT";
-    const isClosed = closesOnHolidays && holidays.includes(day);
-    if (typeof planned === "string") days.push({ day, hours: null, dayType: planned });
-    else if (isClosed) days.push({ day, hours: null, dayType: "OFFICIAL_HOLIDAY" });
-    else days.push({ day, hours: planned, dayType: "WORK" });
+    const onHoliday = holidays.includes(day);
+    const isClosed = closesOnHolidays && onHoliday;
+    if (typeof planned === "string") days.push({ day, hours: null, dayType: planned, onHoliday });
+    else if (isClosed) days.push({ day, hours: null, dayType: "OFFICIAL_HOLIDAY", onHoliday });
+    else days.push({ day, hours: planned, dayType: "WORK", onHoliday });
   }
   return days;
 }

@@ -1,0 +1,67 @@
+import { type DayFigure, type FigureName, figure, figureGroups } from "@schemas/figures";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { FigureText, useFigureWord } from "../figure-text";
+import type { Category } from "./categories";
+import { itemsOf, type PayItemFigures } from "./items-of";
+import "./pay-items.css";
+
+type Props = {
+  of: PayItemFigures;
+  /** Opens the days behind a figure. */
+  onOpen?: ((category: Category) => void) | undefined;
+};
+
+/** What payroll asks of a month, a period or a year, by subject; only what there is any of. */
+export function PayItems({ of, onOpen }: Props) {
+  const { t } = useTranslation();
+  const items = itemsOf(of);
+  const groups = figureGroups.filter((group) => items.some((name) => figure(name).group === group));
+  if (groups.length === 0) return null;
+  return (
+    <Card size="small" title={<h3 className="pay-items-title">{t("workSummary.items.title")}</h3>}>
+      <div className="pay-items">
+        {groups.map((group) => (
+          <section key={group} aria-label={t(`workSummary.items.groups.${group}`)}>
+            <h4>{t(`workSummary.items.groups.${group}`)}</h4>
+            <dl>
+              {items
+                .filter((name) => figure(name).group === group)
+                .map((name) => (
+                  <Item key={name} name={name} value={of[name] ?? 0} onOpen={onOpen} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const isOfDays = (name: FigureName): name is DayFigure => figure(name).column !== undefined;
+
+function Item({ name, value, onOpen }: { name: FigureName; value: number; onOpen: Props["onOpen"] }) {
+  const { t } = useTranslation();
+  const figureWord = useFigureWord();
+  const label = t(`workSummary.categories.${name}`);
+  const text = <FigureText of={name} value={value} />;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {onOpen && isOfDays(name) ? (
+          <button
+            type="button"
+            className="pay-items-open"
+            aria-label={t("workSummary.openTotal", { name: label, value: figureWord(name, value) })}
+            onClick={() => onOpen(name)}
+          >
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+      </dd>
+    </div>
+  );
+}
