@@ -105,7 +105,11 @@ const groups: Readonly<Record<string, OfGroup>> = {
     deleteRight: "patterns.change",
   },
   people: { usually: "people", deactivatePerson: "people.delete", ...ofEvery("listUsedTexts") },
-  periodClose: { usually: "payroll", previewReminders: "payroll.change" },
+  periodClose: {
+    usually: "payroll",
+    previewReminders: "payroll.change",
+    previewPayroll: "payroll.export",
+  },
   permissions: { usually: "permissions", updateDefaultPermission: "settings" },
   personnel: {
     usually: null,

@@ -168,7 +168,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
   "work-period": {
     reason: "text",
     layout: "text",
-    format: "code",
+    format: "choice:periodClose.formats",
     about: "choice:snapshot.codes.about",
     people: "number",
     days: "number",
@@ -183,7 +183,11 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
     name: "text",
     heading: "choice:periodClose.headings",
     lengths: "choice:periodClose.lengthKinds",
+    format: "choice:periodClose.formats",
+    encoding: "choice:periodClose.encodings",
+    rows: "choice:periodClose.rowKinds",
     columns: "payrollColumns",
+    items: "payrollColumns",
   },
   policy: {},
   job: {

@@ -49,7 +49,6 @@ it("names all figures of a day only in their list, their words and the engine", 
   expect(namingAll(plain).sort()).toEqual([
     "schemas/figures.ts",
     "server/rules/day-work/day-context.ts",
-    "server/rules/day-work/derivation.ts",
     "src/locales/figures.ts",
   ]);
 });

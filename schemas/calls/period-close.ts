@@ -1,39 +1,50 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { figureNames } from "../figures";
 import { pageQuery } from "../list-query";
+import {
+  payrollColumns,
+  payrollEncodings,
+  payrollFormats,
+  payrollHeadings,
+  payrollItems,
+  payrollLengths,
+  payrollRows,
+} from "../payroll";
 import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
-import { fileFormats } from "./reports";
 import { requestRow } from "./request-rows";
 import { personShape } from "./whom";
 
-/** The columns available for payroll. */
-export const payrollColumns = [
-  "personnelNumber",
-  "name",
-  "sectionCode",
-  "sectionName",
-  "days",
-  "workDays",
-  "holidays",
-  ...figureNames,
-] as const;
-export type PayrollColumn = (typeof payrollColumns)[number];
-export const payrollHeadings = ["code", "name"] as const;
-export const payrollLengths = ["minutes", "clock", "decimal"] as const;
+const code = z.string().trim().max(40);
+/** The widest column of a file of fixed width. */
+const mostWidth = 200;
 
 const layoutShape = {
   name: z.string().trim().min(1).max(80),
-  /** The columns in the order of the file, each with its code in the payroll program. */
+  format: z.enum(payrollFormats),
+  encoding: z.enum(payrollEncodings),
+  rows: z.enum(payrollRows),
+  /** The columns in the order of the file. */
   columns: jsonOnWire(
     z
-      .array(z.object({ name: z.enum(payrollColumns), code: z.string().trim().min(1).max(40) }))
+      .array(
+        z.object({
+          name: z.enum(payrollColumns),
+          /** Its heading by code: what the payroll program calls it. */
+          code,
+          /** Its heading by name; empty for the portal's own word. */
+          title: z.string().trim().max(80).optional(),
+          /** The text of a constant. */
+          value: z.string().trim().max(80).optional(),
+          /** In a file of fixed width: its characters. */
+          width: z.number().int().min(1).max(mostWidth).optional(),
+        }),
+      )
       .min(1)
-      .max(payrollColumns.length),
+      .max(200),
   ),
-  /** Whether the heading row has codes or names. */
+  /** With a row for each item: the items in their order, each with its code in the payroll program. */
+  items: jsonOnWire(z.array(z.object({ name: z.enum(payrollItems), code })).max(payrollItems.length)),
   heading: z.enum(payrollHeadings),
-  /** The format of lengths: whole minutes, hours and minutes, or decimal hours. */
   lengths: z.enum(payrollLengths),
 };
 const layout = onWire({ id: wholeOnWire, ...layoutShape, version: countOnWire });
@@ -119,6 +130,58 @@ const missingRun = onWire(
   { personnelNumber: "Perno", name: "PersonName" },
 );
 export type MissingRun = z.output<typeof missingRun>;
+/** A person's days that a punch is missing of, or that contradict themselves. */
+const flawedDays = onWire(
+  { ...personShape, sectionName: z.string().nullable(), days: z.array(jalaliOnWire) },
+  { personnelNumber: "Perno", name: "PersonName" },
+);
+export type FlawedDays = z.output<typeof flawedDays>;
+
+const takenFile = onWire({
+  id: wholeOnWire,
+  layout: z.string(),
+  format: z.enum(payrollFormats),
+  people: wholeOnWire,
+  /** An ISO instant. */
+  takenAt: z.string(),
+  takenBy: z.string(),
+});
+export type TakenFile = z.output<typeof takenFile>;
+
+const payrollProblems = ["tooWide", "letters"] as const;
+const payrollProblem = onWire({
+  personnelNumber: z.string(),
+  title: z.string(),
+  value: z.string(),
+  problem: z.enum(payrollProblems),
+});
+export type PayrollProblem = z.output<typeof payrollProblem>;
+const payrollChangeKinds = ["added", "removed", "changed"] as const;
+const payrollChange = onWire({
+  ...personShape,
+  kind: z.enum(payrollChangeKinds),
+  figures: z.array(onWire({ name: z.enum(payrollItems), before: z.number(), after: z.number() })),
+});
+export type PayrollChange = z.output<typeof payrollChange>;
+const payrollPreview = onWire({
+  titles: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  people: wholeOnWire,
+  rows: wholeOnWire,
+  /** People who had a place in the period and have no figure in it. */
+  without: z.array(onWire({ ...personShape, sectionName: z.string().nullable() })),
+  /** Values that the file cannot hold: too wide for their column, or with letters that its encoding lacks. */
+  problems: z.array(payrollProblem),
+  /** The file taken last; null for the first one. */
+  before: z.nullable(takenFile),
+  /** Who joined, left or has other figures since that file. */
+  changes: z.array(payrollChange),
+});
+export type PayrollPreview = z.output<typeof payrollPreview>;
+
+/** The words of columns in the reader's language. */
+const names = jsonOnWire(z.record(z.string().max(60), z.string().max(200)));
+
 const ofPeriodPaged = onWire({
   ...ofPeriod,
   ...pageQuery,
@@ -219,20 +282,41 @@ export const periodClose = defineCalls("periodClose", {
     input: onWire({ id: wholeOnWire, version: countOnWire }),
     allow: "webAdmin",
   }),
-  /** One row per person of a closed period; repeated exports are identical. */
+  /**
+   * What the file of a closed period would hold: its first rows, who has no figures, what does not fit, and what changed
+   * since the file that was last taken of the period.
+   */
+  previewPayroll: defineCall({
+    post: "PeriodClose/PreviewPayroll",
+    input: onWire({ ...ofPeriod, layout: wholeOnWire, names }),
+    output: payrollPreview,
+    allow: "webAdmin",
+    carries: "form",
+    changes: false,
+  }),
+  /** The file of a closed period in a layout; repeated exports are identical. What was taken, when and by whom is kept. */
   exportPayroll: defineCall({
     post: "PeriodClose/ExportPayroll",
-    input: onWire({
-      ...ofPeriod,
-      layout: wholeOnWire,
-      format: z.enum(fileFormats),
-      title: z.string().max(200),
-      /** Column names in the reader's language. */
-      names: jsonOnWire(z.record(z.string().max(60), z.string().max(200))),
-    }),
+    input: onWire({ ...ofPeriod, layout: wholeOnWire, title: z.string().max(200), names }),
     values: "file",
     allow: "webAdmin",
     carries: "form",
     changes: false,
+  }),
+  /** The files taken of a period, the latest first. */
+  listPayrollFiles: defineCall({
+    get: "PeriodClose/GetPayrollFiles",
+    input: onWire(ofPeriod),
+    output: takenFile,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  /** The incomplete or conflicting days of a period by person, oldest first; their number matches the state. */
+  listFlawedDays: defineCall({
+    get: "PeriodClose/GetFlawedDays",
+    input: onWire({ ...ofPeriod, of: z.enum(["incomplete", "conflict"]), ...pageQuery }),
+    output: flawedDays,
+    paged: true,
+    allow: "webAdmin",
   }),
 });

@@ -52,6 +52,26 @@ export const registersErrors = {
     fa: "این دوره باز است. صفحه را دوباره بارگذاری کنید.",
     en: "This period is already open. Reload the page.",
   },
+  "payroll-columns-differ": {
+    status: 200,
+    fa: "ستون‌های کد، نام و مقدار قلم فقط در خروجی «هر قلم یک ردیف» و ستون اقلام فقط در خروجی «هر فرد یک ردیف» به کار می‌روند.",
+    en: "Item code, name and value are columns of a file with one row per item; items are columns of a file with one row per person.",
+  },
+  "payroll-without-items": {
+    status: 200,
+    fa: "برای خروجی «هر قلم یک ردیف» دست‌کم یک قلم انتخاب کنید.",
+    en: "Choose at least one item for a file with one row per item.",
+  },
+  "payroll-without-code": {
+    status: 200,
+    fa: "کد همه ستون‌ها و اقلام را وارد کنید.",
+    en: "Enter the code of every column and item.",
+  },
+  "payroll-too-wide": {
+    status: 200,
+    fa: "«{value}» در ستون «{title}» جا نمی‌شود ({personnelNumber}). پهنای ستون را در قالب بیشتر کنید.",
+    en: "“{value}” does not fit the column “{title}” ({personnelNumber}). Make the column wider in the layout.",
+  },
   "period-not-closed": {
     status: 200,
     fa: "این دوره هنوز باز است و کارکرد آن تغییر می‌کند. ابتدا آن را ببندید.",

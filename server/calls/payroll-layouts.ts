@@ -1,11 +1,13 @@
 import type { calls } from "@schemas/calls";
 import type { PayrollLayout } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
+import { fitsRows } from "@schemas/payroll";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { existing, tidyName } from "../db/register-rules";
 import { inPersianOrder } from "../db/tables/list-page";
 import { unlessTaken } from "../db/tables/unique-violation";
+import type { Layout } from "../period-close/payroll";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 
@@ -16,13 +18,25 @@ export const payrollLayouts: Layouts = {
   listLayouts: (_, { db }) =>
     db
       .selectFrom("payroll_layout")
-      .select(["id", "name", "columns", "heading", "lengths", "version"])
+      .select([
+        "id",
+        "name",
+        "format",
+        "encoding",
+        "rows",
+        "columns",
+        "items",
+        "heading",
+        "lengths",
+        "version",
+      ])
       .orderBy(inPersianOrder("name"))
       .execute() as Promise<PayrollLayout[]>,
 
-  async saveLayout({ id, version, name, columns, heading, lengths }, { db, record }) {
-    const after = { name: tidyName(name), columns, heading, lengths };
-    const row = { ...after, columns: JSON.stringify(columns) };
+  async saveLayout({ id, version, ...layout }, { db, record }) {
+    assertWhole(layout);
+    const after = { ...layout, name: tidyName(layout.name) };
+    const row = { ...after, columns: JSON.stringify(layout.columns), items: JSON.stringify(layout.items) };
     const before = id === undefined ? null : await locked(db, id, version);
     const saved = await unlessTaken(
       "payroll_layout_name",
@@ -48,6 +62,15 @@ export const payrollLayouts: Layouts = {
     await record({ action: "delete", subject: "payroll-layout", key: id, before });
   },
 };
+
+/** Refuses a layout that makes no file: columns of the other kind of rows, no item, or no code where codes are needed. */
+function assertWhole({ rows, columns, items, heading }: Layout): void {
+  if (columns.some(({ name }) => !fitsRows(rows, name)))
+    throw fail("payroll-columns-differ", {}, ["columns"]);
+  if (rows === "item" && items.length === 0) throw fail("payroll-without-items", {}, ["items"]);
+  const coded = [...(heading === "code" ? columns : []), ...(rows === "item" ? items : [])];
+  if (coded.some(({ code }) => code === "")) throw fail("payroll-without-code", {}, ["columns"]);
+}
 
 /** A layout as it stands, until the transaction ends. */
 async function locked(db: Db, id: number, version: number | undefined) {

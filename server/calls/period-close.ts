@@ -2,22 +2,20 @@ import type { calls } from "@schemas/calls";
 import { periodMatters, periodName } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
-import { isRightToLeft } from "@schemas/values/languages";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
-import { existing } from "../db/register-rules";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { longHours } from "../period-close/long-hours";
-import { countMatters, countWork, missingDays, requestsOf } from "../period-close/matters";
-import { payrollFile } from "../period-close/payroll";
+import { countMatters, countWork, flawedDays, missingDays, requestsOf } from "../period-close/matters";
 import { waitingOn } from "../period-close/waiting-on";
 import { answerPage } from "../requests/answers";
 import { requestPage, waitingSorting } from "../requests/lists";
 import { assertVersion } from "../rules/version-check";
 import { changePeriods } from "../work/period-lock";
 import type { Handlers } from "./handlers";
+import { payrollFiles } from "./payroll-files";
 import { payrollLayouts } from "./payroll-layouts";
 import { lastReminders, periodReminders } from "./period-reminders";
 
@@ -29,6 +27,7 @@ type Close = Handlers<typeof calls.periodClose>;
 /** The end of a period. */
 export const periodClose: Close = {
   ...payrollLayouts,
+  ...payrollFiles,
   ...periodReminders,
 
   async getState({ year, period }, context) {
@@ -103,29 +102,10 @@ export const periodClose: Close = {
     await record({ action: "reopen", subject: "work-period", key, before: was, after: { reason } });
   },
 
-  async exportPayroll({ year, period, layout: id, names, ...file }, context) {
-    const { db, language, record } = context;
-    const row = await readPeriod(db, year, period);
-    // What may still change is not paid.
-    if (!row.closedAt) throw fail("period-not-closed");
-    const { version: _, ...layout } = existing(
-      (await payrollLayouts.listLayouts(undefined, context)).find((one) => one.id === id),
-    );
-    const { format } = file;
-    await record({
-      action: "export",
-      subject: "work-period",
-      key: periodId(year, period),
-      after: { layout: layout.name, format },
-    });
-    return payrollFile(db, {
-      range: row,
-      reach: ofAdministrator(context),
-      layout,
-      names,
-      ...file,
-      isRightToLeft: isRightToLeft(language),
-    });
+  async listFlawedDays({ year, period, of, ...asked }, context) {
+    const { db } = context;
+    const range = await readPeriod(db, year, period);
+    return flawedDays(db, range, of, { ...asked, reach: ofAdministrator(context) });
   },
 };
 

@@ -7,12 +7,12 @@ import type { ColumnKind, Row, TableFile } from "./table-file";
 const byteOrderMark = "\ufeff";
 
 /** A table as CSV, in chunks. Texts that a spreadsheet would run as a formula get a leading apostrophe. */
-export async function* csvOf({ columns, rows, last }: TableFile): AsyncGenerator<Uint8Array> {
+export async function* csvOf({ columns, rows, last, hasHead = true }: TableFile): AsyncGenerator<Uint8Array> {
   const pieces = new BytePieces();
   const kinds = columns.map(({ kind }) => kind);
   const titles = columns.map(() => "text" as const);
   const head = columns.map(({ title }) => title);
-  pieces.add(byteOrderMark + lineOf(head, titles));
+  pieces.add(byteOrderMark + (hasHead ? lineOf(head, titles) : ""));
   for await (const some of rows) {
     for (const row of some) {
       const piece = pieces.add(lineOf(row, kinds));

@@ -6,6 +6,8 @@ export type TableFile = {
   /** The name of the sheet and of the file. */
   title: string;
   isRightToLeft: boolean;
+  /** Whether the titles of the columns stand in a first row; they do unless it says no. */
+  hasHead?: boolean;
   columns: readonly { title: string; kind: ColumnKind }[];
   /** Rows in order, in batches. */
   rows: AsyncIterable<readonly Row[]>;

@@ -41,7 +41,7 @@ export async function* xlsxOf(table: TableFile): AsyncGenerator<Uint8Array> {
 type Rest = { rows: readonly Row[]; isOver: boolean };
 
 async function* sheetOf(
-  { columns, isRightToLeft, last }: TableFile,
+  { columns, isRightToLeft, last, hasHead = true }: TableFile,
   reader: AsyncIterator<readonly Row[]>,
   rest: Rest,
 ): AsyncGenerator<Uint8Array> {
@@ -53,10 +53,11 @@ async function* sheetOf(
     const width = Math.min(40, Math.max(kind === "text" ? 16 : 10, title.length + 3));
     return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
   });
+  const frozen = hasHead ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : "";
   pieces.add(
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${head}</row>`,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${hasHead ? `<row r="1">${head}</row>` : ""}`,
   );
-  let count = 1;
+  let count = hasHead ? 1 : 0;
   while (count < rowsOfSheet) {
     if (rest.rows.length === 0) {
       const next = await reader.next();

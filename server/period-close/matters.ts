@@ -1,4 +1,4 @@
-import type { MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
+import type { FlawedDays, MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
@@ -78,6 +78,55 @@ export async function missingDays(
     order by ${inPersianOrder("person.name")}, runs.personnel_number, first
     ${slice ? sql`limit ${slice.size} offset ${slice.from}` : sql``}`.execute(db);
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+const flaws = {
+  incomplete: sql<boolean>`is_incomplete and not is_conflict`,
+  conflict: sql<boolean>`is_conflict`,
+} as const;
+
+/** The incomplete or conflicting days of a period by person, as the state counts them. */
+export async function flawedDays(
+  db: Db,
+  { from, to }: DateRange,
+  flaw: keyof typeof flaws,
+  { reach, ...list }: ListQuery & { reach: Reach },
+): Promise<{ items: FlawedDays[]; total: number }> {
+  const slice = sliceOf(list);
+  const { rows } = await sql<FlawedDays & { total: number }>`
+    select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName",
+      array_agg(day order by day) as days, (count(*) over ())::int as total
+    from day_work join person using (personnel_number) left join section on section.code = person.section_code
+    where ${withinReach(reach)} and ${wasThere(sql.ref("day"))} and day between ${from}::date and ${to}::date
+      and ${flaws[flaw]}
+    group by person.personnel_number, person.name, section.name
+    order by ${inPersianOrder("person.name")}, person.personnel_number
+    ${slice ? sql`limit ${slice.size} offset ${slice.from}` : sql``}`.execute(db);
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Active people who had a place in a period and have neither work nor special overtime in it. */
+export async function peopleWithoutFigures(db: Db, { from, to }: DateRange, reach: Reach) {
+  const { rows } = await sql<{ personnelNumber: string; name: string; sectionName: string | null }>`
+    select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName"
+    from person left join section on section.code = person.section_code
+    where ${withinReach(reach)} and person.is_active and (person.hired_on is null or person.hired_on <= ${to}::date)
+      and not exists (
+        select from day_work work where work.personnel_number = person.personnel_number
+          and work.day between ${from}::date and ${to}::date)
+      and not exists (
+        select from request where request.personnel_number = person.personnel_number
+          and kind = ${requestKinds.specialOvertime} and status = 'ConfirmRequest'
+          and last_day between ${from}::date and ${to}::date)
+    order by ${inPersianOrder("person.name")}, person.personnel_number`.execute(db);
+  return rows;
+}
+
+/** The numbers of the people within a reach. */
+export async function peopleInReach(db: Db, reach: Reach): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ who: string }>`
+    select personnel_number as who from person where ${withinReach(reach)}`.execute(db);
+  return new Set(rows.map(({ who }) => who));
 }
 
 /** The statuses of an undecided request. */

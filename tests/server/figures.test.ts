@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
-import { payrollColumns } from "@schemas/calls/period-close";
 import { columnOf, dayFigures, figure, figureNames } from "@schemas/figures";
+import { payrollColumns } from "@schemas/payroll";
 import { reports } from "@schemas/reports";
 import { admin, employee } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";

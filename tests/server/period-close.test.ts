@@ -1,5 +1,6 @@
 import { allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
+import type { PayrollLayout } from "@schemas/calls/period-close";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
@@ -52,16 +53,13 @@ const state = async () => (await server.ask(periodClose.getState, admin, of)).an
 const counts = async () =>
   Object.fromEntries((await state()).matters.map(({ of: kind, count }) => [kind, count]));
 const version = async () => (await state()).version;
-const payroll = async (format: "csv" | "xlsx", layout: number, as: string = admin) =>
-  (
-    await server.ask(periodClose.exportPayroll, as, {
-      ...of,
-      layout,
-      format,
-      title: "حقوق",
-      names: { personnelNumber: "شماره پرسنلی", presence: "حضور" },
-    })
-  ).answer as unknown as Uint8Array;
+const asIs = { format: "csv", encoding: "utf-8", rows: "person", items: [] } satisfies Partial<PayrollLayout>;
+const payroll = async (format: "csv" | "xlsx", layout: number, as: string = admin) => {
+  await server.db.updateTable("payroll_layout").set({ format }).where("id", "=", layout).execute();
+  const names = { personnelNumber: "شماره پرسنلی", presence: "حضور" };
+  const asked = { ...of, layout, title: "حقوق", names };
+  return (await server.ask(periodClose.exportPayroll, as, asked)).answer as unknown as Uint8Array;
+};
 
 it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
   "%s is the web administrator's alone",
@@ -271,6 +269,7 @@ it("closes with open matters only with a reason, and only when confirmed by typi
 it("keeps a closed period as it was paid, and gives the same file after it was reopened", async () => {
   const { db } = server;
   const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
+    ...asIs,
     name: "سامانه حقوق",
     columns: [
       { name: "personnelNumber", code: "EMP" },
@@ -297,7 +296,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was r
     "invalid-input",
   );
   expect((await server.ask(periodClose.reopen, admin, reopen)).error).toBeUndefined();
-  const draft = { ...of, layout: layout.id, format: "csv", title: "x", names: {} } as const;
+  const draft = { ...of, layout: layout.id, title: "x", names: {} };
   expect((await server.ask(periodClose.exportPayroll, admin, draft)).error).toBe("period-not-closed");
   await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
   const again = { ...close, version: await version(), reason: "همان" };
@@ -316,6 +315,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was r
 it("pays the people of the period, in the sections of its last day, whoever joins or moves later", async () => {
   const { db } = server;
   const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
+    ...asIs,
     name: "بخش‌ها",
     columns: [
       { name: "personnelNumber", code: "EMP" },
@@ -376,6 +376,7 @@ describe("the places of a closed period", () => {
     ).map(({ during, section_code }) => [during, section_code]);
   beforeAll(async () => {
     const { answer } = await server.ask(periodClose.saveLayout, admin, {
+      ...asIs,
       name: "جاها",
       columns: [
         { name: "personnelNumber", code: "EMP" },

@@ -57,6 +57,7 @@ import { periodRules } from "./130-period-rules";
 import { workAssignments } from "./131-work-assignments";
 import { justifiedLateness } from "./132-justified-lateness";
 import { payItems } from "./140-pay-items";
+import { payrollFiles } from "./141-payroll-files";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "131-work-assignments": workAssignments,
   "132-justified-lateness": justifiedLateness,
   "140-pay-items": payItems,
+  "141-payroll-files": payrollFiles,
 };

@@ -1,4 +1,4 @@
-import type { PayrollColumn, payrollHeadings, payrollLengths } from "@schemas/calls/period-close";
+import type { PayrollLayout } from "@schemas/calls/period-close";
 import type { cities, clocks } from "@schemas/registers";
 import type {
   DayException,
@@ -133,8 +133,25 @@ export interface WorkPeriodTable {
 export interface PayrollLayoutTable {
   id: GeneratedAlways<number>;
   name: string;
-  columns: Json<{ name: PayrollColumn; code: string }[]>;
-  heading: (typeof payrollHeadings)[number];
-  lengths: (typeof payrollLengths)[number];
+  format: Generated<PayrollLayout["format"]>;
+  encoding: Generated<PayrollLayout["encoding"]>;
+  rows: Generated<PayrollLayout["rows"]>;
+  columns: Json<PayrollLayout["columns"]>;
+  items: Json<PayrollLayout["items"]>;
+  heading: PayrollLayout["heading"];
+  lengths: PayrollLayout["lengths"];
   version: Generated<number>;
+}
+
+/** The files of payroll that were taken of a period (server/period-close/taken-files.ts). */
+export interface PayrollFileTable {
+  id: GeneratedAlways<number>;
+  year: number;
+  period: number;
+  layout: string;
+  format: PayrollLayout["format"];
+  taken_at: Date;
+  taken_by: string;
+  is_of_everyone: boolean;
+  figures: Json<unknown>;
 }

@@ -4,6 +4,7 @@ import type {
   ClockTable,
   DayExceptionTable,
   HolidayTable,
+  PayrollFileTable,
   PayrollLayoutTable,
   PolicyTable,
   RamadanTable,
@@ -124,6 +125,7 @@ export interface Database {
   special_overtime_amount: SpecialOvertimeAmountTable;
   work_year: WorkYearTable;
   work_period: WorkPeriodTable;
+  payroll_file: PayrollFileTable;
   payroll_layout: PayrollLayoutTable;
   request_type: RequestTypeTable;
   punch: PunchTable;

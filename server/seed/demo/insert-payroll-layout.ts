@@ -1,4 +1,4 @@
-import type { PayrollColumn } from "@schemas/calls/period-close";
+import type { PayrollColumn, PayrollItem } from "@schemas/payroll";
 import type { Db } from "../../db/db";
 
 const codes: Partial<Record<PayrollColumn, string>> = {
@@ -6,18 +6,52 @@ const codes: Partial<Record<PayrollColumn, string>> = {
   name: "NAME",
   workDays: "DAYS",
   presence: "WRK",
-  overtime: "OVT",
+  overtimeNormal: "OVT",
+  overtimeFriday: "OVF",
+  overtimeHoliday: "OVH",
+  overtimeOffDay: "OVO",
+  fridayWork: "FRI",
+  holidayWork: "HOL",
+  night: "NGT",
+  rotationPercent: "SHP",
+  rotationDays: "SHD",
   undertime: "UND",
-  leave: "LEV",
-  mission: "MIS",
+  leaveAnnual: "LVA",
+  leaveSick: "LVS",
+  leaveUnpaid: "LVU",
+  missionDays: "MIS",
   absence: "ABS",
 };
+const items: readonly PayrollItem[] = ["overtime", "undertime", "night", "leaveUnpaid", "absence"];
 
-/** A file for payroll programs: what is paid, under their codes. */
+/** Files for payroll programs: what is paid under their codes, one with a row for a person and one for an item. */
 export async function insertPayrollLayout(db: Db): Promise<void> {
-  const columns = Object.entries(codes).map(([name, code]) => ({ name, code }));
+  const ofPeople = Object.entries(codes).map(([name, code]) => ({ name, code }));
+  const ofItems = [
+    { name: "personnelNumber", code: "EMP", width: 8 },
+    { name: "itemCode", code: "CODE", width: 4 },
+    { name: "itemValue", code: "AMOUNT", width: 8 },
+  ];
   await db
     .insertInto("payroll_layout")
-    .values({ name: "سامانه حقوق", heading: "code", lengths: "clock", columns: JSON.stringify(columns) })
+    .values([
+      {
+        name: "سامانه حقوق",
+        heading: "code",
+        lengths: "clock",
+        columns: JSON.stringify(ofPeople),
+        items: "[]",
+      },
+      {
+        name: "سامانه حقوق (اقلام)",
+        format: "fixed",
+        encoding: "windows-1256",
+        rows: "item",
+        heading: "none",
+        lengths: "minutes",
+        columns: JSON.stringify(ofItems),
+        items: JSON.stringify(items.map((name, index) => ({ name, code: String(101 + index) }))),
+      },
+    ])
     .execute();
 }

@@ -180,7 +180,8 @@ export function partsOf(
     case "payrollColumns":
       // Their order is that of the file, so a column that moved has changed too.
       return (items as { name: string; code: string }[]).map(({ name, code }, index) => ({
-        key: name,
+        // A constant may stand twice.
+        key: name === "constant" ? `${name} ${index}` : name,
         label: t(`periodClose.column.${name}`, { defaultValue: name }),
         text: `${index + 1} · ${code}`,
       }));

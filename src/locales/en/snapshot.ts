@@ -88,6 +88,8 @@ export const snapshot: typeof fa = {
     format: "File format",
     layout: "Layout",
     heading: "Column headings",
+    encoding: "Text encoding",
+    items: "Items",
     lengths: "Duration format",
     columns: "Columns",
     rows: "Rows",

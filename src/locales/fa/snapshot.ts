@@ -91,6 +91,8 @@ export const snapshot = {
     format: "قالب فایل",
     layout: "قالب خروجی",
     heading: "عنوان ستون‌ها",
+    encoding: "کدگذاری متن",
+    items: "اقلام",
     lengths: "شکل مدت‌ها",
     columns: "ستون‌ها",
     rows: "تعداد ردیف",

@@ -1,3 +1,4 @@
+import { columnOf, dayFigures } from "@schemas/figures";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "@server/db/db";
 import { addJob, findJob } from "@server/db/tables/jobs";
@@ -5,6 +6,8 @@ import { runJobsNow } from "@server/jobs/runner";
 import { daysOfFiles } from "@server/punch-import/import-punches";
 import { makePeople } from "@server/punch-import/make-people";
 import { readPeople } from "@server/punch-import/people-file";
+import { monthRange } from "@server/work/periods";
+import { sumOfDays, sumOfTotals, sumsOfRanges } from "@server/work/read-days";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -22,6 +25,8 @@ const peopleFile = folder.write("personnel.csv", readFixture("punches-2015/perso
 
 let database: TestDatabase;
 let db: Db;
+
+const listedMonths = (year: number) => Array.from({ length: 12 }, (_, index) => monthRange(year, index + 1));
 
 const importOnce = async () => {
   const input = { files, badRowsPath: `${folder.path}/bad.csv`, language: "en" };
@@ -62,6 +67,21 @@ test("the year of fifty people comes to the minutes that were counted independen
     from day_work
   `.execute(db);
   expect(rows).toEqual([{ days: 11824, presence: 5_563_678, first: "2015-01-01", last: "2015-12-31" }]);
+});
+
+test("every figure of the year comes to the same by day, by month and by person", async () => {
+  const sums = sql.join(dayFigures.map((name) => sql`sum(${sql.ref(columnOf(name))}) as ${sql.ref(name)}`));
+  const { rows } = await sql<Record<string, number>>`select ${sums} from day_work`.execute(db);
+  const months = [...listedMonths(1393), ...listedMonths(1394)];
+  const people = await db.selectFrom("person").select("personnel_number as who").execute();
+  const added = Object.fromEntries(dayFigures.map((name) => [name, 0])) as Record<string, number>;
+  for (const { who } of people) {
+    const year = await sumOfDays(db, who, { from: "2015-01-01", to: "2015-12-31" });
+    expect(sumOfTotals(await sumsOfRanges(db, who, months))).toEqual(year);
+    for (const name of dayFigures) added[name] = (added[name] ?? 0) + Number(year[name]);
+  }
+  expect(added).toEqual(rows[0]);
+  expect(added.presence).toBe(5_563_678);
 });
 
 test("entries and exits have their directions", async () => {

@@ -1,5 +1,6 @@
 import { patterns } from "@schemas/calls/patterns";
 import { people } from "@schemas/calls/people";
+import type { PayrollLayout } from "@schemas/calls/period-close";
 import { periodClose } from "@schemas/calls/period-close";
 import { permissions } from "@schemas/calls/permissions";
 import { registers } from "@schemas/calls/registers";
@@ -229,14 +230,20 @@ describe("approval levels and what was deleted", () => {
 
 it("says the columns of a payroll layout by name, in their order", async () => {
   const layout = { name: word("periodClose.layout"), heading: "code" as const, lengths: "minutes" as const };
+  const written = {
+    format: "csv",
+    encoding: "utf-8",
+    rows: "person",
+    items: [],
+  } satisfies Partial<PayrollLayout>;
   const columns = [
     { name: "presence" as const, code: "P1" },
     { name: "overtime" as const, code: "P2" },
   ];
-  const { answer } = await server.ask(periodClose.saveLayout, admin, { ...layout, columns });
+  const { answer } = await server.ask(periodClose.saveLayout, admin, { ...layout, ...written, columns });
   const id = (answer as { id: number }).id;
   await server.ask(periodClose.saveLayout, admin, {
-    ...{ ...layout, id, version: 1 },
+    ...{ ...layout, ...written, id, version: 1 },
     columns: columns.toReversed(),
   });
   const line = await lineOf("payroll-layout", "update");

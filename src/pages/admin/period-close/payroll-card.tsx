@@ -1,16 +1,11 @@
-import {
-  DeleteOutlined,
-  EditOutlined,
-  FileExcelOutlined,
-  FileTextOutlined,
-  PlusOutlined,
-} from "@ant-design/icons";
+import { DeleteOutlined, DownloadOutlined, EditOutlined, PlusOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
 import { type PayrollLayout, type PeriodState, periodName } from "@schemas/calls/period-close";
-import { fileFormats } from "@schemas/calls/reports";
+import { payrollColumns } from "@schemas/payroll";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
+import { ErrorState } from "@src/components/error-state";
 import { download } from "@src/components/export/download";
 import { Muted } from "@src/components/muted";
 import { errorText } from "@src/locales/error-text";
@@ -20,9 +15,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button, Card, Flex, Popconfirm, Select, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LayoutDialog } from "./layout-dialog";
+import { LayoutDrawer } from "./layout-drawer";
+import { PayrollPreviewPart } from "./payroll-preview";
+import { TakenFiles } from "./taken-files";
 
-const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
+const extensions = { xlsx: "xlsx", csv: "csv", fixed: "txt" } as const;
 
 /** The payroll file, in one of the saved layouts; only closed periods are paid. */
 export function PayrollCard({ state: { year, period, closedAt } }: { state: PeriodState }) {
@@ -38,6 +35,21 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
   const [editing, setEditing] = useState<PayrollLayout | "new" | null>(null);
   const [running, setRunning] = useState<string | null>(null);
   const layout = layouts.find(({ id }) => id === chosen) ?? layouts[0];
+  const names = Object.fromEntries(payrollColumns.map((name) => [name, t(`periodClose.column.${name}`)]));
+  const isPreviewed = mayExport && closedAt !== null && layout !== undefined;
+  const preview = useCall(
+    "periodClose",
+    "previewPayroll",
+    { year, period, layout: layout?.id ?? 0, names },
+    { enabled: isPreviewed },
+  );
+  const isWide = preview.data?.problems.some(({ problem }) => problem === "tooWide") ?? false;
+  const files = useCall(
+    "periodClose",
+    "listPayrollFiles",
+    { year, period },
+    { enabled: mayCall(calls.periodClose.listPayrollFiles, viewer) },
+  );
   const refresh = () => queries.invalidateQueries({ queryKey: ["periodClose", "listLayouts"] });
 
   const doing = async (name: string, work: () => Promise<unknown>) => {
@@ -50,12 +62,12 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
       setRunning(null);
     }
   };
-  const take = (format: (typeof fileFormats)[number], { id, columns }: PayrollLayout) =>
-    doing(format, async () => {
+  const take = ({ id, format }: PayrollLayout) =>
+    doing("take", async () => {
       const title = t("periodClose.payrollTitle", { name: periodName({ year, period }).replace("/", "-") });
-      const names = Object.fromEntries(columns.map(({ name }) => [name, t(`periodClose.column.${name}`)]));
-      const input = { year, period, layout: id, format, title, names };
-      download(await api.periodClose.exportPayroll(input), `${title}.${format}`);
+      const file = await api.periodClose.exportPayroll({ year, period, layout: id, title, names });
+      download(file, `${title}.${extensions[format]}`);
+      await queries.invalidateQueries({ queryKey: ["periodClose"] });
     });
   const remove = ({ id, version }: PayrollLayout) =>
     doing("delete", async () => {
@@ -113,29 +125,33 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
           )}
         </Flex>
         {layout && mayExport && (
-          <Flex gap="small" wrap>
-            {fileFormats.map((format) => (
-              <Button
-                key={format}
-                icon={icons[format]}
-                disabled={!closedAt}
-                loading={running === format}
-                onClick={() => void take(format, layout)}
-              >
-                {t(`console.export.${format}`)}
-              </Button>
-            ))}
-          </Flex>
+          <>
+            {closedAt && preview.data && <PayrollPreviewPart preview={preview.data} />}
+            {closedAt && preview.error && (
+              <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+            )}
+            <Button
+              type="primary"
+              icon={<DownloadOutlined aria-hidden />}
+              disabled={!closedAt || isWide}
+              loading={running === "take"}
+              onClick={() => void take(layout)}
+              style={{ alignSelf: "flex-start" }}
+            >
+              {t("periodClose.take")}
+            </Button>
+          </>
         )}
+        {files.data && files.data.length > 0 && <TakenFiles files={files.data} />}
       </Flex>
       {editing && (
-        <LayoutDialog
+        <LayoutDrawer
           layout={editing === "new" ? null : editing}
           onEnd={async (id) => {
             setEditing(null);
             if (id === undefined) return;
             setChosen(id);
-            await refresh();
+            await queries.invalidateQueries({ queryKey: ["periodClose"] });
           }}
         />
       )}

@@ -8,8 +8,6 @@ import {
   reminders,
 } from "@schemas/calls/period-close";
 import { webAdminName } from "@schemas/calls/session";
-import { reportAddress } from "@schemas/report";
-import { punchDays } from "@schemas/reports/punch-days";
 import { mayCall } from "@schemas/viewer";
 import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
@@ -19,22 +17,14 @@ import { useViewer } from "@src/providers/session";
 import { Alert, Button, Card, Flex, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { CloseDialog, ReopenDialog } from "./dialogs";
-import { type DrawnMatter, isDrawn, MatterDrawer } from "./matter-drawer";
+import { MatterDrawer } from "./matter-drawer";
 import { ReminderDialog } from "./reminder-dialog";
 import "./period-close.css";
-
-/**
- * Days with a report of their own link to it, filtered to them and the period; other matters open beside the figures.
- */
-const report = (state: string, days: string) =>
-  `${reportAddress(punchDays, "adminHome")}?${days}&state=${state}`;
 
 /** Whether a period can be closed, what prevents it, and the next step. */
 export function StateCard({ state }: { state: PeriodState }) {
   const { t } = useTranslation();
-  const go = useNavigate();
   const digits = useDigits();
   const viewer = useViewer();
   const mayClose = mayCall(calls.periodClose.close, viewer);
@@ -42,9 +32,7 @@ export function StateCard({ state }: { state: PeriodState }) {
   const mayRemind = mayCall(calls.periodClose.remind, viewer);
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const { year, period, from, to, closedAt, isOver, matters } = state;
-  const days = `from=${from}&to=${to}`;
-  const [drawn, setDrawn] = useState<DrawnMatter | null>(null);
-  const open = (of: PeriodMatter) => (isDrawn(of) ? setDrawn(of) : void go(report(of, days)));
+  const [drawn, setDrawn] = useState<PeriodMatter | null>(null);
   const isComputed = matters.every(({ of, count }) => of !== "notComputed" || count === 0);
   const figures = [
     { key: "people", label: t("periodClose.people"), value: <Num value={state.people} /> },
@@ -57,7 +45,7 @@ export function StateCard({ state }: { state: PeriodState }) {
         label: matter,
         value: <Num value={count} />,
         ...(count > 0 && { tone: "danger" as const }),
-        ...(count > 0 && { open: { label, onOpen: () => open(of) } }),
+        ...(count > 0 && { open: { label, onOpen: () => setDrawn(of) } }),
       };
     }),
   ];

@@ -1,0 +1,64 @@
+import type { TakenFile } from "@schemas/calls/period-close";
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import type { Reach } from "../rules/reach";
+import type { Layout, PayrollFigures } from "./payroll";
+
+type Part = { year: number; period: number };
+type Taken = Part & {
+  layout: Layout;
+  takenAt: Date;
+  takenBy: string;
+  isOfEveryone: boolean;
+  figures: PayrollFigures;
+};
+
+/** Keeps what a file paid, to compare later ones with. */
+export async function keepTakenFile(
+  db: Db,
+  { layout, takenAt, takenBy, isOfEveryone, figures, ...part }: Taken,
+): Promise<void> {
+  const { name, format } = layout;
+  const row = {
+    layout: name,
+    format,
+    taken_at: takenAt,
+    taken_by: takenBy,
+    figures: JSON.stringify(figures),
+  };
+  await db
+    .insertInto("payroll_file")
+    .values({ ...part, ...row, is_of_everyone: isOfEveryone })
+    .execute();
+}
+
+/** The files taken of a period, the latest first. */
+export async function takenFiles(db: Db, { year, period }: Part): Promise<TakenFile[]> {
+  const rows = await db
+    .selectFrom("payroll_file")
+    .select(["id", "layout", "format", "taken_at", "taken_by as takenBy"])
+    .select(sql<number>`(select count(*)::int from jsonb_object_keys(figures))`.as("people"))
+    .where("year", "=", year)
+    .where("period", "=", period)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ taken_at, ...row }) => ({ ...row, takenAt: taken_at.toISOString() }));
+}
+
+/** What a file paid. */
+export async function figuresOfFile(db: Db, id: number): Promise<PayrollFigures> {
+  const row = await db.selectFrom("payroll_file").select("figures").where("id", "=", id).executeTakeFirst();
+  return (row?.figures ?? {}) as PayrollFigures;
+}
+
+/**
+ * The file that a new one is compared with: the latest of the whole organisation, or for an administrator of some sections
+ * the latest of their own, if that is later.
+ */
+export async function fileBefore(db: Db, part: Part, reach: Reach, who: string): Promise<TakenFile | null> {
+  const files = await takenFiles(db, part);
+  const isOwn = ({ takenBy }: TakenFile) => !reach.isEveryone && takenBy === who;
+  const whole = await db.selectFrom("payroll_file").select("id").where("is_of_everyone", "=", true).execute();
+  const ofEveryone = new Set(whole.map(({ id }) => id));
+  return files.find((file) => ofEveryone.has(file.id) || isOwn(file)) ?? null;
+}
