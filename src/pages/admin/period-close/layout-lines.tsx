@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { figureNames } from "@schemas/figures";
 import type { PayrollColumn } from "@schemas/payroll";
 import { CodeInput } from "@src/components/code-input";
 import { useDigits } from "@src/components/digits";
@@ -36,6 +37,11 @@ export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, wo
     if (line) next.splice(at + by, 0, line);
     onChange(next);
   };
+  // Figures by their full names; above columns they stand shortened.
+  const contentOf = (name: N) =>
+    figureNames.some((one) => one === name)
+      ? t(`workSummary.categories.${name}`)
+      : t(`periodClose.column.${name}`);
   const first = choices.find((name) => lines.every((line) => line.name !== name)) ?? choices[0];
   return (
     <>
@@ -54,7 +60,7 @@ export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, wo
                 showSearch
                 optionFilterProp="label"
                 onChange={(name) => set(at, { name })}
-                options={choices.map((name) => ({ value: name, label: t(`periodClose.column.${name}`) }))}
+                options={choices.map((name) => ({ value: name, label: contentOf(name) }))}
               />
               {line.name === "constant" && (
                 <Input
