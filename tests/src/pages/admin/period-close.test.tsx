@@ -120,14 +120,14 @@ describe("the end of a period", () => {
     await waitFor(() => expect(address()).toContain("/adminHome/admin-extra-work-management"));
   });
 
-  it("leads from the figure of days with a punch missing to just those", async () => {
+  it("lists the days with a punch missing by person, each with its correction", async () => {
     const { user } = await open();
     await user.click(
       await figure(word("periodClose.show", { count: 1, matter: word("periodClose.matters.incomplete") })),
     );
-    const rows = () => [...document.querySelectorAll("tr[data-row-key]")];
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]?.textContent).toContain(toPersianDigits("1405/01/16"));
+    const list = await screen.findByRole("dialog");
+    await user.click(await within(list).findByText(toPersianDigits("1405/01/16")));
+    await screen.findByText(word("correcting.title"));
   });
 
   it("is closed over what is open with a reason and as typed, and reopened with a reason", async () => {
