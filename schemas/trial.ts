@@ -8,10 +8,10 @@ export type TrialKind = "days";
 
 /**
  * The sizes by which the people of a trial are counted: each edge is where a group begins, the last has no end. Minutes
- * of a figure in minutes, days or times of the others; less and more are counted apart.
+ * of a figure in minutes, else a number of days or times; less and more are counted apart.
  */
 const counts = [1, 2, 3, 5, 10] as const;
-const edges = { minutes: [1, 15, 60, 180, 480, 1440], days: counts, times: counts } as const;
+const edges = { minutes: [1, 15, 60, 180, 480, 1440], days: counts, times: counts, percent: counts } as const;
 export const trialEdges = (name: FigureName): readonly number[] => edges[figure(name).unit];
 
 /** The place of a difference among the groups, the greatest decrease first; undefined for none. */
