@@ -1,6 +1,6 @@
 import { type ErrorCode, errorSentence, errors } from "@schemas/errors";
 import type { Values } from "@schemas/resource";
-import type { Language } from "@schemas/values/languages";
+import { type Language, languages } from "@schemas/values/languages";
 import { ApiError } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 
@@ -18,7 +18,7 @@ export function serverSentences(
   names: readonly string[],
 ): ServerSentences {
   if (!(error instanceof ApiError)) return { fields: {}, general: errorText(error) };
-  const own = ownSentence(error.code, language, values);
+  const own = ownSentence(error, language, values);
   const fields = Object.fromEntries(
     Object.entries(error.fields)
       .filter(([name]) => names.includes(name))
@@ -28,13 +28,14 @@ export function serverSentences(
 }
 
 /**
- * The sentence of a code in this language, if the form has everything it mentions. Otherwise only the server knows it,
- * in the language of the call.
+ * The sentence of a code in this language, if everything it mentions are values of the form. Otherwise only the server
+ * knows it, in the language of the call: what it mentions may share a field's name and be something else, such as the
+ * `from` and `to` of another request.
  */
-function ownSentence(code: string, language: Language, values: Values): string | null {
-  if (!(code in errors) || code === "invalid-input") return null;
-  const sentence = errors[code as ErrorCode][language];
-  const mentioned = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  if (!mentioned.every((name) => ["string", "number"].includes(typeof values[name]))) return null;
-  return errorSentence(code as ErrorCode, language, values as Record<string, string | number>);
+function ownSentence(error: ApiError, language: Language, values: Values): string | null {
+  if (!(error.code in errors) || error.code === "invalid-input") return null;
+  const inLanguage = (one: Language) =>
+    errorSentence(error.code as ErrorCode, one, values as Record<string, string | number>);
+  const sent = [error.message, ...Object.values(error.fields)];
+  return languages.some((one) => sent.includes(inLanguage(one))) ? inLanguage(language) : null;
 }

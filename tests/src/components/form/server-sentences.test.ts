@@ -1,0 +1,26 @@
+import { errorSentence } from "@schemas/errors";
+import { ApiError } from "@src/api/api-error";
+import { serverSentences } from "@src/components/form/server-sentences";
+import { describe, expect, it } from "vitest";
+
+/** A refusal of the field `from`, as the server words it in English. */
+const refused = (code: Parameters<typeof errorSentence>[0], parameters: Record<string, string>) => {
+  const message = errorSentence(code, "en", parameters);
+  return new ApiError(code, { message, fields: { from: message } });
+};
+
+describe("the sentence of a refusal beside a field", () => {
+  it("keeps the range of another request, though the form has fields of the same names", () => {
+    const error = refused("hours-outside-mission", { from: "2026-12-28", to: "2026-12-29" });
+    const form = { from: "2026-12-31", to: "2026-12-31" };
+    expect(serverSentences(error, "en", form, ["from"]).fields).toEqual({ from: error.message });
+  });
+
+  it("follows the language while it mentions only what the form has", () => {
+    const form = { from: "2026-12-31", to: "2026-12-31" };
+    const error = refused("hours-outside-mission", form);
+    expect(serverSentences(error, "fa", form, ["from"]).fields).toEqual({
+      from: errorSentence("hours-outside-mission", "fa", form),
+    });
+  });
+});
