@@ -125,7 +125,7 @@ export const workOfPersonnelCalls = {
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,
   }),
-  /** Days with an absence. */
+  /** Days on which nobody came; one with a missing or conflicting punch is among the incomplete ones. */
   getAbsenceDays: defineCall({
     get: "Daywork/GetAbsenceDays",
     ...ofDays,

@@ -54,6 +54,8 @@ const totalShape = {
   days: wholeOnWire,
   workDays: wholeOnWire,
   holidays: wholeOnWire,
+  /** How many days of `absence` are counted only because a punch is missing or in conflict; the person was there. */
+  flawedAbsence: wholeOnWire,
 };
 const totalNames = { ...figureNames, holidays: "HOLIDAY", days: "Days" } as const;
 /** The totals of a range of days. */

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { isAbsent } from "../db/tables/day-states";
 import { liveFrom } from "../db/tables/live-from";
 import { withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
@@ -41,7 +42,7 @@ async function trendOf(db: Db, { from, to }: DateRange, reach: Reach): Promise<T
     select work.day as date,
       count(*) filter (where person.is_active
         and (work.first_in is not null or work.last_out is not null))::int as present,
-      count(*) filter (where work.absence_days > 0)::int as absent,
+      count(*) filter (where ${isAbsent})::int as absent,
       count(*) filter (where work.late > 0)::int as late,
       sum(work.presence)::int as worked, sum(work.required)::int as required, sum(work.overtime)::int as overtime
     from day_work work join person using (personnel_number)
@@ -73,7 +74,7 @@ async function troubleIn(
   const { rows } = await sql<OrganisationToday["trouble"]>`
     select count(*) filter (where work.is_incomplete and not work.is_conflict)::int as incomplete,
       count(*) filter (where work.is_conflict)::int as conflict,
-      count(*) filter (where work.absence_days > 0)::int as absence
+      count(*) filter (where ${isAbsent})::int as absence
     from day_work work join person using (personnel_number)
     where ${withinReach(reach)} and work.day between ${from}::date and ${to}::date
       and (work.is_incomplete or work.is_conflict or work.absence_days > 0)`.execute(db);

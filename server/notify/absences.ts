@@ -4,6 +4,7 @@ import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { spread } from "../db/news";
 import { type Absence, notifyOfAbsences } from "../db/tables/absence-notices";
+import { isAbsent } from "../db/tables/day-states";
 import { readSettings } from "../db/tables/settings";
 
 /**
@@ -29,9 +30,6 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
   await spread(db, { to: notified.receivers, topics: ["notifications"] });
   return notified.absences;
 }
-
-/** Someone who punched was present, though the rules may count the day as absence until the missing punch is added. */
-const isAbsent = sql`absence_days > 0 and not is_incomplete`;
 
 /** Active people who were absent on one of these days. */
 const absentIn = ({ from, to }: DateRange) => sql`

@@ -4,6 +4,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
+import { isFlawed } from "../db/tables/day-states";
 import { isHolidayOf } from "../db/tables/holidays";
 import { weekdayName } from "./weekday-names";
 
@@ -83,7 +84,8 @@ export async function readLines(db: Db, personnelNumber: string, day: IsoDate): 
 const sums = sql`
   ${sql.join(dayFigures.map((name) => sql`coalesce(sum(${column(name)}), 0) as ${sql.ref(name)}`))},
   count(*) as days, count(*) filter (where not is_holiday) as "workDays",
-  count(*) filter (where is_holiday) as holidays`;
+  count(*) filter (where is_holiday) as holidays,
+  coalesce(sum(absence_days) filter (where ${isFlawed}), 0) as "flawedAbsence"`;
 
 /** The sum of a person's stored days within a range; all zero when there are none. */
 export async function sumOfDays(
@@ -128,7 +130,7 @@ export async function sumsOfRanges(
   return ranges.map((_, index) => totals.get(index + 1) ?? noWork);
 }
 
-const summed = [...dayFigures, "days", "workDays", "holidays"] as const;
+const summed = [...dayFigures, "days", "workDays", "holidays", "flawedAbsence"] as const;
 
 /** The sum of no days. */
 const noWork = Object.fromEntries(summed.map((name) => [name, 0])) as WorkTotal;
@@ -149,6 +151,7 @@ export function totalOf(days: readonly DayRow[]): WorkTotal {
     total.days += 1;
     if (day.holiday > 0) total.holidays += 1;
     else total.workDays += 1;
+    if (day.isIncomplete || day.isConflict) total.flawedAbsence += day.absence;
   }
   return total;
 }

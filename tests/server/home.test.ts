@@ -147,6 +147,19 @@ describe("an employee's home", () => {
     expect(period?.until).toBe(days.absent);
   });
 
+  it("tells a day without an exit from one on which nobody came", async () => {
+    const { period } = await homeOf(employee);
+    expect(period?.total.flawedAbsence).toBe(1);
+    const absences = await server.ask(work.getAbsenceDays, admin, {
+      ...month,
+      ...{ page: 1, pageSize: 50, search: employee },
+    });
+    const dates = absences.answer.items.map(({ date }) => date);
+    expect(dates).toContain(days.absent);
+    expect(dates).not.toContain(days.withoutExit);
+    expect(dates).toHaveLength((period?.total.absence ?? 0) - 1);
+  });
+
   it("names the days to correct, latest first, each with what would correct it", async () => {
     const { toMend } = await homeOf(employee);
     expect(toMend?.map(({ date, gaps }) => [date, gaps.map(({ kind }) => kind)])).toEqual([

@@ -4,6 +4,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import { isAbsent, isFlawed } from "./day-states";
 import type { Sorting } from "./list-page";
 import { narrowed } from "./narrowed";
 import { byPerson, listedPeople, meantBy, wasThere, withinReach } from "./people";
@@ -28,20 +29,20 @@ export type PunchDayKind = "all" | "complete" | "incomplete" | "conflict";
 // A day belongs to the first state that applies.
 const isConflict = sql<boolean>`work.is_conflict`;
 const isIncomplete = sql<boolean>`(work.is_incomplete and not work.is_conflict)`;
-const isSound = sql<boolean>`(not work.is_incomplete and not work.is_conflict)`;
+const isSound = sql<boolean>`(not ${isFlawed})`;
 const isComplete = sql<boolean>`(${isSound} and work.first_in is not null)`;
 const ofState: Readonly<Record<PunchDayState, RawBuilder<boolean>>> = {
   conflict: isConflict,
   incomplete: isIncomplete,
   complete: isComplete,
-  absence: sql<boolean>`(${isSound} and work.absence_days > 0)`,
+  absence: isAbsent,
   holiday: sql<boolean>`(${isSound} and work.absence_days = 0 and work.is_holiday)`,
 };
 const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
   // Also work days without a punch, on which the person did not come.
   all: sql<boolean>`(work.first_in is not null or work.is_incomplete or work.is_conflict or work.required > 0)`,
   complete: isComplete,
-  incomplete: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
+  incomplete: isFlawed,
   conflict: isConflict,
 };
 

@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from "kysely";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import { isAbsent, isFlawed } from "./day-states";
 import { inPersianOrder, type ListQuery, sliceOf } from "./list-page";
 import { meantBy, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
@@ -34,9 +35,9 @@ export type AskedWork = {
 export type DayKind = "all" | "absent" | "late";
 
 const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
-  absence: sql<boolean>`work.absence_days > 0`,
-  flawed: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
-  unflawed: sql<boolean>`(not work.is_incomplete and not work.is_conflict)`,
+  absence: isAbsent,
+  flawed: isFlawed,
+  unflawed: sql<boolean>`(not ${isFlawed})`,
   // A day has the first state of its row that applies (schemas/reports/day-columns.ts).
   incomplete: sql<boolean>`(work.is_incomplete and not work.is_conflict)`,
   conflict: sql<boolean>`work.is_conflict`,
@@ -45,7 +46,7 @@ const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
 };
 const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
-  absent: sql<boolean>`work.absence_days > 0`,
+  absent: isAbsent,
   late: sql<boolean>`(work.late > 0 or work.early > 0)`,
 };
 
@@ -54,7 +55,7 @@ const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}
 const counted = {
   workDays: sql`not is_holiday`,
   holidays: sql`is_holiday`,
-  flawedDays: sql`is_incomplete or is_conflict`,
+  flawedDays: isFlawed,
 };
 // The figures that count a person's days of each state.
 const countOf = { absence: "absence", late: "lateDays", flawed: "flawedDays" } as const satisfies Record<

@@ -34,7 +34,7 @@ export function PunchSummary({ total, days, isLoading, onOpen }: Props) {
     .map((one) => ({ day: one.day, manual: manualOf(one) }))
     .filter((one) => one.manual.length > 0);
   const manual = byHand.flatMap((one) => one.manual);
-  const absence = total?.absence ?? 0;
+  const absent = days.filter(({ day }) => day.absence > 0 && !day.isIncomplete && !day.isConflict);
   const open = (name: Figure, value: string, of: Category | NamedDays["days"]) => {
     const label = t(`punchDays.summary.${name}`);
     return {
@@ -68,9 +68,13 @@ export function PunchSummary({ total, days, isLoading, onOpen }: Props) {
         {
           key: "absence",
           label: t("punchDays.summary.absence"),
-          value: inDays(absence),
-          tone: danger(absence > 0),
-          open: open("absence", inDays(absence), "absenceMinutes"),
+          value: inDays(absent.length),
+          tone: danger(absent.length > 0),
+          open: open(
+            "absence",
+            inDays(absent.length),
+            absent.map(({ day }) => withState(day)),
+          ),
         },
         {
           key: "flawed",

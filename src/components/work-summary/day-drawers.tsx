@@ -7,7 +7,7 @@ import type { Category } from "./categories";
 import { LinesOfDay } from "./lines-of-day";
 import { type NamedDays, NamedDaysDrawer } from "./named-days-drawer";
 import { TotalDrawer } from "./total-drawer";
-import { useInDays } from "./work-figures";
+import { useAbsentDays } from "./work-figures";
 
 /** A figure of some days: a length, or a number of days. */
 export type Sum = Category | NamedDays;
@@ -37,7 +37,7 @@ export function DayDrawers({
 }: DayDrawersProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();
-  const inDays = useInDays();
+  const absentDays = useAbsentDays();
   const category = typeof sum === "string" ? sum : null;
   const close = () => onSum(null);
   return (
@@ -49,7 +49,7 @@ export function DayDrawers({
             ? t("workSummary.drawer.ofRequired")
             : t("workSummary.drawer.ofDays", { name: category && t(`workSummary.categories.${category}`) })
         }
-        inDays={category === "absenceMinutes" && total ? inDays(total.absence) : null}
+        inDays={category === "absenceMinutes" && total ? absentDays(total) : null}
         onClose={close}
         parts={
           category === null

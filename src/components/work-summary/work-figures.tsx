@@ -24,10 +24,10 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   const navigate = useNavigate();
   const digits = useDigits();
   const figureWord = useFigureWord();
-  const inDays = useInDays();
+  const absentDays = useAbsentDays();
   const value = (category: Category) => {
     if (!total) return "";
-    return category === "absenceMinutes" ? inDays(total.absence) : figureWord(category, total[category]);
+    return category === "absenceMinutes" ? absentDays(total) : figureWord(category, total[category]);
   };
   return (
     <SummaryCard
@@ -42,7 +42,7 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
             label,
             value:
               category === "absenceMinutes" ? (
-                inDays(total?.absence ?? 0)
+                total && absentDays(total)
               ) : (
                 <FigureText of={category} value={total?.[category] ?? 0} />
               ),
@@ -76,9 +76,15 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   );
 }
 
-/** Returns a number of days in words: "۳ روز". */
-export function useInDays(): (count: number) => string {
+/** Returns the days of absence in words, with those on which a punch is missing as what they are: "۲ روز و ۱ روز ناقص". */
+export function useAbsentDays(): (total: Pick<WorkTotal, "absence" | "flawedAbsence">) => string {
   const { t } = useTranslation();
   const digits = useDigits();
-  return (count) => t("workSummary.daysCount", { count, number: digits(count) });
+  return ({ absence, flawedAbsence: flawed }) => {
+    const count = absence - flawed;
+    const absent = t("workSummary.daysCount", { count, number: digits(count) });
+    return flawed === 0
+      ? absent
+      : t("workSummary.andFlawed", { absent, count: flawed, number: digits(flawed) });
+  };
 }

@@ -15,7 +15,7 @@ import { PayItems } from "./pay-items";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
-import { useInDays } from "./work-figures";
+import { useAbsentDays } from "./work-figures";
 
 type WorkSheetProps = {
   title: string;
@@ -55,7 +55,7 @@ export function WorkSheet({
   const { t } = useTranslation();
   const longDate = useLongDate();
   const stateWord = useStateWord();
-  const inDays = useInDays();
+  const absentDays = useAbsentDays();
   const categoryColumns = useCategoryColumns(onOpenTotal);
   const sharesPath = useSharesPath(person.personnelNumber)(range);
   const special = <DurationText minutes={specialOvertime} />;
@@ -117,7 +117,7 @@ export function WorkSheet({
         totalLabel={t("workSummary.total")}
       />
       <PayItems of={{ ...total, specialOvertime, rotationPercent }} onOpen={onOpenTotal} />
-      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: inDays(total.absence) })}</p>
+      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
       <Signatures />
     </PrintSheet>
   );

@@ -6,7 +6,7 @@ import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSheetFacts } from "./use-sheet-facts";
-import { useInDays } from "./work-figures";
+import { useAbsentDays } from "./work-figures";
 import type { YearPart } from "./year-parts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** The months or periods of a year as a sheet of paper. */
 export function YearSheet({ title, organisation, personnelNumber, summary, kind, nameOf }: Props) {
   const { t } = useTranslation();
-  const inDays = useInDays();
+  const absentDays = useAbsentDays();
   const { parts, total, personName, hiredOn } = summary;
   const range = { from: parts[0]?.from ?? "", to: parts.at(-1)?.to ?? "" };
   const categoryColumns = useCategoryColumns();
@@ -72,7 +72,7 @@ export function YearSheet({ title, organisation, personnelNumber, summary, kind,
         keyOf={({ number }) => number}
         totalLabel={t("workSummary.total")}
       />
-      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: inDays(total.absence) })}</p>
+      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
       <Signatures />
     </PrintSheet>
   );

@@ -44,6 +44,8 @@ export const workSummary: typeof fa = {
   openTotal: "{{name}}: {{value}}; show the days it consists of",
   daysCount_one: "{{number}} day",
   daysCount_other: "{{number}} days",
+  andFlawed_one: "{{absent}} and {{number}} incomplete day",
+  andFlawed_other: "{{absent}} and {{number}} incomplete days",
   categories: figureWords("en"),
   calendar: {
     title: "Calendar of {{name}}",

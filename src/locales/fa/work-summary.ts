@@ -39,6 +39,8 @@ export const workSummary = {
   openTotal: "{{name}}: {{value}}؛ نمایش روزهای سازنده",
   daysCount_one: "{{number}} روز",
   daysCount_other: "{{number}} روز",
+  andFlawed_one: "{{absent}} و {{number}} روز با تردد ناقص",
+  andFlawed_other: "{{absent}} و {{number}} روز با تردد ناقص",
   categories: figureWords("fa"),
   calendar: {
     title: "تقویم {{name}}",

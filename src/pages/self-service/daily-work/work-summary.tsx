@@ -7,6 +7,7 @@ import { FigureText, useFigureWord } from "../../../components/figure-text";
 import { SummaryCard } from "../../../components/summary-card";
 import { isLoss } from "../../../components/work-summary/categories";
 import type { Sum } from "../../../components/work-summary/day-drawers";
+import { useAbsentDays } from "../../../components/work-summary/work-figures";
 
 type Props = {
   total: WorkTotal | undefined;
@@ -36,7 +37,7 @@ export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
       open: open(label, figureWord(key, value), key),
     };
   };
-  const absence = digits(t("daily.summary.absenceDays", { count: total?.absence ?? 0 }));
+  const absence = useAbsentDays()({ absence: total?.absence ?? 0, flawedAbsence: total?.flawedAbsence ?? 0 });
   const all = t("daily.summary.days");
   return (
     <SummaryCard

@@ -79,13 +79,16 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
                 </dd>
               </div>
             ))}
-            {total.absence > 0 && (
-              <div>
-                <dt>{t("home.period.absence")}</dt>
-                <dd className="home-loss">
-                  <Bdi>{total.absence}</Bdi>
-                </dd>
-              </div>
+            {Object.entries(lostDays(total)).map(
+              ([name, days]) =>
+                days > 0 && (
+                  <div key={name}>
+                    <dt>{t(`home.period.${name as keyof ReturnType<typeof lostDays>}`)}</dt>
+                    <dd className="home-loss">
+                      <Bdi>{days}</Bdi>
+                    </dd>
+                  </div>
+                ),
             )}
           </dl>
           <p className="home-soft">
@@ -96,6 +99,12 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
     </Card>
   );
 }
+
+/** Days nobody came, and those that count as absence until their punches are completed. */
+const lostDays = ({ absence, flawedAbsence }: HomePeriod["total"]) => ({
+  absence: absence - flawedAbsence,
+  flawed: flawedAbsence,
+});
 
 /** The page that sums the same days. */
 function pathOf({ kind, year, number, from, to }: HomePeriod): string {

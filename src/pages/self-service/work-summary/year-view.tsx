@@ -18,7 +18,7 @@ import { PayItems } from "../../../components/work-summary/pay-items";
 import { TotalDrawer } from "../../../components/work-summary/total-drawer";
 import { useSharesPath } from "../../../components/work-summary/use-shares-path";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
-import { useInDays, WorkFigures } from "../../../components/work-summary/work-figures";
+import { useAbsentDays, WorkFigures } from "../../../components/work-summary/work-figures";
 import { type YearPart, YearParts } from "../../../components/work-summary/year-parts";
 import { YearSheet } from "../../../components/work-summary/year-sheet";
 import { useSession } from "../../../providers/session";
@@ -39,7 +39,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
   const { viewer, settings } = useSession();
   const { personnelNumber } = viewer;
   const nameOf = usePeriodName(kind);
-  const inDays = useInDays();
+  const absentDays = useAbsentDays();
   const tables = useWorkTables();
   const sharesPath = useSharesPath(personnelNumber);
   const [openTotal, setOpenTotal] = useState<Category | null>(null);
@@ -124,7 +124,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
         text={t("workSummary.drawer.ofParts", {
           name: openTotal && t(`workSummary.categories.${openTotal}`),
         })}
-        inDays={openTotal === "absenceMinutes" ? inDays(total.absence) : null}
+        inDays={openTotal === "absenceMinutes" ? absentDays(total) : null}
         onClose={() => setOpenTotal(null)}
         parts={
           openTotal === null
