@@ -10,12 +10,15 @@ import type { Words } from "../words";
 import { isNarrowed, type TableState } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
 
-type NothingHereProps = {
+type NothingYetProps = {
   resource: Resource;
   words: Words;
+  canCreate: boolean;
+};
+
+type NothingHereProps = NothingYetProps & {
   state: TableState;
   change: ChangeTable;
-  canCreate: boolean;
 };
 
 /** Why a list shows no rows: there are none, or none match. Each case offers its own way out. */
@@ -31,6 +34,12 @@ export function NothingHere({ resource, words, state, change, canCreate }: Nothi
         }
       />
     );
+  return <NothingYet resource={resource} words={words} canCreate={canCreate} />;
+}
+
+/** There are no records at all; leads to the first one. */
+export function NothingYet({ resource, words, canCreate }: NothingYetProps) {
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={words.none}

@@ -1,6 +1,5 @@
 import { permissionSources } from "@schemas/calls/permissions";
 import { useCall } from "@src/api/use-call";
-import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
@@ -12,6 +11,7 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionSearch } from "../../../section-search";
+import { NoneFits } from "../none-fits";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 
@@ -30,6 +30,7 @@ export function PeopleMatrix() {
   const source = permissionSources.find((one) => one === choice.get("source"));
   const without = choice.get("having") === "no";
   const section = choice.get("of");
+  const isNarrowed = [choice.get("search"), section, source, code].some(Boolean);
   const sectionId = useId();
   const { data, error, refetch } = useCall("access", "listPermissions", {
     page,
@@ -103,7 +104,7 @@ export function PeopleMatrix() {
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingSkeleton />}
-      {data?.items.length === 0 && <EmptyState title={t("fields.nothingFound")} />}
+      {data?.items.length === 0 && <NoneFits of="personnel" isNarrowed={isNarrowed} />}
       {data &&
         data.items.length > 0 &&
         (isWide ? (

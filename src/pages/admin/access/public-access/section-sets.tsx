@@ -1,7 +1,6 @@
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { Bdi, Num } from "@src/components/digits";
-import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
@@ -10,6 +9,7 @@ import { SearchLine } from "@src/components/search-line";
 import { Button, Checkbox, Flex, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NoneFits } from "../none-fits";
 import { SetEditor } from "../set-editor";
 import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
@@ -62,7 +62,7 @@ function SectionList() {
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingSkeleton />}
-      {data?.total === 0 && <EmptyState title={t("fields.nothingFound")} />}
+      {data?.total === 0 && <NoneFits of="sections" isNarrowed={search !== "" || isOwnOnly} />}
       {data && data.total > 0 && (
         <ul className="access-lines">
           {data.items.map((section) => (
