@@ -43,7 +43,7 @@ describe("the history", () => {
         id: expect.any(Number),
         at: "2026-05-13T05:30:00.000Z",
         actor: "Admin",
-        actorName: "حساب اضطراری (Emergency account)",
+        actorName: "حساب اضطراری",
         role: "مدیر کل",
         address: null,
         action: "rename",

@@ -6,6 +6,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { administratorName } from "./administrator-name";
 import { beginningWith, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { roleName } from "./roles";
@@ -100,7 +101,7 @@ export function listedAdministrators(
     .select([roleName[language].as("roleName"), "has_group_free as hasGroupFree"])
     .select(["administrator.is_active as isActive", isEmergency.as("isEmergency")])
     .select(hasSecondFactor.as("hasSecondFactor"))
-    .select(sql<string>`coalesce(person.name, administrator.name)`.as("name"))
+    .select(sql<string>`coalesce(person.name, ${administratorName[language]})`.as("name"))
     .select(sql<boolean>`(administrator.sections is null)`.as("isEverywhere"))
     .select(sql<string[]>`coalesce(administrator.sections, '{}')`.as("sections"))
     .select(sql<string>`''`.as("password"))

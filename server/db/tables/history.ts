@@ -7,6 +7,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import { administratorName } from "./administrator-name";
 import { beginningWith, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
@@ -67,7 +68,7 @@ export function listedHistory(
       join.on(sql<boolean>`administrator.account_name = history.actor and administrator.name <> ''`),
     )
     .select(["history.id", "history.at", "history.actor", "history.role", "history.address"])
-    .select(({ fn }) => fn.coalesce("person.name", "administrator.name").as("actorName"))
+    .select(sql<string | null>`coalesce(person.name, ${administratorName[language]})`.as("actorName"))
     .select(["history.subject_key as key", keyName(language).as("keyName")])
     .select([
       sql<HistoryAction>`history.action`.as("action"),
