@@ -46,7 +46,7 @@ const account = async (
 });
 
 describe("a ready role", () => {
-  it("is named in the reader's language in lists, choices and the history", async () => {
+  it("is named in the reader's language in lists, choices and the history, as the emergency account is", async () => {
     const { db } = server;
     const id = await readyRole(db, "Auditor");
     const { description, rights, withheld } = (await server.ask(roles.getRole, admin, { id })).answer;
@@ -61,6 +61,7 @@ describe("a ready role", () => {
     const [line] = (await server.ask(calls.history.listHistory, english as never, { subject: "role" })).answer
       .items;
     expect(line?.keyName).toBe("Auditor");
+    expect(line?.actorName).toBe("Emergency account");
     await server.ask(roles.updateRole, admin, { ...form, description } as never);
   });
 });
