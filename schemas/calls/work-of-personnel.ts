@@ -74,7 +74,7 @@ export type WorkOfPeople = z.output<typeof workOfPeople>;
 
 const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
 /** States to filter a list of days by. */
-const dayStates = ["absence", "flawed", "unflawed", "incomplete", "conflict", "late", "holiday"] as const;
+const dayStates = ["absence", "flawed", "incomplete", "conflict", "late", "holiday"] as const;
 export type DayStateAsked = (typeof dayStates)[number];
 /** States to filter a list of people by: those with such a day in the range. */
 export const peopleStates = ["absence", "late", "flawed"] as const satisfies DayStateAsked[];

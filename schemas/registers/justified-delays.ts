@@ -56,5 +56,5 @@ export const justifiedDelays = defineRegister({
       sample: ({ name, day }) => ({ date: day, reason: name, level: "COMPANY" as const, minutes: 30 }),
     },
   },
-  menu: { group: "adminCalendar", icon: "exceptions", order: 55 },
+  menu: { group: "adminRules", icon: "exceptions", order: 30 },
 });

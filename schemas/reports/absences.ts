@@ -1,13 +1,12 @@
 import { work } from "../calls/work";
 import { defineReport } from "../define-report";
-import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { dayColumns, keyOfDay, toDay } from "./day-columns";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 import { figureColumn } from "./work-columns";
 
-/** The days on which someone was absent. */
+/** The days on which someone did not come; those with a missing punch are in the report of days. */
 export const absences = defineReport({
   name: "absences",
   pages: {
@@ -17,12 +16,11 @@ export const absences = defineReport({
   menu: { group: "presenceReports", icon: "absent" },
   call: work.getAbsenceDays,
   time: { of: "range", usual: "this-month" },
-  filters: { sectionCode: ofSection(), state: select(["unflawed", "flawed"]) },
+  filters: { sectionCode: ofSection() },
   rowKey: keyOfDay,
   columns: {
     ...peopleColumns,
     date: dayColumns.date,
-    state: dayColumns.state,
     required: figureColumn("required", true),
     absenceMinutes: figureColumn("absenceMinutes", true),
     leave: figureColumn("leave", false),
@@ -33,7 +31,6 @@ export const absences = defineReport({
     { of: "people" },
     { of: "absence", tone: "danger" },
     { of: "absenceMinutes", as: "length", tone: "danger" },
-    { of: "flawedDays", filter: { name: "state", value: "flawed" } },
   ],
   drill: toDay,
   print: { route: "/rpAbsence", signatures: ["prepared", "checked", "approved"] },

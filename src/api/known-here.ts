@@ -144,6 +144,7 @@ function totalHere(total: WorkTotal, days: readonly DayRow[], punches: readonly 
   for (const day of days) {
     if (day.isRunning || !waitsFor(day, punches)) continue;
     for (const name of dayFigures) next[name] -= day[name];
+    if (day.isIncomplete || day.isConflict) next.flawedAbsence -= day.absence;
     next.days -= 1;
     next[day.holiday > 0 ? "holidays" : "workDays"] -= 1;
   }

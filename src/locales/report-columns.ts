@@ -6,6 +6,7 @@ const words = {
   personnelNumber: { fa: "شماره پرسنلی", en: "Personnel no." },
   sectionName: { fa: "بخش", en: "Section" },
   sectionCode: { fa: "بخش", en: "Section" },
+  typeCode: { fa: "نوع مرخصی", en: "Leave type" },
   state: { fa: "وضعیت", en: "Status" },
   date: { fa: "تاریخ", en: "Date" },
   firstIn: { fa: "ورود", en: "In" },

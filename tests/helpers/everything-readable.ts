@@ -122,7 +122,8 @@ async function ask(call: AnyCall, { server, session }: Reader, input: Input): Pr
 
 /** All that a report has for whoever asks. */
 function askedOf({ list: { call }, always }: Report): Input {
-  const open = Object.keys(shapeOf(call)).filter((key) => people.includes(key) || key === "sectionCode");
+  const narrowing = [...people, "sectionCode", "typeCode"];
+  const open = Object.keys(shapeOf(call)).filter((key) => narrowing.includes(key));
   return {
     ...sampleInput(call, employee),
     ...always,

@@ -66,7 +66,7 @@ export const notes = defineResource({
   },
   show: ["subject", "isDone"],
   export: ["csv"],
-  menu: { group: "adminPersonnel", icon: "settings", order: 25 },
+  menu: { group: "adminPersonnel", icon: "settings", order: 22 },
 }) as unknown as Resource;
 
 /** What the one note that is there says. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayWork } from "@schemas/reports/day-work";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { demoOrganisation } from "@server/seed/accounts";
@@ -217,9 +218,9 @@ for (const [language, words, days, most] of [
     test("is printed row by row, headed and numbered on every sheet, signed on the last", async ({
       page,
     }) => {
-      const lengths = ["required", "undertime", "overtime", "surplus", "leave", "mission", "late", "early"];
-      const others = ["sectionName", "state", "night", "forgiven", "compensated", "absenceMinutes"];
-      const stored = JSON.stringify({ hidden: [...lengths, ...others], isCompact: false });
+      const wanted = ["name", "personnelNumber", "date", "firstIn", "lastOut", "presence"];
+      const hidden = dayWork.list.columns.filter((name) => !wanted.includes(name));
+      const stored = JSON.stringify({ hidden, isCompact: false });
       await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), stored);
       await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -days)}&ED=${today}`);
       await expect(page.locator(".print-signatures")).toBeVisible();

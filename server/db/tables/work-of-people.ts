@@ -37,7 +37,6 @@ export type DayKind = "all" | "absent" | "late";
 const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
   absence: isAbsent,
   flawed: isFlawed,
-  unflawed: sql<boolean>`(not ${isFlawed})`,
   // A day has the first state of its row that applies (schemas/reports/day-columns.ts).
   incomplete: sql<boolean>`(work.is_incomplete and not work.is_conflict)`,
   conflict: sql<boolean>`work.is_conflict`,

@@ -56,6 +56,7 @@ export async function fillDays(
       day: fromDayNumber(one.day),
       kind: "JUSTIFIED_LATENESS",
       part: "first",
+      reason: "تأخیر سرویس",
     })),
   );
 }

@@ -19,7 +19,11 @@ export function PayItems({ of, onOpen }: Props) {
   const groups = figureGroups.filter((group) => items.some((name) => figure(name).group === group));
   if (groups.length === 0) return null;
   return (
-    <Card size="small" title={<h3 className="pay-items-title">{t("workSummary.items.title")}</h3>}>
+    <Card
+      size="small"
+      className="pay-items-card"
+      title={<h3 className="pay-items-title">{t("workSummary.items.title")}</h3>}
+    >
       <div className="pay-items">
         {groups.map((group) => (
           <section key={group} aria-label={t(`workSummary.items.groups.${group}`)}>

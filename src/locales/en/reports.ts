@@ -79,7 +79,6 @@ export const reports: typeof faReports = {
   columns: { ...figureColumnWords("en"), ...reportColumnWords("en") },
   states: {
     flawed: "Missing or conflicting punch",
-    unflawed: "No missing or conflicting punch",
     owing: "Owes leave",
     lapsing: "Above carry-over",
     absent: "Absent",

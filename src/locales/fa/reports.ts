@@ -78,7 +78,6 @@ export const reports = {
   columns: { ...figureColumnWords("fa"), ...reportColumnWords("fa") },
   states: {
     flawed: "تردد ناقص یا مغایر",
-    unflawed: "بدون تردد ناقص یا مغایر",
     owing: "بدهکار مرخصی",
     lapsing: "بیش از سقف ذخیره",
     absent: "غایب",

@@ -85,13 +85,12 @@ const shown: Record<string, Shown> = {
   },
   absences: {
     at: days,
-    rows: [6, 3],
+    rows: [2, 1],
     figures: {
       [word("reports.figures.people")]: toPersianDigits("2"),
-      [word("reports.figures.absence")]: toPersianDigits("6"),
+      [word("reports.figures.absence")]: toPersianDigits("2"),
     },
-    narrow: [word("reports.figures.flawedDays"), 4],
-    leads: longDate("2026-05-03"),
+    leads: longDate(tuesday),
   },
   "attendance-status": {
     at: `?date=${saturday}&sort=firstIn`,
