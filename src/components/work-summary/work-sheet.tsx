@@ -101,24 +101,26 @@ export function WorkSheet({
     { key: "state", title: t("daily.columns.state"), cell: stateWord },
   ];
   return (
-    <PrintSheet
-      organisation={organisation}
-      title={title}
-      facts={facts}
-      printed={printed}
-      isShown={isShown}
-      isWide
-    >
-      <PrintTable
-        columns={columns}
-        rows={days}
-        keyOf={({ date }) => date}
-        stateOf={dayState}
-        totalLabel={t("workSummary.total")}
-      />
-      <PayItems of={{ ...total, specialOvertime, rotationPercent }} onOpen={onOpenTotal} />
-      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
-      <Signatures />
-    </PrintSheet>
+    <>
+      <PrintSheet
+        organisation={organisation}
+        title={title}
+        facts={facts}
+        printed={printed}
+        isShown={isShown}
+        isWide
+      >
+        <PrintTable
+          columns={columns}
+          rows={days}
+          keyOf={({ date }) => date}
+          stateOf={dayState}
+          totalLabel={t("workSummary.total")}
+        />
+        <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        <Signatures />
+      </PrintSheet>
+      {isShown && <PayItems of={{ ...total, specialOvertime, rotationPercent }} onOpen={onOpenTotal} />}
+    </>
   );
 }
