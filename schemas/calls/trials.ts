@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { dayFigures } from "../figures";
+import { type DayFigure, dayFigures } from "../figures";
 import { kilobytes } from "../values/bytes";
 import { codeOnWire, jalaliOnWire, jsonOnWire, onWire, rangeOnWire, wholeOnWire } from "../wire";
 import { fileFormats } from "./reports";
 import { derivationLine } from "./work";
 
 const idOnWire = z.string().max(60);
-const figureName = z.enum(dayFigures as readonly string[] as [string, ...string[]]);
+const figureName = z.enum(dayFigures as [DayFigure, ...DayFigure[]]);
 /** Figures of a day or of someone's days by name. */
 const figuresOnWire = z.record(z.string(), z.number());
 

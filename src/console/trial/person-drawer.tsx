@@ -4,11 +4,11 @@ import { useCall } from "@src/api/use-call";
 import { DerivationLines } from "@src/components/day-drawer/derivation-lines";
 import { useLongDate } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
-import { FigureText } from "@src/components/figure-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { SideDrawer } from "@src/components/side-drawer";
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
+import { BeforeAfter } from "./before-after";
 import { ChangeText } from "./change-text";
 import styles from "./trial.module.css";
 import "@src/components/day-drawer/day-drawer.css";
@@ -81,32 +81,12 @@ function Day({ day }: { day: ChangedDay }) {
   const { before, after } = day;
   return (
     <>
-      <table className={styles.totals}>
-        <thead>
-          <tr>
-            <th scope="col">{t("trial.figure")}</th>
-            <th scope="col">{t("trial.before")}</th>
-            <th scope="col">{t("trial.after")}</th>
-            <th scope="col">{t("trial.difference")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing(day).map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(`daily.categories.${name}`)}</th>
-              <td>
-                <FigureText of={name} value={figureIn(before, name)} />
-              </td>
-              <td>
-                <FigureText of={name} value={figureIn(after, name)} />
-              </td>
-              <td className={styles.change}>
-                <ChangeText of={name} value={figureIn(after, name) - figureIn(before, name)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BeforeAfter
+        rows={differing(day).map((name) => ({
+          ...{ name, before: figureIn(before, name), after: figureIn(after, name) },
+        }))}
+        head={({ name }) => t(`daily.categories.${name}`)}
+      />
       <div className={styles.sides}>
         <Side title={t("trial.linesBefore")} side={before} />
         <Side title={t("trial.linesAfter")} side={after} />

@@ -1,12 +1,11 @@
 import type { ChangedPerson, FigureChange, TrialResult, TrialState } from "@schemas/calls/trials";
-import type { FigureName } from "@schemas/figures";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, useNumber, useWritten, writeDate } from "@src/components/digits";
-import { FigureText } from "@src/components/figure-text";
 import { Muted } from "@src/components/muted";
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BeforeAfter } from "./before-after";
 import { ChangeText } from "./change-text";
 import { PersonDrawer } from "./person-drawer";
 import styles from "./trial.module.css";
@@ -117,45 +116,20 @@ type TotalsProps = {
 function Totals({ changes, shown, onChoose }: TotalsProps) {
   const { t } = useTranslation();
   return (
-    <table className={styles.totals}>
-      <thead>
-        <tr>
-          <th scope="col">{t("trial.figure")}</th>
-          <th scope="col">{t("trial.before")}</th>
-          <th scope="col">{t("trial.after")}</th>
-          <th scope="col">{t("trial.difference")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((one) => {
-          const name = one.name as FigureName;
-          const word = t(`daily.categories.${name}`);
-          return (
-            <tr key={name} className={one === shown ? styles.shown : undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-pressed={one === shown}
-                  aria-label={t("trial.choose", { figure: word })}
-                  onClick={() => onChoose(name)}
-                >
-                  {word}
-                </button>
-              </th>
-              <td>
-                <FigureText of={name} value={one.before} />
-              </td>
-              <td>
-                <FigureText of={name} value={one.after} />
-              </td>
-              <td className={styles.change}>
-                <ChangeText of={name} value={one.after - one.before} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <BeforeAfter
+      rows={changes}
+      shown={shown}
+      head={(one) => (
+        <button
+          type="button"
+          aria-pressed={one === shown}
+          aria-label={t("trial.choose", { figure: t(`daily.categories.${one.name}`) })}
+          onClick={() => onChoose(one.name)}
+        >
+          {t(`daily.categories.${one.name}`)}
+        </button>
+      )}
+    />
   );
 }
 
@@ -165,7 +139,7 @@ function Most({ change, onOpen }: MostProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const written = useWritten();
-  const name = change.name as FigureName;
+  const name = change.name;
   return (
     <ul className={styles.most}>
       {change.most.map((person) => (

@@ -11,7 +11,7 @@ import styles from "./trial.module.css";
 export function TrialSpread({ change }: { change: FigureChange }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const sizeOf = useSizeText(change.name as FigureName);
+  const sizeOf = useSizeText(change.name);
   const middle = change.groups.length / 2;
   const most = Math.max(...change.groups);
   const sides = [
@@ -27,7 +27,7 @@ export function TrialSpread({ change }: { change: FigureChange }) {
             {groups.map(
               (count, size) =>
                 isWithin(groups, size) && (
-                  <tr key={trialEdges(change.name as FigureName)[size]}>
+                  <tr key={trialEdges(change.name)[size]}>
                     <th scope="row">{sizeOf(size)}</th>
                     <td className={styles.bar}>
                       <span style={{ inlineSize: `${(100 * count) / most}%` }} />
