@@ -1,7 +1,6 @@
-import { Bdi } from "@src/components/digits";
-import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { List } from "antd";
+import { PersonFacts } from "../person-facts";
 
 type Person = { personnelNumber: string; name: string; sectionName: string | null };
 type Props = {
@@ -27,11 +26,7 @@ export function PeopleRows({ label, people, total, page, onPage }: Props) {
         renderItem={({ personnelNumber, name, sectionName }) => (
           <List.Item style={{ paddingInline: 0 }}>
             <span>
-              <bdi>{name}</bdi>{" "}
-              <Muted>
-                <Bdi>{personnelNumber}</Bdi>
-                {sectionName && ` · ${sectionName}`}
-              </Muted>
+              <bdi>{name}</bdi> <PersonFacts personnelNumber={personnelNumber} sectionName={sectionName} />
             </span>
           </List.Item>
         )}

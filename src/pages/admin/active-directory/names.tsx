@@ -1,11 +1,11 @@
 import type { NamedPerson } from "@schemas/calls/directory";
 import { Muted } from "@src/components/muted";
+import { PersonFacts } from "@src/components/person-facts";
 import { Button, Flex, List, Segmented, Tag, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../api/use-call";
-import { Bdi } from "../../../components/digits";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
@@ -117,10 +117,7 @@ function PersonLine({ person, hasServer, onEdit }: LineProps) {
       <Flex gap="4px 24px" wrap align="center" justify="space-between" style={{ inlineSize: "100%" }}>
         <span>
           {person.name}{" "}
-          <Muted>
-            <Bdi>{person.personnelNumber}</Bdi>
-            {person.sectionName && ` · ${person.sectionName}`}
-          </Muted>{" "}
+          <PersonFacts personnelNumber={person.personnelNumber} sectionName={person.sectionName} />{" "}
           {!person.isActive && <Tag>{t("activeDirectory.inactive")}</Tag>}
         </span>
         <Flex gap="small" align="center" wrap style={{ marginInlineStart: "auto" }}>

@@ -3,12 +3,12 @@ import type { PunchDayOfPerson } from "@schemas/calls/io";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { StateTag } from "@src/components/day-drawer/state-tag";
-import { Bdi, DateText, useDigits } from "@src/components/digits";
+import { DateText, useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
+import { PersonFacts } from "@src/components/person-facts";
 import { PunchChips } from "@src/components/punch-days/punch-chips";
 import { SearchLine } from "@src/components/search-line";
 import { errorText } from "@src/locales/error-text";
@@ -163,10 +163,7 @@ function DayRows({ rows, chosen, isBusy, turn, onShow }: RowsProps) {
             <Button type="link" size="small" onClick={() => onShow({ ...day, whom: name })}>
               <bdi>{name}</bdi>
             </Button>
-            <Muted>
-              <Bdi>{personnelNumber}</Bdi>
-              {sectionName && ` · ${sectionName}`}
-            </Muted>
+            <PersonFacts personnelNumber={personnelNumber} sectionName={sectionName} />
           </span>
           <DateText iso={day.date} long />
           {punchDay && <PunchChips day={punchDay} isRaw={false} />}

@@ -1,10 +1,11 @@
 import type { SentMessage } from "@schemas/calls/messages";
 import { Muted } from "@src/components/muted";
+import { PersonFacts } from "@src/components/person-facts";
 import { Flex, List, Segmented, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
-import { Bdi, useDigits } from "../../../components/digits";
+import { useDigits } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
 import { SideDrawer } from "../../../components/side-drawer";
@@ -68,10 +69,7 @@ export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => 
                 <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
                   <span>
                     {one.name}{" "}
-                    <Muted>
-                      <Bdi>{one.personnelNumber}</Bdi>
-                      {one.sectionName && ` · ${one.sectionName}`}
-                    </Muted>
+                    <PersonFacts personnelNumber={one.personnelNumber} sectionName={one.sectionName} />
                   </span>
                   {one.readAt ? (
                     <Typography.Text type="success">
