@@ -2,7 +2,7 @@ import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import { workAssignments } from "@schemas/registers/work-assignments";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
-import { DateText, useDigits } from "@src/components/digits";
+import { DateText, useDigits, useLongDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { useId } from "react";
@@ -17,6 +17,7 @@ import type { CompanionProps } from "./companions";
 export function Assignments({ id: personnelNumber }: CompanionProps) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const longDate = useLongDate();
   const viewer = useViewer();
   const id = useId();
   const isSaved = personnelNumber !== "new";
@@ -56,7 +57,7 @@ export function Assignments({ id: personnelNumber }: CompanionProps) {
                     : "",
                 ]
                   .filter(Boolean)
-                  .join("، ")}
+                  .join(t("app.comma"))}
               </Muted>
             </span>
             {mayEdit && (
@@ -64,7 +65,9 @@ export function Assignments({ id: personnelNumber }: CompanionProps) {
                 type="text"
                 size="small"
                 icon={<EditOutlined aria-hidden />}
-                aria-label={t("assignments.edit", { from: one.from ?? "" })}
+                aria-label={t("assignments.edit", {
+                  from: one.from ? longDate(one.from) : t("assignments.sinceEver"),
+                })}
                 to={editPath(workAssignments, one.id)}
               />
             )}

@@ -5,11 +5,11 @@ import { incomplete } from "@schemas/reports/incomplete";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
-import { Bdi, DateText, useLongDate } from "@src/components/digits";
+import { DateText, useLongDate } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
+import { PersonFacts } from "@src/components/person-facts";
 import { useViewer } from "@src/providers/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Flex, List } from "antd";
@@ -42,7 +42,9 @@ export function FlawedDays({ state: { year, period, from, to, closedAt }, of }: 
         <Link to={`${reportAddress(incomplete, "adminHome")}?from=${from}&to=${to}&state=${of}`}>
           {t("periodClose.allDays")}
         </Link>
-        {mayCorrect && <Link to="/adminHome/correct-days">{t("periodClose.correctMany")}</Link>}
+        {mayCorrect && (
+          <Link to={`/adminHome/correct-days?from=${from}&to=${to}`}>{t("periodClose.correctMany")}</Link>
+        )}
       </Flex>
       <List
         size="small"
@@ -52,11 +54,7 @@ export function FlawedDays({ state: { year, period, from, to, closedAt }, of }: 
           <List.Item style={{ paddingInline: 0 }}>
             <Flex vertical gap={4} style={{ inlineSize: "100%" }}>
               <span>
-                {name}{" "}
-                <Muted>
-                  <Bdi>{personnelNumber}</Bdi>
-                  {sectionName && ` · ${sectionName}`}
-                </Muted>
+                {name} <PersonFacts personnelNumber={personnelNumber} sectionName={sectionName} />
               </span>
               <Flex gap={4} wrap>
                 {days.map((date) => (

@@ -75,7 +75,7 @@ export function LayoutDrawer({
         : form.items;
     change({ rows, columns, items });
   };
-  const Choice = <K extends "format" | "encoding" | "rows" | "heading" | "lengths">(
+  const choice = <K extends "format" | "encoding" | "rows" | "heading" | "lengths">(
     of: K,
     choices: readonly Draft[K][],
     words: string,
@@ -119,11 +119,11 @@ export function LayoutDrawer({
           />
         </Form.Item>
         <Flex gap="middle" wrap>
-          {Choice("rows", payrollRows, "rowKinds", changeRows)}
-          {Choice("format", payrollFormats, "formats")}
-          {hasEncoding(form.format) && Choice("encoding", payrollEncodings, "encodings")}
-          {Choice("lengths", payrollLengths, "lengthKinds")}
-          {Choice("heading", payrollHeadings, "headings")}
+          {choice("rows", payrollRows, "rowKinds", changeRows)}
+          {choice("format", payrollFormats, "formats")}
+          {hasEncoding(form.format) && choice("encoding", payrollEncodings, "encodings")}
+          {choice("lengths", payrollLengths, "lengthKinds")}
+          {choice("heading", payrollHeadings, "headings")}
         </Flex>
         <Form.Item label={t("periodClose.columns")} required>
           <LayoutLines<PayrollColumn>

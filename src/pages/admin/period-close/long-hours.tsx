@@ -1,8 +1,9 @@
 import { useCall } from "@src/api/use-call";
-import { Bdi, DurationText, useDigits } from "@src/components/digits";
+import { DurationText, useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import type { ShownPeriod } from "@src/components/period-picker/use-chosen-period";
+import { PersonFacts } from "@src/components/person-facts";
 import { RequestDays } from "@src/components/request-detail/request-words";
 import { Alert, Flex, List } from "antd";
 import { useState } from "react";
@@ -34,10 +35,7 @@ export function LongHours({ shown: { year, period } }: { shown: ShownPeriod }) {
                 <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
                   <span>
                     {one.name}{" "}
-                    <Muted>
-                      <Bdi>{one.personnelNumber}</Bdi>
-                      {one.sectionName && ` · ${one.sectionName}`}
-                    </Muted>
+                    <PersonFacts personnelNumber={one.personnelNumber} sectionName={one.sectionName} />
                   </span>
                   <span>
                     <RequestDays from={one.from} to={one.to} /> · <DurationText minutes={one.minutes} />

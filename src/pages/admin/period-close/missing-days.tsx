@@ -2,11 +2,11 @@ import { ReloadOutlined } from "@ant-design/icons";
 import type { PeriodState } from "@schemas/calls/period-close";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
-import { Bdi, useDigits } from "@src/components/digits";
+import { useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
+import { PersonFacts } from "@src/components/person-facts";
 import { RequestDays } from "@src/components/request-detail/request-words";
 import { JobNote } from "@src/console/settings/job-note";
 import { errorText } from "@src/locales/error-text";
@@ -61,11 +61,7 @@ export function MissingDays({ state: { year, period, from, to, closedAt } }: { s
           <List.Item style={{ paddingInline: 0 }}>
             <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
               <span>
-                {one.name}{" "}
-                <Muted>
-                  <Bdi>{one.personnelNumber}</Bdi>
-                  {one.sectionName && ` · ${one.sectionName}`}
-                </Muted>
+                {one.name} <PersonFacts personnelNumber={one.personnelNumber} sectionName={one.sectionName} />
               </span>
               <span>
                 <RequestDays from={one.from} to={one.to} /> ·{" "}

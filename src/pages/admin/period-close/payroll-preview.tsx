@@ -1,9 +1,10 @@
 import type { PayrollChange, PayrollPreview } from "@schemas/calls/period-close";
-import { webAdminName } from "@schemas/calls/session";
 import { unitOfItem } from "@schemas/payroll";
 import { formatDuration } from "@schemas/values/duration";
-import { Bdi, useDigits } from "@src/components/digits";
+import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import { PersonFacts } from "@src/components/person-facts";
+import { actorWords } from "@src/components/request-detail/request-words";
 import { SideDrawer } from "@src/components/side-drawer";
 import { Alert, Button, Flex, List, Tag } from "antd";
 import { useState } from "react";
@@ -93,7 +94,7 @@ function Changes({ preview: { before, changes } }: { preview: PayrollPreview }) 
   const digits = useDigits();
   const [isOpen, setOpen] = useState(false);
   if (!before) return <Muted>{t("periodClose.first")}</Muted>;
-  const who = before.takenBy === webAdminName ? t("periodClose.webAdmin") : before.takenBy;
+  const who = actorWords(before.takenBy, t);
   if (changes.length === 0) return <Muted>{t("periodClose.same", { who })}</Muted>;
   return (
     <>
@@ -128,10 +129,7 @@ function ChangeOfPerson({ change: { personnelNumber, name, kind, figures } }: { 
       <Flex vertical gap={4} style={{ inlineSize: "100%" }}>
         <Flex justify="space-between" gap="small" align="baseline">
           <span>
-            {name}{" "}
-            <Muted>
-              <Bdi>{personnelNumber}</Bdi>
-            </Muted>
+            {name} <PersonFacts personnelNumber={personnelNumber} />
           </span>
           <Tag style={{ marginInlineEnd: 0 }}>{t(`periodClose.changeKinds.${kind}`)}</Tag>
         </Flex>

@@ -1,8 +1,8 @@
 import type { TakenFile } from "@schemas/calls/period-close";
-import { webAdminName } from "@schemas/calls/session";
 import { useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { Muted } from "@src/components/muted";
+import { actorWords } from "@src/components/request-detail/request-words";
 import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 
@@ -23,8 +23,7 @@ export function TakenFiles({ files }: { files: readonly TakenFile[] }) {
               <Muted>
                 {t(`periodClose.formats.${format}`)} ·{" "}
                 {t("periodClose.takenPeople", { number: digits(people) })} ·{" "}
-                <bdi>{takenBy === webAdminName ? t("periodClose.webAdmin") : takenBy}</bdi> ·{" "}
-                <InstantText instant={takenAt} />
+                <bdi>{actorWords(takenBy, t)}</bdi> · <InstantText instant={takenAt} />
               </Muted>
             </Flex>
           </li>
