@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
 import {
   addDays,
   daysBetween,
@@ -43,12 +44,14 @@ export function Roster({ values }: CompanionProps) {
     { plan: code ?? "" },
     { enabled: Boolean(code) && mayCall(calls.calendar.listWorkGroups, viewer) },
   );
-  const following = (groups.data?.items ?? []).flatMap(({ name, plans }) => {
+  const following = (groups.data?.items ?? []).flatMap(({ code: group, name, plans }) => {
     const step = plans.findLast(({ from }) => from === null || from <= (all.at(-1) ?? first));
-    return step && step.plan === code ? [{ name, offset: step.offset }] : [];
+    return step && step.plan === code ? [{ code: group, name, offset: step.offset }] : [];
   });
   const [chosen, setChosen] = useState(0);
-  const closed = useClosedDays(holidayRule === "CLOSED", all);
+  const [scope, setScope] = useState<string | null>(null);
+  const holidays = useHolidays(holidayRule === "CLOSED", all);
+  const { closed, others } = closedDays(holidays, following[chosen]?.code, scope);
   const shifts = useCall(
     "calendar",
     "listShifts",
@@ -71,6 +74,17 @@ export function Roster({ values }: CompanionProps) {
           value={chosen}
           onChange={setChosen}
           options={following.map(({ name }, i) => ({ value: i, label: name }))}
+          className={styles.group}
+        />
+      )}
+      {others.length > 0 && (
+        <Select
+          aria-label={t("roster.alsoOf")}
+          placeholder={t("roster.alsoOf")}
+          allowClear
+          value={scope}
+          onChange={(value) => setScope(value ?? null)}
+          options={others}
           className={styles.group}
         />
       )}
@@ -140,15 +154,34 @@ function Month({ days, plannedOn, nameOf, closed }: MonthProps) {
   );
 }
 
-/** The holidays of everyone among some days, by their names, where the plan closes on them. */
-function useClosedDays(isClosing: boolean, days: readonly IsoDate[]): ReadonlyMap<IsoDate, string> {
+type Holiday = AnswerOf<typeof calls.calendar.listHolidays>["items"][number];
+
+/** The holidays among some days, where the plan closes on them. */
+function useHolidays(isClosing: boolean, days: readonly IsoDate[]): readonly Holiday[] {
   const viewer = useViewer();
   const enabled = isClosing && mayCall(calls.calendar.listHolidays, viewer);
-  const yearOf = (day: IsoDate | undefined) => isoToJalali(day ?? todayIn()).year;
-  const ask = (day: IsoDate | undefined) => ({ year: yearOf(day), scope: "ALL" as const });
-  const begins = useCall("calendar", "listHolidays", ask(days[0]), { enabled });
-  const ends = useCall("calendar", "listHolidays", ask(days.at(-1)), { enabled });
-  if (!enabled) return new Map();
-  const all = [...(begins.data?.items ?? []), ...(ends.data?.items ?? [])];
-  return new Map(all.map(({ date, title }) => [date, title]));
+  const yearOf = (day: IsoDate | undefined) => ({ year: isoToJalali(day ?? todayIn()).year });
+  const begins = useCall("calendar", "listHolidays", yearOf(days[0]), { enabled });
+  const ends = useCall("calendar", "listHolidays", yearOf(days.at(-1)), { enabled });
+  if (!enabled) return [];
+  return [...(begins.data?.items ?? []), ...(ends.data?.items ?? [])].filter(({ date }) =>
+    days.includes(date),
+  );
+}
+
+const scopeOf = ({ scope, scopeCode }: Holiday) => `${scope}/${scopeCode}`;
+
+/**
+ * The closed days by their names: those of everyone, of the work group, and of one section, province or kind of
+ * employment; `others` are those that can be chosen.
+ */
+function closedDays(holidays: readonly Holiday[], group: string | undefined, chosen: string | null) {
+  const isOfGroup = ({ scope, scopeCode }: Holiday) => scope === "WORK_GROUP" && scopeCode === group;
+  const isShared = (one: Holiday) => one.scope === "ALL" || isOfGroup(one) || scopeOf(one) === chosen;
+  const narrow = holidays.filter(({ scope }) => scope !== "ALL" && scope !== "WORK_GROUP");
+  const names = new Map(narrow.map((one) => [scopeOf(one), one.scopeName || one.scopeCode || ""]));
+  return {
+    closed: new Map(holidays.filter(isShared).map(({ date, title }) => [date, title])),
+    others: [...names].map(([value, label]) => ({ value, label })),
+  };
 }
