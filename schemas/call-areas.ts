@@ -20,7 +20,7 @@ const ofEvery = (...names: string[]): Record<string, Governed> =>
 /**
  * What an administrator needs for each call, by its group: the usual area, and exceptions. Null is for the caller's own
  * data, for what every signed-in user knows, for lists to choose people and sections from, and for calls that check the
- * areas of other calls themselves (`bulk`, `imports`).
+ * areas of other calls themselves (`bulk`, `imports`, `begin.takeReadySet`).
  */
 const groups: Readonly<Record<string, OfGroup>> = {
   account: {
@@ -31,7 +31,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   },
   access: { usually: "permissions", explainOwn: null, getView: null, viewAs: "permissions.read" },
   administrators: { usually: "administrators", openEmergencyAccount: "administrators.change" },
-  begin: { usually: "settings", takeReadySet: "shifts" },
+  begin: { usually: "settings", takeReadySet: null },
   bulk: {
     usually: null,
     ...ofEvery("startBulk", "getBulk", "newestBulk", "listBulkItems", "retryBulk", "undoBulk", "closeBulk"),

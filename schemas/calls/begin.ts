@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { readySets } from "../ready-sets";
 import { countOnWire, dayOnWire, maybeOnWire, onWire } from "../wire";
 
 /** What an organisation must set up before its first correct payroll, each step after the ones it needs. */
@@ -14,6 +15,7 @@ export const beginSteps = [
   "sections",
   "people",
   "leaveTypes",
+  "leaveRules",
   "openingLeave",
   "rules",
   "approval",
@@ -37,24 +39,6 @@ const step = onWire({
 });
 export type Step = z.output<typeof step>;
 
-/** Ready-made sets of shifts, a plan and work groups. */
-export const workSets = [
-  "office",
-  "officeWithThursday",
-  "flexible",
-  "dayNight",
-  "fullDay",
-  "threeShifts",
-  "nightGuard",
-] as const;
-export type WorkSet = (typeof workSets)[number];
-
-/** Ready-made sets of leave and mission types. */
-export const typeSets = ["lawfulTypes"] as const;
-
-export const readySets = [...workSets, ...typeSets] as const;
-export type ReadySet = (typeof readySets)[number];
-
 /** Setting up an empty organisation: what exists, what is missing, and ready-made sets. */
 export const begin = defineCalls("begin", {
   getSteps: defineCall({
@@ -70,13 +54,20 @@ export const begin = defineCalls("begin", {
     allow: "webAdmin",
   }),
   /**
-   * Adds what a ready-made set consists of: shifts, a plan and work groups, or leave and mission types. All can be
-   * changed afterwards.
+   * Adds what a ready-made set consists of: shifts, a plan and work groups, types of leave and mission, an entitlement
+   * to leave, or the days of the open work periods. All can be changed afterwards.
    */
   takeReadySet: defineCall({
     post: "begin/takeReadySet",
     input: onWire({ set: z.enum(readySets) }),
-    output: onWire({ shifts: countOnWire, plans: countOnWire, groups: countOnWire, types: countOnWire }),
+    output: onWire({
+      shifts: countOnWire,
+      plans: countOnWire,
+      groups: countOnWire,
+      types: countOnWire,
+      periods: countOnWire,
+      rules: countOnWire,
+    }),
     allow: "webAdmin",
   }),
 });

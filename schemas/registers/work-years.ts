@@ -1,10 +1,29 @@
 import { config } from "../calls/config";
+import { defineCall, defineCalls } from "../define-call";
 import { defineRegister } from "../define-register";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { isoToJalali } from "../values/jalali-date";
+import { countOnWire, maybeOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
+
+/**
+ * The day of the month on which periods begin: 1 for calendar months, 21 for 21st to 20th. At most 29, because every
+ * month has a 29th.
+ */
+const startDay = () => number({ min: 1, max: 29 });
+
+/** Lays the open periods of a year and of all later ones by the day of the month on which they begin. */
+export const periodLayout = defineCalls("calendar", {
+  layPeriods: defineCall({
+    post: "calendar/layPeriods",
+    input: onWire({ year: yearOnWire, startDay: countOnWire }),
+    /** How many periods have other days now; `jobId` computes the days that depend on them. */
+    output: onWire({ periods: countOnWire, jobId: maybeOnWire(wholeOnWire) }),
+    allow: "webAdmin",
+  }),
+});
 
 /** Work years with their periods; one of them is active. */
 export const workYears = defineRegister({
@@ -18,11 +37,7 @@ export const workYears = defineRegister({
     year: number({ min: 1300, max: 1500, isYear: true }),
     name: text({ max: 80 }),
     isActive: yesNo(),
-    /**
-     * The day of the month on which its twelve periods begin, used to create them: 1 for calendar months, 21 for 21st
-     * to 20th. At most 29, because every month has a 29th.
-     */
-    startDay: number({ min: 1, max: 29 }),
+    startDay: startDay(),
     firstDay: jalaliDate({ optional: true }),
     lastDay: jalaliDate({ optional: true }),
     periods: number(),
@@ -52,6 +67,17 @@ export const workYears = defineRegister({
         by: {
           calls: [config.activateYear],
           run: (send, { id }) => send(config.activateYear, { year: id }),
+        },
+      },
+      layPeriods: {
+        input: { startDay: startDay() },
+        confirm: "ask",
+        isFor: ({ periods, closed }) => periods === 0 || closed < periods,
+        refreshes: ["work-periods"],
+        by: {
+          calls: [periodLayout.layPeriods],
+          run: (send, { id, values }) =>
+            send(periodLayout.layPeriods, { year: id, startDay: Number(values.startDay) }),
         },
       },
     },

@@ -1,29 +1,13 @@
 import type { calls } from "@schemas/calls";
-import {
-  type BeginStep,
-  beginSteps,
-  type ReadySet,
-  type Step,
-  typeSets,
-  workSets,
-} from "@schemas/calls/begin";
+import { type BeginStep, beginSteps, type Step } from "@schemas/calls/begin";
 import { requestKinds } from "@schemas/request-kinds";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
-import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { readSetting, settingInForce } from "../db/tables/settings";
 import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
-import { readySets } from "../rules/ready-sets";
-import { readyLeaveTypes, readyMissionTypes } from "../rules/ready-types";
 import type { Handlers } from "./handlers";
-import { registersOf } from "./registers";
-
-const { addLeaveType, addMissionType } = registersOf("registers");
-const { addShift, addRotationPlan, addWorkGroup } = registersOf("calendar");
-
-// A Saturday, on which weekly plans begin.
-const anchorDay = "2026-03-21";
+import { takenSets, takeReadySet } from "./take-ready-set";
 
 /** From an empty organisation to one that works. */
 export const begin: Handlers<typeof calls.begin> = {
@@ -34,47 +18,17 @@ export const begin: Handlers<typeof calls.begin> = {
       steps,
       liveFrom: (await readSetting(db, "liveFrom")) ?? null,
       isFirst: (await settingInForce(db, "showBegin")) && steps.some(({ state }) => state === "open"),
-      taken: await takenSets(db),
+      taken: await takenSets(db, today),
     };
   },
 
-  async takeReadySet({ set }, context) {
-    if (set === "lawfulTypes") {
-      for (const type of readyLeaveTypes) await addLeaveType(type, context);
-      for (const type of readyMissionTypes) await addMissionType(type, context);
-      return { ...nothing, types: readyLeaveTypes.length + readyMissionTypes.length };
-    }
-    const { shifts, plan, groups } = readySets[set];
-    const named = <T extends { name: Record<Language, string> }>(one: T) => ({
-      ...one,
-      name: one.name[context.language],
-    });
-    for (const shift of shifts) await addShift(named(shift), context);
-    await addRotationPlan({ ...named(plan), anchorDay }, context);
-    for (const { offset, ...group } of groups)
-      await addWorkGroup({ ...named(group), plans: [{ from: null, plan: plan.code, offset }] }, context);
-    return { ...nothing, shifts: shifts.length, plans: 1, groups: groups.length };
-  },
+  takeReadySet,
 };
-
-const nothing = { shifts: 0, plans: 0, groups: 0, types: 0 };
-
-/** The sets of which something is there: by the code of their plan, or of any of their types. */
-async function takenSets(db: Db): Promise<ReadySet[]> {
-  const plans = await db.selectFrom("rotation_plan").select("code").execute();
-  const types = await db.selectFrom("request_type").select(["kind", "code"]).execute();
-  const has = (kind: "leave" | "mission", ready: readonly { code: string }[]) =>
-    ready.some(({ code }) => types.some((type) => type.kind === kind && type.code === code));
-  return [
-    ...workSets.filter((set) => plans.some(({ code }) => code === readySets[set].plan.code)),
-    ...typeSets.filter(() => has("leave", readyLeaveTypes) || has("mission", readyMissionTypes)),
-  ];
-}
 
 type Counted = { count: number; wrong: number };
 
 /** No other step depends on these. */
-const optional: ReadonlySet<BeginStep> = new Set(["openingLeave", "rules", "geofences"]);
+const optional: ReadonlySet<BeginStep> = new Set(["leaveRules", "openingLeave", "rules", "geofences"]);
 
 function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
   if (wrong > 0) return { step, state: "wrong", count, wrong };
@@ -116,6 +70,7 @@ async function countAll(db: Db, today: IsoDate): Promise<Record<BeginStep, Count
     leaveTypes: {
       count: sql`(select count(*) from request_type where kind = 'leave' and is_active)`,
     },
+    leaveRules: { count: sql`(select count(*) from leave_rule)` },
     openingLeave: { count: sql`(select count(*) from leave_entry where kind = 'opening')` },
     rules: { count: sql`(select count(*) from policy)` },
     approval: {

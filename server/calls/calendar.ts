@@ -1,7 +1,12 @@
 import type { calls } from "@schemas/calls";
 import type { Handlers } from "./handlers";
 import { importHolidays } from "./import-holidays";
+import { layPeriods } from "./lay-periods";
 import { registersOf } from "./registers";
 
 /** The calendar data that the original desktop system maintained. */
-export const calendar: Handlers<typeof calls.calendar> = { ...registersOf("calendar"), importHolidays };
+export const calendar: Handlers<typeof calls.calendar> = {
+  ...registersOf("calendar"),
+  importHolidays,
+  layPeriods,
+};

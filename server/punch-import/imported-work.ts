@@ -2,7 +2,7 @@ import { addDays, type IsoDate, isoToJalali, weekday } from "@schemas/values/jal
 import type { Db } from "../db/db";
 import { insertRows } from "../db/insert-rows";
 import type { RotationDay, Shift } from "../rules/day-work/types";
-import { periodFirstDay, periodLastDay } from "../work/work-years";
+import { layoutOf, periodFirst, usualStartDay } from "../rules/period-layout";
 
 const code = "IMPORTED";
 
@@ -66,20 +66,13 @@ export async function makeWorkGroup(db: Db, weekend: readonly number[]): Promise
 export async function makeYears(db: Db, { first, last }: { first: IsoDate; last: IsoDate }): Promise<void> {
   const from = isoToJalali(first).year;
   // The last days of Esfand belong to the first period of the next year.
-  const to = isoToJalali(last).year + (last >= periodFirstDay(isoToJalali(last).year + 1, 1) ? 1 : 0);
+  const to =
+    isoToJalali(last).year + (last >= periodFirst(isoToJalali(last).year + 1, 1, usualStartDay) ? 1 : 0);
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   await insertRows(
     db,
     "work_year",
     years.map((year) => ({ year, name: String(year) })),
   );
-  const periods = years.flatMap((year) =>
-    Array.from({ length: 12 }, (_, i) => ({
-      year,
-      number: i + 1,
-      first_day: periodFirstDay(year, i + 1),
-      last_day: periodLastDay(year, i + 1),
-    })),
-  );
-  await insertRows(db, "work_period", periods);
+  await insertRows(db, "work_period", layoutOf(years, usualStartDay));
 }

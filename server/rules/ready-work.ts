@@ -1,4 +1,4 @@
-import type { WorkSet } from "@schemas/calls/begin";
+import type { WorkSet } from "@schemas/ready-sets";
 import type { Language } from "@schemas/values/languages";
 import type { PlannedDay } from "@schemas/values/rotation-day";
 import { type HoursByClass, type ShiftHours, workLength } from "@schemas/values/shift-hours";
@@ -47,7 +47,7 @@ const office = hoursOf(at(8), at(16, 48));
 const shortWeek = hoursOf(at(8), at(16));
 
 /** Working times that many organisations have, as an administrator would make them. */
-export const readySets: Readonly<Record<WorkSet, Ready>> = {
+export const readyWork: Readonly<Record<WorkSet, Ready>> = {
   office: {
     shifts: [{ code: "OFFICE", name: { fa: "اداری", en: "Office" }, hours: { NORMAL: office } }],
     plan: {

@@ -5,8 +5,8 @@ import type { Db } from "../db/db";
 import { demoNames } from "../db/tables/demo-names";
 import { type Settings, writeSetting } from "../db/tables/settings";
 import { demoLicence } from "../lock/shipped-licences";
+import { periodFirst, usualStartDay } from "../rules/period-layout";
 import { recomputeDays } from "../work/recompute";
-import { periodFirstDay } from "../work/work-years";
 import { demoOrganisation, demoPassword, ensureAccounts } from "./accounts";
 import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
@@ -68,7 +68,7 @@ async function firstKeptDay(tx: Db): Promise<IsoDate> {
 async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: string): Promise<void> {
   const upTo = momentOf(now, timeZone);
   const today = fromDayNumber(upTo.day);
-  const first = periodFirstDay(isoToJalali(today).year - 1, 12);
+  const first = periodFirst(isoToJalali(today).year - 1, 12, usualStartDay);
   const people = demoPeople(today);
   const numbers = people.map((person) => person.number);
   await insertRequestTypes(tx);

@@ -1,6 +1,8 @@
-import { type BeginStep, begin, workSets } from "@schemas/calls/begin";
+import { type BeginStep, begin } from "@schemas/calls/begin";
 import { calendar } from "@schemas/calls/calendar";
 import { settings } from "@schemas/calls/settings";
+import { entitlementSets, workSets } from "@schemas/ready-sets";
+import { jalaliToIso } from "@schemas/values/jalali-date";
 import { civilTime } from "@server/rules/civil-time";
 import { fillOrganisation } from "@server/seed/organisation";
 import { admin, employee, guest } from "@tests/helpers/build/cast";
@@ -57,6 +59,47 @@ describe("an empty organisation", () => {
     expect(of("groups")?.state).toBe("done");
     const again = await server.ask(begin.takeReadySet, admin, { set });
     expect(again.error).toBe("code-taken");
+  });
+
+  it("has its periods by month or from the 21st, all of them at once, but for what is closed", async () => {
+    const daysOf = async (year: number, number: number) => {
+      const { answer } = await server.ask(calendar.getWorkPeriod, admin, { id: year * 100 + number });
+      return [answer.from, answer.to];
+    };
+    expect((await steps()).taken).toContain("periodsFrom21");
+    const { answer } = await server.ask(begin.takeReadySet, admin, { set: "periodsByMonth" });
+    expect(answer.periods).toBe(48);
+    expect(await daysOf(1405, 1)).toEqual([jalaliToIso(1405, 1, 1), jalaliToIso(1405, 1, 31)]);
+    const { taken } = await steps();
+    expect(taken).toContain("periodsByMonth");
+    expect(taken).not.toContain("periodsFrom21");
+
+    await server.db
+      .updateTable("work_period")
+      .set({ closed_at: testNow, closed_by: admin })
+      .where("year", "=", 1405)
+      .where("number", "=", 1)
+      .execute();
+    const laid = await server.ask(calendar.layPeriods, admin, { year: 1405, startDay: 21 });
+    expect(laid.answer.periods).toBe(23);
+    expect(await daysOf(1405, 1)).toEqual([jalaliToIso(1405, 1, 1), jalaliToIso(1405, 1, 31)]);
+    expect(await daysOf(1405, 2)).toEqual([jalaliToIso(1405, 2, 1), jalaliToIso(1405, 2, 20)]);
+    expect(await daysOf(1404, 12)).toEqual([jalaliToIso(1404, 12, 1), jalaliToIso(1404, 12, 29)]);
+    await server.db.updateTable("work_period").set({ closed_at: null }).execute();
+    const odd = await server.ask(calendar.layPeriods, admin, { year: 1405, startDay: 30 });
+    expect(odd.error).toBe("invalid-input");
+    expect((await server.ask(calendar.layPeriods, admin, { year: 1399, startDay: 1 })).error).toBe(
+      "year-not-found",
+    );
+  });
+
+  it("takes an entitlement to leave, and another in its place", async () => {
+    for (const set of entitlementSets) {
+      expect((await server.ask(begin.takeReadySet, admin, { set })).error).toBeUndefined();
+      const { taken, of } = await steps();
+      expect(taken.filter((one) => (entitlementSets as readonly string[]).includes(one))).toEqual([set]);
+      expect(of("leaveRules")).toMatchObject({ state: "done", count: 1 });
+    }
   });
 
   it("says of how many people the days are all off, and which sections have nobody who approves", async () => {

@@ -1,20 +1,15 @@
 import { fail } from "@schemas/errors";
 import type { workYears as declared } from "@schemas/registers/work-years";
-import {
-  addDays,
-  type IsoDate,
-  isoToJalali,
-  jalaliMonthLength,
-  jalaliToIso,
-} from "@schemas/values/jalali-date";
+import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { retainedYears } from "../../access/retained-days";
 import type { SignedIn } from "../../context/context";
 import { meansRow } from "../../db/tables/means-row";
+import { layoutOf } from "../../rules/period-layout";
 import { prepareMonths } from "../../work/month-tables";
 import { firstNamed } from "../used-in";
 import type { Hooks } from "./hooks";
-import { assertApart, type NewPeriod } from "./work-periods";
+import { assertApart } from "./work-periods";
 
 const ofYear = (what: string) => sql.raw(`(select ${what} from work_period p where p.year = work_year.year)`);
 
@@ -38,7 +33,7 @@ export const workYears: Hooks<typeof declared> = {
 
   async after({ db, today }, { key, form: { startDay }, was }) {
     if (was || startDay === undefined) return;
-    for (const period of periodsOf(key, startDay)) {
+    for (const period of layoutOf([key], startDay)) {
       await assertApart(db, period, "startDay");
       await db.insertInto("work_period").values(period).execute();
     }
@@ -56,24 +51,6 @@ export const workYears: Hooks<typeof declared> = {
     ],
   ],
 };
-
-/** The twelve periods of a year, each from a day of a month to the day before it in the next; the first may begin in Esfand. */
-function periodsOf(year: number, startDay: number): NewPeriod[] {
-  const begin = (number: number) => {
-    if (startDay === 1) return jalaliToIso(year, number, 1);
-    return number === 1 ? jalaliToIso(year - 1, 12, startDay) : jalaliToIso(year, number - 1, startDay);
-  };
-  const end = (number: number) => {
-    if (startDay === 1) return jalaliToIso(year, number, jalaliMonthLength(year, number));
-    return number === 12 ? addDays(jalaliToIso(year, 12, startDay), -1) : addDays(begin(number + 1), -1);
-  };
-  return Array.from({ length: 12 }, (_, index) => ({
-    year,
-    number: index + 1,
-    first_day: begin(index + 1),
-    last_day: end(index + 1),
-  }));
-}
 
 /** Years are added one after another: what lies between would be open without anybody having wanted it. */
 async function assertAdjacent({ db, today }: SignedIn, year: number): Promise<void> {

@@ -30,6 +30,10 @@ export const begin: typeof fa = {
     sections: { name: "Sections", about: "The structure that managers and approvers go by." },
     people: { name: "Personnel", about: "From a spreadsheet, with their section and work group." },
     leaveTypes: { name: "Leave types", about: "The kinds of leave and mission, and how much of each." },
+    leaveRules: {
+      name: "Leave entitlement",
+      about: "How many days a year gives, and how many of them go on to the next.",
+    },
     openingLeave: {
       name: "Initial leave balances",
       about: "What each person had on the first day, by hand or file.",
@@ -60,7 +64,14 @@ export const begin: typeof fa = {
     take: "Add",
     isTaken: "Added",
     done: "“{{name}}” was added.",
+    choice: "Ready choices",
+    choiceText: "Choose one; it can be changed afterwards.",
+    use: "Use",
+    isUsed: "In use",
+    changed: "“{{name}}” is used now.",
     sets: {
+      periodsFrom21: { name: "From the 21st", about: "The period of Farvardin is 21 Esfand to 20 Farvardin" },
+      periodsByMonth: { name: "Calendar months", about: "Each period is one whole month" },
       office: { name: "Office", about: "Saturday to Wednesday 08:00 to 16:48, Thursday and Friday off" },
       officeWithThursday: {
         name: "Office with Thursday",
@@ -81,6 +92,11 @@ export const begin: typeof fa = {
         name: "Leave types by the labour law",
         about:
           "Annual, sick, unpaid, marriage and bereavement of 3 days, maternity, nursing of an hour a day, paternity, Hajj of a month once; missions, remote work among them",
+      },
+      lawfulLeave: { name: "Labour law", about: "26 days of 7:20 a year, of which 9 can be saved" },
+      civilServiceLeave: {
+        name: "Civil service law",
+        about: "30 days a year, each as long as its shift, of which half can be saved",
       },
     },
   },

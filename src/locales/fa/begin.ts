@@ -1,4 +1,5 @@
-import type { BeginStep, ReadySet, StepState } from "@schemas/calls/begin";
+import type { BeginStep, StepState } from "@schemas/calls/begin";
+import type { ReadySet } from "@schemas/ready-sets";
 
 /** From an empty organisation to one that works. */
 export const begin = {
@@ -36,6 +37,7 @@ export const begin = {
     sections: { name: "بخش‌ها", about: "ساختار سازمان؛ سرپرست و تأییدکننده هر بخش از همین‌جا می‌آید." },
     people: { name: "پرسنل", about: "از فایل اکسل، با بخش و گروه کاری." },
     leaveTypes: { name: "انواع مرخصی", about: "انواع مرخصی و مأموریت، با سهمیه و محدودیت هر کدام." },
+    leaveRules: { name: "سهمیه مرخصی", about: "چند روز در سال، و چند روز از آن به سال بعد می‌رود." },
     openingLeave: { name: "مانده مرخصی اولیه", about: "مانده هر شخص در روز شروع، دستی یا از فایل." },
     rules: {
       name: "قوانین کارکرد",
@@ -62,7 +64,14 @@ export const begin = {
     take: "افزودن",
     isTaken: "اضافه شده",
     done: "«{{name}}» اضافه شد.",
+    choice: "انتخاب آماده",
+    choiceText: "یکی را انتخاب کنید؛ بعداً می‌توانید آن را تغییر دهید.",
+    use: "انتخاب",
+    isUsed: "در حال استفاده",
+    changed: "«{{name}}» انتخاب شد.",
     sets: {
+      periodsFrom21: { name: "از ۲۱ هر ماه", about: "دوره فروردین از ۲۱ اسفند تا ۲۰ فروردین است" },
+      periodsByMonth: { name: "ماه تقویمی", about: "هر دوره از اول تا آخر ماه است" },
       office: { name: "اداری", about: "شنبه تا چهارشنبه ۰۸:۰۰ تا ۱۶:۴۸، پنجشنبه و جمعه تعطیل" },
       officeWithThursday: {
         name: "اداری با پنجشنبه",
@@ -77,6 +86,11 @@ export const begin = {
         name: "انواع مرخصی طبق قانون کار",
         about:
           "استحقاقی، استعلاجی، بدون حقوق، ازدواج و فوت بستگان ۳ روز، زایمان، شیردهی روزی یک ساعت، پدری، حج یک ماه یک بار؛ انواع مأموریت و دورکاری",
+      },
+      lawfulLeave: { name: "قانون کار", about: "۲۶ روز ۷:۲۰ ساعته در سال؛ ۹ روز از هر سال ذخیره می‌شود" },
+      civilServiceLeave: {
+        name: "قانون مدیریت خدمات کشوری",
+        about: "۳۰ روز در سال به اندازه روز شیفت؛ نیمی از آن ذخیره می‌شود",
       },
     } satisfies Record<ReadySet, { name: string; about: string }>,
   },

@@ -28,6 +28,13 @@ export const words = registerWords<typeof workYears>({
         done: "سال جاری تغییر کرد.",
         fields: {},
       },
+      layPeriods: {
+        label: "تغییر روز شروع دوره‌ها",
+        text: "دوره‌های باز این سال و سال‌های بعد روزهای تازه می‌گیرند و کارکردی که به دوره بستگی دارد دوباره محاسبه می‌شود. دوره‌های بسته تغییر نمی‌کند؛ اولین دوره بعد از آن‌ها کوتاه‌تر یا بلندتر می‌شود تا روزی جا نماند.",
+        run: "تغییر دوره‌ها",
+        done: "روزهای دوره‌ها تغییر کرد.",
+        fields: { startDay: "روز شروع (۱ ماه تقویمی، ۲۱ از ۲۱ تا ۲۰)" },
+      },
     },
   },
   en: {
@@ -56,6 +63,13 @@ export const words = registerWords<typeof workYears>({
         run: "Make active",
         done: "The active year was changed.",
         fields: {},
+      },
+      layPeriods: {
+        label: "Change where periods begin",
+        text: "The open periods of this year and of all later years get other days, and work that depends on periods is computed again. Closed periods stay; the first one after them is shorter or longer, so that no day is left out.",
+        run: "Change periods",
+        done: "The days of the periods were changed.",
+        fields: { startDay: "Begin on day (1 for calendar months, 21 for 21st to 20th)" },
       },
     },
   },

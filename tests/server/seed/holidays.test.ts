@@ -1,6 +1,5 @@
 import { isoToJalali, jalaliYearRange, weekday } from "@schemas/values/jalali-date";
 import { holidayRows, ramadanRows } from "@server/seed/holidays";
-import { periodFirstDay, periodLastDay } from "@server/work/work-years";
 import { describe, expect, it } from "vitest";
 
 const thursday = 5;
@@ -77,13 +76,4 @@ it("has 29 or 30 days in every Ramadan, which ends on the day before Eid al-Fitr
   const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
   const ends = ramadanRows().map((row) => row.last_day);
   expect(eids.filter((eid) => !ends.includes(dayBefore(eid.day)))).toEqual([]);
-});
-
-it("lets the periods of all years follow each other without a gap, the first beginning in the year before", () => {
-  const all = [1403, 1404, 1405, 1406].flatMap((year) =>
-    Array.from({ length: 12 }, (_, i) => [periodFirstDay(year, i + 1), periodLastDay(year, i + 1)] as const),
-  );
-  const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-  expect(all.slice(1).map(([first]) => first)).toEqual(all.slice(0, -1).map(([, last]) => next(last)));
-  expect(isoToJalali(periodFirstDay(1405, 1))).toEqual({ year: 1404, month: 12, day: 21 });
 });

@@ -1,13 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import {
-  type BeginStep,
-  type ReadySet,
-  type Step,
-  type StepState,
-  typeSets,
-  workSets,
-} from "@schemas/calls/begin";
+import type { BeginStep, Step, StepState } from "@schemas/calls/begin";
+import { entitlementSets, periodSets, type ReadySet, typeSets, workSets } from "@schemas/ready-sets";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
@@ -63,6 +57,7 @@ export function Page() {
                 )}
                 <ReadySets
                   sets={setsOf[step.step] ?? []}
+                  isChoice={choices.has(step.step)}
                   taken={taken}
                   onTaken={() => void begin.refetch()}
                 />
@@ -80,7 +75,12 @@ export function Page() {
 const setsOf: { readonly [One in BeginStep]?: readonly ReadySet[] } = {
   shifts: workSets,
   leaveTypes: typeSets,
+  years: periodSets,
+  leaveRules: entitlementSets,
 };
+
+/** The steps of whose sets one replaces another. */
+const choices: ReadonlySet<BeginStep> = new Set(["years", "leaveRules"]);
 
 /** Puts the steps away: the main page comes first from then on. */
 function Finish() {

@@ -1,6 +1,7 @@
 import { CheckOutlined, PlusOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import type { ReadySet } from "@schemas/calls/begin";
+import type { AnyCall } from "@schemas/define-call";
+import { callsOfSet, type ReadySet } from "@schemas/ready-sets";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { Muted } from "@src/components/muted";
@@ -12,21 +13,32 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./begin.module.css";
 
-type Props = { sets: readonly ReadySet[]; taken: readonly ReadySet[]; onTaken: () => void };
+type Props = {
+  sets: readonly ReadySet[];
+  /** One of them is in use; another one replaces it. */
+  isChoice: boolean;
+  taken: readonly ReadySet[];
+  onTaken: () => void;
+};
 
 /** What many organisations have, each added with all that belongs to it at once. */
-export function ReadySets({ sets, taken, onTaken }: Props) {
+export function ReadySets({ sets: all, isChoice, taken, onTaken }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [busy, setBusy] = useState<ReadySet | null>(null);
-  if (sets.length === 0 || !mayCall(calls.begin.takeReadySet, viewer)) return null;
+  const may = (call: AnyCall) => mayCall(call, viewer);
+  const sets = may(calls.begin.takeReadySet) ? all.filter((set) => callsOfSet[set].every(may)) : [];
+  if (sets.length === 0) return null;
+  const words = isChoice
+    ? ({ title: "choice", text: "choiceText", take: "use", isTaken: "isUsed", done: "changed" } as const)
+    : ({ title: "title", text: "text", take: "take", isTaken: "isTaken", done: "done" } as const);
   const take = async (set: ReadySet) => {
     setBusy(set);
     try {
       await api.begin.takeReadySet({ set });
       showToast({
         kind: "success",
-        text: t("begin.ready.done", { name: t(`begin.ready.sets.${set}.name`) }),
+        text: t(`begin.ready.${words.done}`, { name: t(`begin.ready.sets.${set}.name`) }),
       });
       onTaken();
     } catch (error) {
@@ -39,14 +51,14 @@ export function ReadySets({ sets, taken, onTaken }: Props) {
     <Collapse
       ghost
       size="small"
-      defaultActiveKey={sets.some((set) => taken.includes(set)) ? [] : ["ready"]}
+      defaultActiveKey={!isChoice && sets.some((set) => taken.includes(set)) ? [] : ["ready"]}
       items={[
         {
           key: "ready",
-          label: t("begin.ready.title"),
+          label: t(`begin.ready.${words.title}`),
           children: (
             <>
-              <Muted as="p">{t("begin.ready.text")}</Muted>
+              <Muted as="p">{t(`begin.ready.${words.text}`)}</Muted>
               <ul className={styles.ready}>
                 {sets.map((set) => {
                   const isTaken = taken.includes(set);
@@ -62,10 +74,10 @@ export function ReadySets({ sets, taken, onTaken }: Props) {
                         icon={isTaken ? <CheckOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
                         disabled={isTaken || busy !== null}
                         loading={busy === set}
-                        aria-label={`${t("begin.ready.take")}: ${name}`}
+                        aria-label={`${t(`begin.ready.${words.take}`)}: ${name}`}
                         onClick={() => void take(set)}
                       >
-                        {t(isTaken ? "begin.ready.isTaken" : "begin.ready.take")}
+                        {t(`begin.ready.${isTaken ? words.isTaken : words.take}`)}
                       </Button>
                     </li>
                   );

@@ -37,6 +37,7 @@ export const stepPlaces: Readonly<Record<BeginStep, Place>> = {
   sections: listOf("sections", { usuallyFromFile: true }),
   people: listOf("personnel", { usuallyFromFile: true }),
   leaveTypes: listOf("leave-types"),
+  leaveRules: listOf("leave-rules"),
   openingLeave: {
     ...listOf("leave-entries", { usuallyFromFile: true }),
     path: `${createPath(resourceNamed("leave-entries"))}?kind=opening`,
