@@ -15,7 +15,7 @@ import { useDigits } from "../digits";
 import { fieldId } from "../form/focus-field";
 import { FileViewer } from "../request-detail/file-viewer";
 import { type OpenFile, openBlob, readAttachment } from "../request-detail/open-file";
-import { useFileSize } from "../request-detail/request-files";
+import { useSizeText } from "../use-size-text";
 import type { ComposedFiles } from "./use-files";
 
 type Props = { formId: string; wish: AttachmentWish; files: ComposedFiles; requestId: number | undefined };
@@ -139,7 +139,7 @@ type LineProps = {
 
 function FileLine({ name, kind, size: bytes, isOpening = false, onOpen, onRemove }: LineProps) {
   const { t } = useTranslation();
-  const size = useFileSize();
+  const size = useSizeText();
   return (
     <li>
       <Button

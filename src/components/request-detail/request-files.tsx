@@ -5,7 +5,7 @@ import { Button, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../../locales/error-text";
-import { useDigits } from "../digits";
+import { useSizeText } from "../use-size-text";
 import { FileViewer } from "./file-viewer";
 import { type OpenFile, readAttachment } from "./open-file";
 
@@ -14,7 +14,7 @@ type Props = Pick<RequestDetail, "files"> & { requestId: number; isOwn: boolean 
 /** The files of a request, opened one by one: each opening is recorded. */
 export function RequestFiles({ files, requestId, isOwn }: Props) {
   const { t } = useTranslation();
-  const size = useFileSize();
+  const size = useSizeText();
   const [shown, setShown] = useState<OpenFile | null>(null);
   const opening = useMutation({
     mutationFn: (id: number) => readAttachment(requestId, id),
@@ -44,17 +44,4 @@ export function RequestFiles({ files, requestId, isOwn }: Props) {
       <FileViewer file={shown} onClose={() => setShown(null)} />
     </>
   );
-}
-
-const kilobyte = 1024;
-
-/** Returns the size of a file in common units. */
-export function useFileSize(): (bytes: number) => string {
-  const { t } = useTranslation();
-  const digits = useDigits();
-  return (bytes) => {
-    const kilobytes = Math.max(1, Math.round(bytes / kilobyte));
-    if (kilobytes < kilobyte) return t("requestDetail.kilobytes", { number: digits(kilobytes) });
-    return t("requestDetail.megabytes", { number: digits((kilobytes / kilobyte).toFixed(1)) });
-  };
 }

@@ -78,8 +78,6 @@ export const dashboards: typeof fa = {
   storage: {
     title: "Data",
     size: "Database size",
-    megabytes: "{{number}} MB",
-    gigabytes: "{{number}} GB",
     people: "Active people",
     punches: "Punches",
     days: "Work days calculated",

@@ -81,8 +81,6 @@ export const requestDetail: typeof fa = {
   openFile: "Open {{name}}",
   download: "Download",
   pdfText: "This file is a PDF; after downloading, open it with your device's PDF reader.",
-  kilobytes: "{{number}} KB",
-  megabytes: "{{number}} MB",
   filesRecorded: "Each viewing of a file is recorded in the history.",
   hasFiles_one: "Has a file",
   hasFiles_other: "Has {{number}} files",

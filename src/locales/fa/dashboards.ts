@@ -82,8 +82,6 @@ export const dashboards = {
   storage: {
     title: "داده‌ها",
     size: "حجم پایگاه داده",
-    megabytes: "{{number}} مگابایت",
-    gigabytes: "{{number}} گیگابایت",
     people: "پرسنل فعال",
     punches: "تردد",
     days: "روز کارکرد",

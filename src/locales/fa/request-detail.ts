@@ -81,8 +81,6 @@ export const requestDetail = {
   openFile: "مشاهده {{name}}",
   download: "دریافت فایل",
   pdfText: "این فایل PDF است؛ پس از دریافت، آن را با برنامه نمایش PDF دستگاه خود باز کنید.",
-  kilobytes: "{{number}} کیلوبایت",
-  megabytes: "{{number}} مگابایت",
   filesRecorded: "هر بار مشاهده پیوست در تاریخچه ثبت می‌شود.",
   hasFiles_one: "یک پیوست دارد",
   hasFiles_other: "{{number}} پیوست دارد",

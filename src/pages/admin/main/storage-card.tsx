@@ -1,21 +1,15 @@
 import type { OrganisationToday } from "@schemas/calls/dashboards";
-import { Num, useDigits } from "@src/components/digits";
+import { Num } from "@src/components/digits";
+import { useSizeText } from "@src/components/use-size-text";
 import { Card, Descriptions } from "antd";
 import { useTranslation } from "react-i18next";
 
 const names = ["people", "punches", "days", "requests", "history"] as const;
-const megabyte = 1024 * 1024;
 
 /** The size of the database. */
 export function StorageCard({ storage }: { storage: OrganisationToday["storage"] | undefined }) {
   const { t } = useTranslation();
-  const digits = useDigits();
-  const size = (bytes: number) => {
-    const megabytes = bytes / megabyte;
-    return megabytes < 1024
-      ? t("dashboards.storage.megabytes", { number: digits(Math.max(1, Math.round(megabytes))) })
-      : t("dashboards.storage.gigabytes", { number: digits((megabytes / 1024).toFixed(1)) });
-  };
+  const size = useSizeText();
   return (
     <Card size="small" title={t("dashboards.storage.title")} loading={!storage}>
       {storage && (
