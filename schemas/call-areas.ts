@@ -177,6 +177,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   },
   standing: { usually: null },
   rules: { usually: "workRules" },
+  system: { usually: "configuration" },
   trials: { usually: "attendance" },
   work: {
     usually: "attendance",

@@ -1,11 +1,14 @@
 import { resources as declared } from "@schemas/resources";
 import { Hono, type MiddlewareHandler } from "hono";
+import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { handlers } from "./calls";
 import { completeServer } from "./context/complete-server";
 import type { Server } from "./context/server";
+import { health } from "./http/health";
 import { liveStream } from "./http/live-stream";
 import { logoFile } from "./http/logo-file";
+import { metricsPage } from "./http/metrics-page";
 import { portalFiles } from "./http/portal-files";
 import { callRouter, type RouterOptions } from "./http/router";
 import { tileFileServer } from "./http/tile-file-server";
@@ -18,11 +21,13 @@ export type AppOptions = Pick<Server, "db" | "now"> &
   Partial<RouterOptions> & {
     /** Folder of the built portal; without it only the calls are served. */
     portalFolder?: string;
+    /** What monitoring shows to read `/metrics`; without it there is no such page. */
+    metricsToken?: string | undefined;
   };
 
 /** The attendance server: its calls under `/api/`, the portal everywhere else. */
 export function createApp(options: AppOptions): Hono {
-  const { trustProxy = 0, portalFolder, resources = declared, bodyPace, ...given } = options;
+  const { trustProxy = 0, portalFolder, metricsToken, resources = declared, bodyPace, ...given } = options;
   const server = completeServer(given);
   const app = new Hono();
   app.use(
@@ -52,6 +57,10 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.use(framedNowhere);
+  // In the answer and in each log line about it, so that one leads to the other.
+  app.use(requestId());
+  app.route("/health", health(server.db));
+  app.route("/metrics", metricsPage(server.metrics, metricsToken));
   app.use("/api/*", notCached);
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));

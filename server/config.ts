@@ -64,6 +64,8 @@ const settingsSchema = z.object({
   SECRET_KEY_FILE: z.string().optional(),
   /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
   LICENCE_KEY: z.string().optional(),
+  /** What monitoring shows as a bearer token to read /metrics; without it there is no such page. */
+  METRICS_TOKEN: z.string().min(16, "give at least 16 characters").optional(),
   /** Whom the push services of browsers can contact. */
   PUSH_CONTACT: z
     .string()
@@ -90,9 +92,11 @@ export type Config = {
   licenceKeyFile: string | undefined;
   /** Whom push services can contact: `mailto:` or an https address. */
   pushContact: string;
+  /** What monitoring shows to read `/metrics`; without it there is no such page. */
+  metricsToken: string | undefined;
 };
 
-const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD"]);
+const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD", "METRICS_TOKEN"]);
 
 /** Reads the settings from the environment; throws `StartProblem` with one sentence about the first invalid one. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
@@ -124,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       : join(dataDir, "secret.key"),
     licenceKeyFile: settings.LICENCE_KEY && resolve(folder, settings.LICENCE_KEY),
     pushContact: settings.PUSH_CONTACT,
+    metricsToken: settings.METRICS_TOKEN,
   };
 }
 

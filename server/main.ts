@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Hono } from "hono";
 import { pino } from "pino";
 import { createApp } from "./app";
 import { readConfig } from "./config";
@@ -7,6 +8,7 @@ import { migrate } from "./db/migrate";
 import { protectSavedConnection } from "./db/saved-connection";
 import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
+import { health } from "./http/health";
 import { httpServer } from "./http/http-server";
 import { startJobRunner } from "./jobs/runner";
 import { connectionStore } from "./launcher/connection-store";
@@ -17,6 +19,8 @@ import { forgetSecrets, openSecrets } from "./launcher/open-secrets";
 import { resetDemo } from "./launcher/reset-demo";
 import { startLive } from "./live/live";
 import { readLicenceKey } from "./lock/vendor-key";
+import { createMetrics } from "./metrics/metrics";
+import { watchWork } from "./metrics/watch-work";
 import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
 import { systemReason } from "./rules/start-problem";
@@ -39,7 +43,12 @@ async function start(): Promise<void> {
   const opened = new Promise<App>((resolve) => {
     open = resolve;
   });
-  const server = httpServer(async (request, env) => (app ?? (await opened)).fetch(request, env), log);
+  const starting = new Hono().route("/health", health());
+  const server = httpServer(async (request, env) => {
+    // A supervisor is answered at once, so that it does not take a long migration for a portal that hangs.
+    if (!app && new URL(request.url).pathname.startsWith("/health/")) return starting.fetch(request, env);
+    return (app ?? (await opened)).fetch(request, env);
+  }, log);
   let port: number | undefined;
   const takePort = async () => {
     port = await listen(server, config);
@@ -50,6 +59,7 @@ async function start(): Promise<void> {
   const {
     chosen,
     db: bare,
+    pool,
     close,
   } = await openChosen({
     ...{ config, log, portalFolder, signal: stopSignal() },
@@ -88,14 +98,40 @@ async function start(): Promise<void> {
   const connection = connectionStore(config, chosen.kind, key);
   const live = await startLive({ url: chosen.url, ...common });
   const bindsLicence = config.licenceKeyFile !== undefined;
-  const whole = { ...common, isDemo: config.demo, connection, licenceKey, bindsLicence, live };
+  const now = common.now;
+  const poolLoad = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max,
+  });
+  const metrics = createMetrics({ ofProcess: true, now });
+  watchWork(metrics, { db, now });
+  metrics.watchBy("connections", "Database connections of this process", "state", poolLoad);
+  metrics.watch("open_tabs", "Tabs that receive news at once", live.streams);
+  const whole = {
+    ...common,
+    metrics,
+    poolLoad,
+    isDemo: config.demo,
+    connection,
+    licenceKey,
+    bindsLicence,
+    live,
+  };
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
   lifetime.add("the pushes", pushes.stop);
   // Streams never end by themselves: they are closed before the port waits for running requests.
   lifetime.add("the live streams", live.stop);
-  app = createApp({ ...whole, wakeJobs: jobs.wake, trustProxy: config.trustProxy, portalFolder });
+  app = createApp({
+    ...whole,
+    wakeJobs: jobs.wake,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    portalFolder,
+  });
   open(app);
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`\nHozur is ready after ${seconds} s: ${browserAddress(config.host, port)}\n`);

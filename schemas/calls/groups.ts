@@ -36,5 +36,6 @@ export { sections } from "./sections";
 export { session } from "./session";
 export { settings } from "./settings";
 export { standing } from "./standing";
+export { system } from "./system";
 export { trials } from "./trials";
 export { work } from "./work";

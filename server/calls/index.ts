@@ -36,6 +36,7 @@ import { sections } from "./sections";
 import { session } from "./session";
 import { settings } from "./settings";
 import { standing } from "./standing";
+import { system } from "./system";
 import { trialsOn } from "./trials";
 import { work } from "./work";
 
@@ -72,6 +73,7 @@ export const handlers: AllHandlers = {
   roles,
   rules,
   standing,
+  system,
   leave,
   clocking,
   reports: reportsOn(() => handlers),

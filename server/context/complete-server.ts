@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { usualPushContact } from "../config";
 import { notLive } from "../live/live";
 import { vendorKey } from "../lock/vendor-key";
+import { createMetrics } from "../metrics/metrics";
 import type { ConnectionStore, Server } from "./server";
 
 const embeddedOnly: ConnectionStore = {
@@ -27,6 +28,8 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     dataDir: "",
     wakeJobs: () => undefined,
     live: notLive,
+    metrics: given.metrics ?? createMetrics({ now: given.now }),
+    poolLoad: () => null,
     pushReach: "public",
     pushContact: usualPushContact,
     directoryPatienceMs: 5000,

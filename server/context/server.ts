@@ -1,9 +1,13 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/db";
 import type { Live } from "../live/live";
+import type { Metrics } from "../metrics/metrics";
 
 /** Which push services may be contacted: public ones, or any (for an intranet's own, and tests). */
 export type PushReach = "public" | "anywhere";
+
+/** Connections in use, free ones, how many wait for one, and the most there can be. */
+export type PoolLoad = { busy: number; idle: number; waiting: number; most: number };
 
 /** What a server has besides its database. */
 export type Server = {
@@ -24,6 +28,10 @@ export type Server = {
   wakeJobs: () => void;
   /** The open streams of this server's tabs. */
   live: Live;
+  /** What this process measures. */
+  metrics: Metrics;
+  /** The database connections of this process; null when that is unknown. */
+  poolLoad: () => PoolLoad | null;
   /** Which push services may be contacted. */
   pushReach: PushReach;
   /** Whom a push service can contact. */

@@ -9,7 +9,7 @@ import type { Send } from "@schemas/send";
 import { type Language, languageOf } from "@schemas/values/languages";
 import { isAllowed } from "@schemas/viewer";
 import { withoutKeys } from "@schemas/wire";
-import { Hono, type Context as HonoContext } from "hono";
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import * as z from "zod";
 import * as core from "zod/v4/core";
@@ -29,6 +29,7 @@ import { isLostDatabase } from "../db/lost-database";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
 import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import type { Metrics } from "../metrics/metrics";
 import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
@@ -62,19 +63,21 @@ export function callRouter(
   server: Server,
   handlers: AllHandlers,
   { trustProxy, resources, bodyPace, rescue }: RouterOptions,
-): Hono {
+): Hono<Named> {
   assertEveryCallHandled(handlers);
   const find = callFinder();
   const guardOf = fieldGuard(resources);
-  const router = new Hono();
+  const router = new Hono<Named>();
+  router.use(measured(server.metrics));
 
   router.all("/*", async (http) => {
     const language = languageOf(http.req.header("accept-language"));
     const path = decoded(http.req.path.replace(/^\/api\/?/, ""));
-    const log = server.log.child({ path });
+    const log = server.log.child({ path, requestId: http.get("requestId") });
     const prolonged: Cookie[] = [];
     const uploads = new Uploads(server.dataDir);
     const match = find(http.req.method, path);
+    if (match) http.set("call", match.call.name);
     const credentials = credentialsOf(http);
     let sent: Promise<Values> | undefined;
     const serve = async () => {
@@ -139,6 +142,17 @@ export function callRouter(
   });
   return router;
 }
+
+type Named = { Variables: { requestId?: string; call?: string } };
+
+/** Measures how long each call takes, by its declared name. */
+const measured =
+  (metrics: Metrics): MiddlewareHandler<Named> =>
+  async (http, next) => {
+    const began = performance.now();
+    await next();
+    metrics.observeCall(http.get("call") ?? "unknown", http.res.status, (performance.now() - began) / 1000);
+  };
 
 /** A path with a broken escape matches no call and is left unchanged. */
 function decoded(path: string): string {

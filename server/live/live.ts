@@ -20,6 +20,8 @@ type LiveStream = {
 export type Live = {
   /** Whether news arrives: otherwise tabs should poll. */
   isOpen: () => boolean;
+  /** How many streams are open. */
+  streams: () => number;
   /** Adds a stream; returns a function that removes it. */
   add: (stream: LiveStream) => () => void;
   /** Receives all news, for what this server itself does about it. */
@@ -30,6 +32,7 @@ export type Live = {
 /** For a server without a listener: its tabs poll. */
 export const notLive: Live = {
   isOpen: () => false,
+  streams: () => 0,
   add: () => () => undefined,
   hear: () => () => undefined,
   stop: async () => undefined,
@@ -88,6 +91,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
 
   return {
     isOpen: () => listener.isListening() && !isStopping,
+    streams: () => streams.size,
     add: (stream) => {
       const ofSession = [...streams].filter(({ tokenHash }) => tokenHash === stream.tokenHash);
       if (ofSession.length >= mostOfSession) ofSession[0]?.end();

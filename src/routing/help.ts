@@ -101,6 +101,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/work-periods": "work-calendar#years",
   "/adminHome/rule-sets": "work-rules#sets",
   "/adminHome/rules-in-force": "work-rules#in-force",
+  "/adminHome/system-state": "system-settings#state",
   "/adminHome/period-close": "period-close#close",
   "/adminHome/leave-types": "leave-rules#types",
   "/adminHome/mission-types": "leave-rules#types",

@@ -135,6 +135,7 @@ const readersOfEnvironment: Record<keyof Config, string> = {
   secretKeyFile: "server/launcher/open-secrets.ts",
   licenceKeyFile: "server/lock/vendor-key.ts",
   pushContact: "server/main.ts",
+  metricsToken: "server/app.ts",
 };
 
 const root = join(import.meta.dirname, "../..");

@@ -55,8 +55,10 @@ import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
 import { shell } from "./shell";
+import { sizes } from "./sizes";
 import { snapshot } from "./snapshot";
 import { specialOvertime } from "./special-overtime";
+import { systemState } from "./system-state";
 import { todayNotices } from "./today-notices";
 import { trial } from "./trial";
 import { validation } from "./validation";
@@ -124,8 +126,10 @@ export const words: Words = {
   sections,
   settings,
   shell,
+  sizes,
   snapshot,
   specialOvertime,
+  systemState,
   todayNotices,
   trial,
   validation,

@@ -80,6 +80,7 @@ export const menu = {
     adminPermission: "دسترسی سرپرستان",
     pageApproveCode: "مراحل تأیید سرپرستان",
     webSettings: "تنظیمات سامانه",
+    "system-state": "وضعیت سامانه",
     "my-rights": "اختیارات من",
     changePassword: "رمز عبور و امنیت حساب",
     resetPassword: "بازنشانی رمز عبور",

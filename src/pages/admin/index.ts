@@ -202,6 +202,14 @@ const ownPages = [
     order: 30,
   }),
   page({
+    path: "system-state",
+    asks: calls.system.getState,
+    load: () => import("./system-state/page"),
+    menu: "adminSystem",
+    icon: "server",
+    order: 45,
+  }),
+  page({
     path: "resetPassword",
     asks: calls.personnel.changePasswordByAdmin,
     load: () => import("./reset-password/page"),

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../db";
+
+/** What waits for the portals of this database, and what failed in the last week. */
+export type WorkInHand = {
+  jobs: { waiting: number; running: number; failed: number };
+  pushes: { waiting: number; oldestAt: Date | null };
+};
+
+export async function workInHand(db: Db, now: Date): Promise<WorkInHand> {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60_000);
+  const [jobs, pushes] = await Promise.all([
+    db
+      .selectFrom("job")
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere("state", "=", "waiting").as("waiting"),
+        fn.countAll<number>().filterWhere("state", "=", "running").as("running"),
+        fn
+          .countAll<number>()
+          .filterWhere(sql<SqlBool>`state = 'failed' and finished_at >= ${weekAgo}`)
+          .as("failed"),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("push_delivery")
+      .innerJoin("notification", "notification.id", "push_delivery.notification_id")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("waiting"),
+        fn.min<Date | null>("notification.created_at").as("oldestAt"),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { jobs, pushes };
+}

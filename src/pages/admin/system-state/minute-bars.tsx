@@ -1,0 +1,34 @@
+import { useDigits } from "@src/components/digits";
+import { Muted } from "@src/components/muted";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import styles from "./system-state.module.css";
+
+type Bar = { at: string; value: number };
+type Props = { title: string; bars: readonly Bar[]; write: (value: number) => string };
+
+/** A number of each minute of the last hour; the highest and the latest are said in words. */
+export function MinuteBars({ title, bars, write }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const most = Math.max(...bars.map(({ value }) => value));
+  const now = bars.at(-1)?.value ?? 0;
+  const words = t("systemState.chartText", { most: write(most), now: write(now) });
+  return (
+    <Card size="small" title={title}>
+      <div className={styles.bars} role="img" aria-label={`${title}: ${words}`}>
+        {bars.map(({ at, value }) => (
+          <span
+            key={at}
+            title={t("systemState.minute", { time: digits(clockOf(at)), value: write(value) })}
+            style={{ blockSize: `${most > 0 ? (100 * value) / most : 0}%` }}
+          />
+        ))}
+      </div>
+      <Muted as="p">{words}</Muted>
+    </Card>
+  );
+}
+
+/** The minute on the reader's own clock. */
+const clockOf = (at: string) => new Date(at).toTimeString().slice(0, 5);
