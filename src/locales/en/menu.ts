@@ -80,7 +80,7 @@ export const menu: typeof fa = {
     adminPermission: "Section-admin permissions",
     pageApproveCode: "Section-admin approval levels",
     webSettings: "System settings",
-    "system-state": "State of the system",
+    "system-state": "System status",
     "my-rights": "My rights",
     changePassword: "Password and account security",
     resetPassword: "Reset passwords",

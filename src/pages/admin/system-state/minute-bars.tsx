@@ -25,7 +25,7 @@ export function MinuteBars({ title, bars, write }: Props) {
           />
         ))}
       </div>
-      <Muted as="p">{words}</Muted>
+      <Muted as="div">{words}</Muted>
     </Card>
   );
 }
