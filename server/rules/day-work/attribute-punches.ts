@@ -166,11 +166,17 @@ class PunchWalk {
       if (instant >= slot.hi || (instant >= slot.firm && !this.open)) break;
       let end = this.at + 1;
       while (end < punches.length && instantOf(punches[end] as Punch) === instant) end += 1;
-      if (end === this.at + 1) count += this.take(punches[this.at] as Punch, slot, counting, dropped);
-      else
-        for (const punch of inPairingOrder(punches.slice(this.at, end), this.open !== null))
-          count += this.take(punch, slot, counting, dropped);
-      this.at = end;
+      if (end === this.at + 1) {
+        count += this.take(punches[this.at] as Punch, slot, counting, dropped);
+        this.at = end;
+        continue;
+      }
+      for (const punch of inPairingOrder(punches.slice(this.at, end), this.open !== null)) {
+        // Past midnight the night ends with an exit, even before an entry in the same minute.
+        if (instant >= slot.firm && !this.open) break;
+        count += this.take(punch, slot, counting, dropped);
+        this.at += 1;
+      }
     }
     return count;
   }
@@ -196,7 +202,8 @@ class PunchWalk {
     ahead.skip();
     if (punch.direction === null) {
       if (!slot.policy.continuationUntyped) return false;
-      if (ahead.copy().takeDay(next) % 2 === 1) return false;
+      // Counted to where a night may reach: without its entry it would end at midnight and lose sight of its exit.
+      if (ahead.copy().takeDay({ ...next, firm: next.hi }) % 2 === 1) return false;
     }
     counting?.push(punch);
     dropped?.push(...repeated);

@@ -110,6 +110,31 @@ describe("attribution of punches", () => {
     expect(minutesOf(daysOf(week, punches)).slice(0, 2)).toEqual([[at("16:00")], [at("07:55"), at("16:05")]]);
   });
 
+  test("nor the entry of a night before a day off, which reaches past midnight", () => {
+    const exit = punchAt(saturday + 2, "06:10");
+    const plan = ["night", "night", "OFF_SHIFT"];
+    const days = daysOf(plan, [...punchesOf(saturday, "22:00-06:00+, 08:00+, 22:08+"), exit]);
+    expect(minutesOf(days)[1]).toEqual([at("22:08"), at("06:10+")]);
+    // An exit before that entry is still taken along.
+    const late = daysOf(plan, [...punchesOf(saturday, "22:00-06:00+, 08:00+-20:00+, 22:08+"), exit]);
+    expect(minutesOf(late)[0]).toHaveLength(4);
+    expect(minutesOf(late)[1]).toEqual([at("22:08"), at("06:10+")]);
+  });
+
+  test("someone who leaves a night and comes back in the same minute has worked the night", () => {
+    const morning = saturday + 1;
+    const punches = [
+      punchAt(saturday, "22:00"),
+      punchAt(morning, "07:48", "out"),
+      punchAt(morning, "07:48", "in"),
+      punchAt(morning, "10:00"),
+    ];
+    expect(minutesOf(daysOf(["night", "OFF_SHIFT"], punches)).slice(0, 2)).toEqual([
+      [at("22:00"), at("07:48+")],
+      [at("07:48"), at("10:00")],
+    ]);
+  });
+
   test("a typed exit is taken along whatever is left", () => {
     const punches = [
       punchAt(saturday, "16:00", "in"),

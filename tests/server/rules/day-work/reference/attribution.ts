@@ -63,7 +63,7 @@ function walkDay(walk: Walk, isOwn: Borders, policy: PolicySettings): CountedPun
   for (;;) {
     const isOpen = endsOpen(own);
     const next = nextThatCounts(walk, isOpen, policy);
-    if (!next || !isOwn(next.at, endsOpen(own.filter(({ at }) => at < next.at)))) return own;
+    if (!next || !isOwn(next.at, isOpen)) return own;
     take(walk, next);
     own.push({ at: next.at, direction: next.direction ?? (isOpen ? "out" : "in") });
   }
@@ -116,9 +116,12 @@ function continuation(
   return { at: next.at, direction: "out" };
 }
 
-/** Whether the next day has an even number of punches without the given one, its own continuation not considered. */
+/**
+ * Whether the next day has an even number of punches without the given one, its own continuation not considered; of a
+ * night, up to where it reaches for someone who is in.
+ */
 function leavesPairs(walk: Walk, punch: TimedPunch, isOfNext: Borders, policy: PolicySettings): boolean {
   const rest = { ...walk };
   take(rest, punch);
-  return walkDay(rest, isOfNext, policy).length % 2 === 0;
+  return walkDay(rest, (at) => isOfNext(at, true), policy).length % 2 === 0;
 }
