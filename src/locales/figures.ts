@@ -39,8 +39,8 @@ const words: Record<FigureName, Record<Language, Words>> = {
     en: { name: "Overtime on other days off", column: "OT other days off" },
   },
   overtimeNight: {
-    fa: { name: "از اضافه کار، در شب", column: "ا.ک. شب" },
-    en: { name: "Of the overtime, at night", column: "OT at night" },
+    fa: { name: "اضافه کار در شب", column: "ا.ک. شب" },
+    en: { name: "Overtime at night", column: "OT at night" },
   },
   specialOvertime: { fa: { name: "اضافه کار ویژه" }, en: { name: "Special overtime" } },
   surplus: { fa: { name: "مازاد حضور" }, en: { name: "Surplus presence", column: "Surplus" } },
@@ -72,7 +72,7 @@ const words: Record<FigureName, Record<Language, Words>> = {
     en: { name: "Whole days of sick leave", column: "Sick leave days" },
   },
   leaveOther: {
-    fa: { name: "سایر مرخصی با حقوق", column: "با حقوق" },
+    fa: { name: "سایر مرخصی‌های با حقوق", column: "با حقوق" },
     en: { name: "Other paid leave" },
   },
   leaveOtherDays: {
@@ -94,12 +94,15 @@ const words: Record<FigureName, Record<Language, Words>> = {
   },
   missionDays: { fa: { name: "روز مأموریت" }, en: { name: "Mission days" } },
   missionOffDays: {
-    fa: { name: "روز مأموریت در تعطیلی", column: "مأموریت تعطیل" },
+    fa: { name: "روز مأموریت در تعطیلات", column: "مأموریت تعطیل" },
     en: { name: "Mission days on days off", column: "Mission days off" },
   },
   lateDays: { fa: { name: "دفعات تأخیر" }, en: { name: "Times late" } },
   earlyDays: { fa: { name: "دفعات تعجیل" }, en: { name: "Times left early" } },
-  justified: { fa: { name: "موجه" }, en: { name: "Justified" } },
+  justified: {
+    fa: { name: "کسر کار موجه", column: "موجه" },
+    en: { name: "Justified undertime", column: "Justified" },
+  },
   absenceMinutes: {
     fa: { name: "غیبت", column: "مدت غیبت" },
     en: { name: "Absence", column: "Absence time" },

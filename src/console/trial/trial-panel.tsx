@@ -125,7 +125,7 @@ function useSpanName(): (span: TrialSpan) => string {
   const write = (iso: string) => digits(writeDate(iso, calendar));
   return ({ isPeriod, isClosed, number, year, from, to }) => {
     const name = isPeriod
-      ? t("trial.ofPeriod", { number: digits(number), year: digits(year), from: write(from), to: write(to) })
+      ? t("trial.ofPeriod", { number, year: digits(year), from: write(from), to: write(to) })
       : t("trial.ofMonth", { month: jalaliMonths[number - 1], year: digits(year) });
     return isClosed ? `${name} (${t("trial.closed")})` : name;
   };

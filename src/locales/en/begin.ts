@@ -2,7 +2,7 @@ import type { begin as fa } from "../fa/begin";
 
 export const begin: typeof fa = {
   about:
-    "What is needed up to the first correct payroll, in the order in which things need each other. No step is forced; stop anywhere and come back.",
+    "What is needed up to the first correct payroll, in the order in which the steps depend on each other. No step is required; stop anywhere and come back later.",
   progress: "{{done}} of {{all}} steps done",
   next: "Next step",
   back: "Back to getting started",
@@ -14,20 +14,20 @@ export const begin: typeof fa = {
   since: "From <date/>",
   states: { done: "Done", open: "Not done", wrong: "Needs attention", optional: "Optional" },
   steps: {
-    organisation: { name: "Name and logo", about: "They stand above all pages and printed sheets." },
+    organisation: { name: "Name and logo", about: "Shown at the top of all pages and printed sheets." },
     liveFrom: {
       name: "The day you go live",
       about: "Before it there is no absence, no undertime and no period to close.",
     },
     years: {
       name: "Work year and periods",
-      about: "Periods from the 21st or the first of each month; work and payroll go by them.",
+      about: "Periods from the 21st or the first of each month; work and payroll follow them.",
     },
     holidays: { name: "Official holidays", about: "Those of this year; add the organisation's own." },
     shifts: { name: "Shifts", about: "The hours of a day, with breaks, flex and tolerances." },
     plans: { name: "Rotation plans", about: "Which shift or day off each day is." },
     groups: { name: "Work groups", about: "The people who follow one plan." },
-    sections: { name: "Sections", about: "The structure that managers and approvers go by." },
+    sections: { name: "Sections", about: "The structure that decides who manages and approves for whom." },
     people: { name: "Personnel", about: "From a spreadsheet, with their section and work group." },
     leaveTypes: { name: "Leave types", about: "The kinds of leave and mission, and how much of each." },
     leaveRules: {
@@ -45,13 +45,13 @@ export const begin: typeof fa = {
     approval: { name: "Managers and approval", about: "Who approves the requests of each section." },
     punches: { name: "Punches", about: "Files of your terminals, or clocking in the portal." },
     geofences: { name: "Clocking areas", about: "Only if people clock with their location." },
-    passwords: { name: "Passwords", about: "First passwords in one file, handed out once." },
+    passwords: { name: "Passwords", about: "Initial passwords, in a file that can be downloaded only once." },
   },
   wrong: {
     groups_one: "{{count}} group has no plan",
     groups_other: "{{count}} groups have no plan",
-    people_one: "{{count}} person is in no work group, so that all their days are off",
-    people_other: "{{count}} people are in no work group, so that all their days are off",
+    people_one: "{{count}} person is in no work group, so all their days are off",
+    people_other: "{{count}} people are in no work group, so all their days are off",
     approval_one: "{{count}} section has nobody who approves leave; its requests go to the web administrator",
     approval_other:
       "{{count}} sections have nobody who approves leave; their requests go to the web administrator",
@@ -91,7 +91,7 @@ export const begin: typeof fa = {
       lawfulTypes: {
         name: "Leave types by the labour law",
         about:
-          "Annual, sick, unpaid, marriage and bereavement of 3 days, maternity, nursing of an hour a day, paternity, Hajj of a month once; missions, remote work among them",
+          "Annual, sick, unpaid, marriage and bereavement of 3 days, maternity, nursing of an hour a day, paternity, a month for Hajj once in service; missions, remote work among them",
       },
       lawfulLeave: { name: "Labour law", about: "26 days of 7:20 a year, of which 9 can be saved" },
       civilServiceLeave: {

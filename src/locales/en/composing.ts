@@ -96,10 +96,10 @@ export const composing: typeof fa = {
     perPeriod: "Requests in this period: {{used}} of {{most}}",
     hourlyPerYear: "Hourly leave this year: {{used}} of {{most}}",
     balance: "The leave balance is sufficient",
-    serviceDay: "Given from day {{day}} of service on",
-    atOnce: "Days at once: {{used}} of {{most}}",
+    serviceDay: "Available from day {{day}} of service",
+    atOnce: "Days of this leave: {{used}} of {{most}}",
     leavePerDay: "This leave on this day: {{used}} of {{most}}",
-    partsPerDay: "Parts on this day: {{used}} of {{most}}",
+    partsPerDay: "Times on this day: {{used}} of {{most}}",
     allowance: "The allowance is sufficient: {{left}} left",
     outsideShift: "Outside the working hours ({{from}} to {{to}})",
     overtimeWindow: "Within the overtime window ({{from}} to {{to}})",
@@ -129,7 +129,7 @@ export const composing: typeof fa = {
   choosePerson: "Choose the person the request is for",
   forPeople: {
     about:
-      "For somebody who cannot submit a request themselves. Limits and approval chain are theirs, they are notified, and you do not decide on it.",
+      "For somebody who cannot submit a request themselves. Their limits and approval chain apply, they are notified, and you cannot decide on it.",
     choose: "Submit request",
     chooseName: "Submit a request for {{name}}",
     title: "Request for {{name}}",

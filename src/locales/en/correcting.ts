@@ -5,7 +5,7 @@ export const correcting: typeof fa.correcting = {
   made: "Corrections of this day",
   start: "Correct this day",
   other: "Another correction",
-  frozen: "The period of this day is closed; it is not corrected any more.",
+  frozen: "The period of this day is closed; it can no longer be corrected.",
   what: "Kind of correction",
   changes: {
     suggested: "Complete missing punches",
@@ -43,7 +43,7 @@ export const correcting: typeof fa.correcting = {
   reasonHint: "The person sees this reason.",
   incomplete: "Complete the correction to see its effect.",
   save: "Save correction",
-  done: "The day was corrected; its person is notified.",
+  done: "The day was corrected; the person is notified.",
   takeBack: "Cancel correction",
   takeBackTitle: "Cancel this correction?",
   many: {
@@ -66,7 +66,7 @@ export const correcting: typeof fa.correcting = {
     clear: "Clear selection",
     change: "Correction",
     suggestedText:
-      "Each day is completed by its own suggestion: the missing punch at the start or end of the shift, or without the punch too many.",
+      "Each day is completed as suggested for it: the missing punch is added at the start or end of the shift, or a surplus punch is removed.",
     preview: "Before and after",
     sum: "Of {{days}} days, {{whole}} become complete and {{unchanged}} stay unchanged.",
     start_one: "Correct {{number}} day",
@@ -80,7 +80,7 @@ export const correcting: typeof fa.correcting = {
     stop: "Stop",
     retry: "Try again",
     undo: "Cancel all corrections",
-    undoTitle: "Cancel all corrections of this work?",
+    undoTitle: "Cancel all corrections of this job?",
     another: "Correct other days",
     link: "Correct days",
   },

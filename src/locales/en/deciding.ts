@@ -7,7 +7,7 @@ export const deciding: typeof fa = {
     decide: kindWords("en", "decide"),
     view: kindWords("en", "view"),
     approved: kindWords("en", "approved"),
-    cartable: { null: "My cartable" },
+    cartable: { null: "My approval inbox" },
   },
   statuses: {
     waiting: "Waiting for me",

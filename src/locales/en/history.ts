@@ -47,7 +47,7 @@ export const history: typeof fa = {
       "work-year": "Work year",
       "work-period": "Work period",
       "payroll-layout": "Payroll layout",
-      policy: "Policy",
+      policy: "Rule set",
       job: "Background job",
       "saved-view": "Saved view",
       report: "Report",

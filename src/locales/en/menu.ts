@@ -56,7 +56,7 @@ export const menu: typeof fa = {
     "new-request": "New request",
     addMissionHour: "Hourly mission",
     "request-io-location": "Clock in with location",
-    "private-cartable": "My cartable",
+    "private-cartable": "My approval inbox",
     "request-edit": "Edit a request",
     "report-conflict": "Conflict report",
     "change-password": "Change password",

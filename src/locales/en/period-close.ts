@@ -82,7 +82,7 @@ export const periodClose: typeof faPeriodClose = {
   needsClosed: "The file is available once the period is closed.",
   name: "Layout name",
   format: "File type",
-  formats: { xlsx: "Excel", csv: "CSV", fixed: "Text of fixed width" },
+  formats: { xlsx: "Excel", csv: "CSV", fixed: "Fixed-width text" },
   encoding: "Text encoding",
   encodings: { "utf-8": "UTF-8", "windows-1256": "Windows-1256" },
   rows: "Rows",
@@ -129,7 +129,7 @@ export const periodClose: typeof faPeriodClose = {
   taken: "Files downloaded",
   takenPeople: "{{number}} people",
   correctDay: "Correct {{date}} – {{name}}",
-  correctMany: "Correct many days at once",
+  correctMany: "Correct several days at once",
   allDays: "See all in the report",
   column: {
     ...figureColumnWords("en"),

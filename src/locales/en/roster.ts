@@ -3,7 +3,7 @@ import type { roster as fa } from "../fa/roster";
 export const roster: typeof fa = {
   title: "Who works when",
   group: "Work group",
-  hint: "Four weeks by the plan as it stands here; exceptions and leave are not in it.",
+  hint: "Four weeks by this plan, without exceptions and leave.",
   alsoOf: "With the holidays of a section",
   holiday: "Holiday",
 };

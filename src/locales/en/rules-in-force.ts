@@ -1,9 +1,9 @@
 import type { rulesInForce as fa } from "../fa/rules-in-force";
 
 export const rulesInForce: typeof fa = {
-  choosePerson: "Choose a person to see the rules of their days",
+  choosePerson: "Choose a person to see the work rules that apply to them",
   date: "On",
-  about: "This person's day is computed by these rules on",
+  about: "These rules apply to this person on",
   byDefault: "Built-in default",
   since: "from",
   without: "Without it:",

@@ -19,16 +19,16 @@ export const trial: typeof fa = {
   incomplete: "To try it, complete these first: {{fields}}",
   refused: "With these values it could not be saved either.",
   days: "{{days}} days of {{people}} people change",
-  ofAll: "of {{people}} people and {{days}} days that the change reaches",
+  ofAll: "of the {{people}} people and {{days}} days it applies to",
   supposed:
-    "The change does not apply in this period; the result supposes that it did from {{from}} to {{to}}.",
-  supposedDay: "This day is not in the period; the result supposes that it was {{from}}.",
+    "The change does not apply in this period; the result assumes that it did from {{from}} to {{to}}.",
+  supposedDay: "This day is not in the period; the result assumes that it was {{from}}.",
   stale:
-    "The stored results of {{people}} people are not those of today’s rules; for them, “before” is computed by today’s rules.",
+    "The stored results of {{people}} people do not follow today’s rules; for them, “before” is computed by today’s rules.",
   outcomes: {
     "same-rules": "Nothing that affects the results has been changed yet.",
-    nobody: "The change reaches nobody in this period.",
-    "no-punches": "Those whom the change reaches have no punches in this period. Choose another period.",
+    nobody: "The change applies to nobody in this period.",
+    "no-punches": "The people it applies to have no punches in this period. Choose another period.",
     "no-effect": "The change affects nobody’s days in this period.",
   },
   reached: "{{people}} people and {{days}} days were computed with the change, and came out the same.",

@@ -44,7 +44,7 @@ export const webSettings: typeof fa = {
     leave: "Deadlines and limits for leave requests.",
     mission: "Deadlines and limits for mission requests.",
     inOut: "Deadlines and limits for punches and their corrections.",
-    overtime: "How overtime is computed stands in the rule sets.",
+    overtime: "How overtime is computed is set in the rule sets.",
     absence: "When an absence reaches this length, the person and the section's managers are notified once.",
     deadlines: "A request that is not decided in time moves to the chosen status.",
     reminders: "Counted from when a request reached its approvers; one reminder each time.",
@@ -70,7 +70,7 @@ export const webSettings: typeof fa = {
     missionsPerDay: "Maximum missions per day",
     missionsPerPeriod: "Maximum missions per period",
     transferMission: "Approved missions take effect at once",
-    defaultCity: "Default city code",
+    defaultCity: "Default city",
     inOutPerPeriod: "Maximum punch requests per period",
     allowInOutToday: "Punch requests for today",
     allowClockSelection: "Clock selection in requests",
@@ -124,7 +124,7 @@ export const webSettings: typeof fa = {
   },
   help: {
     showBegin:
-      "Stands in place of the administrator's main page until no step is missing; the menu always has it.",
+      "Shown instead of the administrator's main page until every step is done; it is always in the menu.",
     liveFrom:
       "Earlier days are not computed: they have no absence, no undertime and no period to close. Leave is counted from this day too; record what people had before as an “Initial balance” entry.",
     requestsAfterDays: "Until that day, “New requests” and “My requests” are hidden from the employee.",

@@ -166,7 +166,7 @@ export const administration = {
     title: "اختیارات من",
     about: "اختیاراتی که نقش شما دارد. برای اختیار بیشتر با مدیر کل سامانه هماهنگ کنید.",
     role: "نقش",
-    where: "کجا",
+    where: "بخش‌ها",
     everywhere: "همه بخش‌ها",
     groupFree: "پرسنل بدون بخش",
     emergency:

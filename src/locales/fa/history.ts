@@ -50,7 +50,7 @@ export const history = {
       "work-year": "سال کاری",
       "work-period": "دوره کاری",
       "payroll-layout": "قالب خروجی حقوق",
-      policy: "آیین‌نامه",
+      policy: "مجموعه قوانین",
       job: "عملیات پس‌زمینه",
       "saved-view": "نمای ذخیره‌شده",
       report: "گزارش",

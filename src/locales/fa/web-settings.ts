@@ -70,7 +70,7 @@ export const webSettings = {
     missionsPerDay: "سقف مأموریت در روز",
     missionsPerPeriod: "سقف مأموریت در دوره",
     transferMission: "اثر فوری مأموریت تأیید شده",
-    defaultCity: "کد شهر پیش‌فرض",
+    defaultCity: "شهر پیش‌فرض",
     inOutPerPeriod: "سقف درخواست تردد در دوره",
     allowInOutToday: "درخواست تردد برای روز جاری",
     allowClockSelection: "انتخاب ساعت کارت‌زنی در درخواست",

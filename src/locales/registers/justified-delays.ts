@@ -42,7 +42,7 @@ export const words = registerWords<typeof justifiedDelays>({
     create: "New justified lateness",
     none: "There is no justified lateness yet",
     about:
-      "Late service vehicles, power cuts and the like, for the organisation, a section, a work group or a person. So much of the day's undertime is forgiven.",
+      "Late service vehicles, power cuts and the like, for the organisation, a section, a work group or a person. The day's undertime is forgiven up to this length.",
     fields: {
       level: "For",
       subject: "Section, group or person",
@@ -50,7 +50,7 @@ export const words = registerWords<typeof justifiedDelays>({
       date: "Date",
       kind: "Kind",
       part: "Which undertime",
-      minutes: "At most (hours)",
+      minutes: "Up to (hours)",
       from: "From",
       to: "To",
       reason: "Reason",

@@ -8,7 +8,7 @@ export const words = registerWords<typeof workAssignments>({
     create: "محل خدمت جدید",
     none: "هنوز محل خدمتی ثبت نشده است",
     about:
-      "هر شخص از چه تاریخی در کدام بخش و گروه کاری است و با کدام برنامه کار می‌کند. محل خدمت جدید، محل خدمت پیش از خود را پایان می‌دهد.",
+      "هر شخص از چه تاریخی در کدام بخش و گروه کاری است و با کدام برنامه کار می‌کند. با ثبت محل خدمت جدید، محل خدمت قبلی پایان می‌یابد.",
     fields: {
       name: "نام",
       personnelNumber: "شماره پرسنلی",
@@ -29,7 +29,7 @@ export const words = registerWords<typeof workAssignments>({
       planCode: "اگر خالی بماند، برنامه گروه کاری اعمال می‌شود.",
       offset: "گردش برنامه شخصی را به همان تعداد روز عقب می‌برد.",
     },
-    deleting: "روزهای آن به محل خدمت پیش از آن می‌رسد و کارکرد دوباره محاسبه می‌شود.",
+    deleting: "روزهای آن به محل خدمت قبلی تعلق می‌گیرد و کارکردشان دوباره محاسبه می‌شود.",
   },
   en: {
     one: "work assignment",
@@ -37,7 +37,7 @@ export const words = registerWords<typeof workAssignments>({
     create: "New work assignment",
     none: "There are no work assignments yet",
     about:
-      "From which day each person is in which section and work group, and by which plan they work. A new assignment ends the one before it.",
+      "The section and work group each person belongs to from a date, and the plan they follow. A new assignment ends the one before it.",
     fields: {
       name: "Name",
       personnelNumber: "Personnel number",
@@ -58,6 +58,6 @@ export const words = registerWords<typeof workAssignments>({
       planCode: "If empty, the plan of the work group applies.",
       offset: "Moves the cycle of the personal plan back by that many days.",
     },
-    deleting: "The assignment before it gets its days, which are recalculated.",
+    deleting: "Its days go to the assignment before it and are recalculated.",
   },
 });
