@@ -119,6 +119,8 @@ export const mission = defineCalls("mission", {
   }),
   getCities: defineCall({
     get: "Mission/GetCityList",
+    /** Our own: those whose name has this text in it. */
+    input: onWire({ search: z.optional(z.string().max(100)) }),
     output: onWire(
       {
         code: z.string(),

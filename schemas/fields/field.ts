@@ -43,6 +43,7 @@ type FieldOptions = {
     isCode: boolean;
     isSecret: boolean;
     names: NamedByOption | null;
+    of: RelationOptions | null;
     used: UsedTexts | null;
     wordOf: WordOf | null;
   };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
 import { asField, type NamedByOption, type UsedTexts, type WordOf } from "./field";
+import type { RelationOptions } from "./field-options";
 
 type TextRules = {
   max: number;
@@ -10,6 +11,7 @@ type TextRules = {
   isPlain?: boolean;
   isSecret?: boolean;
   names?: NamedByOption;
+  of?: RelationOptions;
   used?: UsedTexts;
   wordOf?: WordOf;
 };
@@ -18,7 +20,7 @@ type TextRules = {
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
  * `isCode` marks codes and user names: left to right, their digits kept as Latin ones; one that
  * `isPlain` has no spaces and signs. `isSecret` hides what is typed. A text
- * that `names` a record is chosen by the record's name, and what is `used` already is offered. One
+ * that `names` a record, or is the code `of` one, is chosen by the record's name, and what is `used` already is offered. One
  * with a `wordOf` is shown as the words of the language say it. `orNull` is for texts that are only shown and may be unknown.
  */
 export function text(options: TextRules & { orNull: true }): z.ZodNullable<z.ZodString>;
@@ -32,6 +34,7 @@ export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
     isSecret = false,
     orNull = false,
     names = null,
+    of = null,
     used = null,
     wordOf = null,
   } = options;
@@ -40,7 +43,7 @@ export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
   const schema = optional || orNull ? typed.max(max) : typed.min(1).max(max);
   return asField(orNull ? schema.nullable() : schema, {
     kind: "text",
-    options: { max, lines, isCode, isSecret, names, used, wordOf },
+    options: { max, lines, isCode, isSecret, names, of, used, wordOf },
     isOptional: optional || orNull,
   });
 }

@@ -1,11 +1,12 @@
 import { largestAttachments, type TakenKinds, takenKinds } from "../attachments";
 import { geo } from "../calls/geo";
+import { mission } from "../calls/mission";
 import { offlineOutcomes, webClockings } from "../clocking";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
-import { relation } from "../fields/relation";
+import { relation, relationOptionsOf } from "../fields/relation";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
@@ -25,6 +26,8 @@ const minutes = (max: number) => number({ min: 0, max, optional: true });
 const clock = () => clockTime({ optional: true });
 const words = (max: number) => text({ max, optional: true });
 const code = (max: number) => text({ max, optional: true, isCode: true });
+const toCity = () =>
+  relation({ search: mission.getCities, key: "code", title: "name", detail: "province", optional: true });
 const secret = () => text({ max: 200, optional: true, isCode: true, isSecret: true });
 
 /** What happens to a request that nobody decided in time. */
@@ -100,7 +103,14 @@ export const settingRegistry = {
   transferLeave: setting("leave", "none", "MorTransfer", "systemTable", yesNo(), true),
 
   transferMission: setting("mission", "none", "MisTransfer", "systemTable", yesNo(), true),
-  defaultCity: setting("mission", "none", "DefaultCityCode", "defaultCity", code(20), ""),
+  defaultCity: setting(
+    "mission",
+    "none",
+    "DefaultCityCode",
+    "defaultCity",
+    text({ max: 20, optional: true, isCode: true, of: relationOptionsOf(toCity()) }),
+    "",
+  ),
 
   inOutPerPeriod: setting("inOut", "requests", "MaxIoPerPeriod", "someAdded", count(400), null),
   allowInOutToday: setting("inOut", "none", "AllowIoInCurrentDay", "inOutToday", yesNo(), false),

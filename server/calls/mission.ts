@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
+import { foldCompact } from "@schemas/values/persian-text";
 import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
@@ -82,7 +83,7 @@ export const mission: Handlers<typeof calls.mission> = {
   getWebTypes: async (_, { db }) => (await types(db)).filter(({ isOnWeb }) => isOnWeb),
   getAllTypes: (_, { db }) => types(db),
 
-  async getCities(_, { db }) {
+  async getCities({ search }, { db }) {
     const usual = await readSetting(db, "defaultCity");
     const cities = await db
       .selectFrom("city")
@@ -91,7 +92,9 @@ export const mission: Handlers<typeof calls.mission> = {
       .orderBy(inPersianOrder("name"))
       .orderBy("code")
       .execute();
-    return cities.map((city) => ({ ...city, isDefault: city.code === usual }));
+    const folded = foldCompact(search ?? "");
+    const named = cities.filter(({ name, nameEn }) => foldCompact(`${name} ${nameEn}`).includes(folded));
+    return named.map((city) => ({ ...city, isDefault: city.code === usual }));
   },
 };
 

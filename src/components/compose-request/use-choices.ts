@@ -14,7 +14,7 @@ export function useChoices({ request }: ComposedKind) {
   const often = { staleTime: 5 * 60_000 };
   const leaveTypes = useCall("leave", "getWebTypes", undefined, { enabled: request === "leave", ...often });
   const missionTypes = useCall("mission", "getWebTypes", undefined, { enabled: isMission, ...often });
-  const cities = useCall("mission", "getCities", undefined, { enabled: isMission, ...often });
+  const cities = useCall("mission", "getCities", {}, { enabled: isMission, ...often });
 
   const label = (one: Pick<Named, "name" | "nameEn">) => nameIn(i18n.language, one);
   const optionsOf = (all: readonly Named[]) => all.map((one) => ({ value: one.code, label: label(one) }));

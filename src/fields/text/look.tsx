@@ -5,11 +5,13 @@ import { PasswordInput } from "@src/components/password-input";
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CellWords, EditProps, FieldLook, ShowProps } from "../look";
-import { NamedText } from "./named-text";
+import { TitleOf } from "../relation/title-of";
+import { NamedRecord, NamedText } from "./named-text";
 import { UsedText } from "./used-text";
 
 function TextEdit(props: EditProps<"text">) {
-  const { names, used } = props.field.options;
+  const { names, of, used } = props.field.options;
+  if (of) return <NamedRecord {...props} of={of} />;
   if (names)
     return (
       <NamedText {...props} names={names}>
@@ -58,6 +60,7 @@ function TypedText({
 function TextShow({ value, field: { options } }: ShowProps<"text">) {
   const { t } = useTranslation();
   const written = useWritten();
+  if (options.of && value) return <TitleOf options={options.of} value={value} />;
   const text = inWords(value ?? "", options, t);
   return options.isCode && text === value ? <Bdi>{text}</Bdi> : <bdi>{written(text)}</bdi>;
 }

@@ -1,4 +1,5 @@
 import type { Field, NamedByOption } from "@schemas/fields/field";
+import type { RelationOptions } from "@schemas/fields/field-options";
 import { Input } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,7 @@ type Props = EditProps<"text"> & { names: NamedByOption; children: ReactNode };
 /** A code chosen by the name of its record, if another field of the form selects a list; otherwise typed. */
 export function NamedText({ names: { by, none, records, used }, children, ...props }: Props) {
   const { t } = useTranslation();
-  const { row, field, value, onChange } = props;
+  const { row, onChange } = props;
   const kind = String(row?.[by] ?? "");
   // A choice from another list is not valid in this one.
   const before = useRef(kind);
@@ -25,11 +26,16 @@ export function NamedText({ names: { by, none, records, used }, children, ...pro
   const inUse = used?.[kind];
   if (inUse) return <UsedText {...props} key={kind} used={inUse} />;
   if (!options) return children;
+  return <NamedRecord {...props} key={kind} of={options} />;
+}
+
+/** A code chosen by the name of its record. */
+export function NamedRecord({ of: options, ...props }: EditProps<"text"> & { of: RelationOptions }) {
+  const { field, value, onChange } = props;
   const relationField: Field<"relation"> = { kind: "relation", options, isOptional: field.isOptional };
   return (
     <RelationSearch
       {...props}
-      key={kind}
       field={relationField}
       value={value || null}
       saved={props.saved || null}
