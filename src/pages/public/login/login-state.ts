@@ -10,6 +10,8 @@ export type LoginKnowledge = {
   /** Undefined until the checks end; the button waits for them. */
   startUp: StartUpResult | undefined;
   phase: "idle" | "busy" | "succeeded";
+  /** Enter was pressed during the checks; it takes effect when they end, unless something is typed meanwhile. */
+  isEnterPending: boolean;
   /** The text of the error line. */
   error: string;
   wasTried: boolean;
@@ -26,6 +28,7 @@ export function createLoginState(): LoginState {
   return createState<LoginKnowledge>({
     startUp: undefined,
     phase: "idle",
+    isEnterPending: false,
     error: "",
     wasTried: false,
     username: readStored(storageKeys.lastUser) ?? "",

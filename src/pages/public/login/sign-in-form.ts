@@ -26,7 +26,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
     value: state.now.username,
     autofocus: true,
     oninput: () => {
-      state.set({ username: username.value });
+      state.set({ username: username.value, isEnterPending: false });
       preloadApp();
     },
   });
@@ -34,7 +34,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
     id: "password",
     label: t("login.password"),
     value: state.now.password,
-    onInput: (value) => state.set({ password: value }),
+    onInput: (value) => state.set({ password: value, isEnterPending: false }),
     onFocus: () => {
       void loadSeal();
       preloadApp();
@@ -45,11 +45,22 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
     setAttribute(username, "aria-invalid", isNameMissing ? "true" : undefined);
     setAttribute(username, "aria-describedby", isNameMissing ? "username-error" : undefined);
     password.setError(isPasswordMissing ? t("login.enterPassword") : "");
+    if (!now.isEnterPending || !now.startUp) return;
+    state.set({ isEnterPending: false });
+    submit();
   });
 
   const form = el(
     "form",
-    { class: "sign-in", noValidate: true, onsubmit: submit },
+    {
+      class: "sign-in",
+      noValidate: true,
+      onsubmit: (event: Event) => {
+        event.preventDefault();
+        submit();
+      },
+      onkeydown: rememberEnter,
+    },
     el(
       "div",
       { class: "field" },
@@ -67,8 +78,13 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
   );
   return form;
 
-  function submit(event: Event) {
-    event.preventDefault();
+  /** Browsers submit nothing by Enter while the button is disabled. */
+  function rememberEnter({ key, target }: KeyboardEvent) {
+    if (key === "Enter" && target instanceof HTMLInputElement && !state.now.startUp)
+      state.set({ isEnterPending: true });
+  }
+
+  function submit() {
     const { startUp, phase } = state.now;
     if (!startUp || phase !== "idle") return;
     state.set({ wasTried: true });

@@ -89,6 +89,24 @@ test("signs an employee in by Enter and opens their home", async () => {
   expect(readSession()?.username).toBe("1103");
 });
 
+test("an Enter that comes before the start-up checks have ended takes effect when they do", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { fetch } = openTestBrowser(server);
+  vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+    await isAnswered;
+    return fetch(...request);
+  });
+  open();
+  await user.type(getByLabelText(root, word("login.username")), "1103");
+  await user.type(getByLabelText(root, word("login.password")), `${password}{Enter}`);
+  expect(getByRole<HTMLButtonElement>(root, "button", { name: word("login.checking") }).disabled).toBe(true);
+  answer();
+  await waitFor(() => expect(opened).toEqual(["/home"]));
+});
+
 test("takes Persian digits for Latin ones in name and password", async () => {
   open();
   await signIn(toPersianDigits("1103"), `Hozur@${toPersianDigits("1405")}`);
