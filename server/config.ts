@@ -40,6 +40,13 @@ const settingsSchema = z.object({
     .string()
     .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
     .optional(),
+  /** How many connections this portal opens to the database at most. */
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).prefault("10"),
+  /** Where this portal listens for the news of the others: the database itself, when DATABASE_URL names a pooler. */
+  LISTEN_URL: z
+    .string()
+    .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
+    .optional(),
   /** 1 fills an empty database with the demo company, 0 leaves an empty organisation. */
   DEMO: yesNo.prefault("1"),
   /** First password of the web administrator. Generated and printed once when absent. */
@@ -79,6 +86,10 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The most connections to it. */
+  databaseConnections: number;
+  /** Another address of the same database, for LISTEN. */
+  listenUrl: string | undefined;
   demo: boolean;
   adminPassword: string | undefined;
   setupPassword: string | undefined;
@@ -96,7 +107,13 @@ export type Config = {
   metricsToken: string | undefined;
 };
 
-const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD", "METRICS_TOKEN"]);
+const secretSettings = new Set([
+  "DATABASE_URL",
+  "LISTEN_URL",
+  "ADMIN_PASSWORD",
+  "SETUP_PASSWORD",
+  "METRICS_TOKEN",
+]);
 
 /** Reads the settings from the environment; throws `StartProblem` with one sentence about the first invalid one. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
@@ -117,6 +134,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    listenUrl: settings.LISTEN_URL,
     demo: settings.DEMO,
     adminPassword: settings.ADMIN_PASSWORD,
     setupPassword: settings.SETUP_PASSWORD,

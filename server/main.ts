@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind, key);
-  const live = await startLive({ url: chosen.url, ...common });
+  const live = await startLive({ url: config.listenUrl ?? chosen.url, ...common });
   const bindsLicence = config.licenceKeyFile !== undefined;
   const now = common.now;
   const poolLoad = () => ({

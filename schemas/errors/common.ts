@@ -123,6 +123,16 @@ export const commonErrors = {
     fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید؛ اگر ادامه داشت به مدیر سامانه اطلاع دهید.",
     en: "The database cannot be reached. Try again in a moment; if it continues, contact the administrator.",
   },
+  "disk-full": {
+    status: 507,
+    fa: "فضای دیسک سرور پر است و چیزی ذخیره نشد. به مدیر سامانه اطلاع دهید؛ پس از خالی شدن فضا می‌توانید دوباره امتحان کنید.",
+    en: "The server's disk is full and nothing was saved. Tell the administrator; try again once there is room.",
+  },
+  "server-busy": {
+    status: 503,
+    fa: "سامانه اکنون شلوغ است و نوبت این درخواست نرسید. چند لحظه دیگر دوباره امتحان کنید.",
+    en: "The portal is busy and this request did not get its turn. Try again in a moment.",
+  },
   "live-unavailable": {
     status: 503,
     fa: "به‌روزرسانی آنی اکنون در دسترس نیست؛ صفحه هر چند ثانیه خودکار به‌روز می‌شود.",

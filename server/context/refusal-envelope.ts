@@ -6,7 +6,7 @@ import type { Language } from "@schemas/values/languages";
 import { nameOnWire } from "@schemas/wire";
 import type { Logger } from "pino";
 import * as core from "zod/v4/core";
-import { isLostDatabase } from "../db/lost-database";
+import { DatabaseBusy, isDiskFull, isLostDatabase } from "../db/lost-database";
 
 /**
  * The envelope and HTTP status of a refusal or any other error. The cause is logged, never sent. `input`: what the call
@@ -55,6 +55,14 @@ function asRefusal(
     return Object.assign(fail("invalid-input", { field, reason }), { fieldSentences: sentences });
   }
   const reference = randomBytes(4).toString("hex");
+  if (isDiskFull(error)) {
+    log.error({ err: error, reference }, "disk full");
+    return fail("disk-full");
+  }
+  if (error instanceof DatabaseBusy) {
+    log.warn({ reference }, "every connection to the database was in use");
+    return fail("server-busy");
+  }
   if (isLostDatabase(error)) {
     log.error({ err: error, reference }, "database unavailable");
     return fail("database-unavailable");

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { EventEmitter } from "node:events";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { RequestLeft } from "../rules/request-left";
 import { DatabaseClient } from "./client";
+import type { LineWatch } from "./line-watch";
+import type { PoolQueue } from "./pool-queue";
 
 /** The signal of the current request, aborted when its client disconnects. */
 const asking = new AsyncLocalStorage<AbortSignal>();
@@ -18,31 +21,47 @@ export function whileConnected<T>(signal: AbortSignal, read: () => T): T {
 // The end of a transaction is sent even after the client has disconnected.
 const isEnding = /^\s*(rollback|commit)/i;
 
-/** A pool whose connections cancel what the client of {@link whileConnected} no longer waits for. */
-export function stoppable(pool: pg.Pool, connectionString: string): PostgresPool {
+type Around = { connectionString: string; queue: PoolQueue; watch: LineWatch };
+
+/**
+ * A pool whose connections cancel what the client of {@link whileConnected} no longer waits for, that are waited for in
+ * a queue, and whose silence is noticed.
+ */
+export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
+  const { queue } = around;
   const wrapped = new WeakMap<Client, PostgresPoolClient>();
   const wrap = (client: Client) => {
-    const known = wrapped.get(client) ?? stoppableClient(client, connectionString);
+    const known = wrapped.get(client) ?? stoppableClient(client, around);
     wrapped.set(client, known);
     return known;
   };
-  return { connect: async () => wrap((await pool.connect()) as Client), end: () => pool.end() };
+  const connect = async () => {
+    await queue.take();
+    try {
+      return wrap((await pool.connect()) as Client);
+    } catch (error) {
+      queue.give();
+      throw error;
+    }
+  };
+  return { connect, end: () => pool.end() };
 }
 
-type Client = pg.PoolClient & PostgresPoolClient & { processID: number };
+type Client = pg.PoolClient & PostgresPoolClient & { processID: number; secretKey: number };
 
-function stoppableClient(client: Client, connectionString: string): PostgresPoolClient {
+function stoppableClient(client: Client, { connectionString, queue, watch }: Around): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     const signal = asking.getStore();
-    if (!signal || isEnding.test(text)) return resultOf(client, text, parameters);
+    const result = () => watch.during(client, () => resultOf(client, text, parameters));
+    if (!signal || isEnding.test(text)) return result();
     if (signal.aborted) throw new RequestLeft();
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      stopped = cancel(connectionString, client.processID);
+      stopped = cancel(connectionString, client);
     };
     signal.addEventListener("abort", stop, { once: true });
     try {
-      return await resultOf(client, text, parameters);
+      return await result();
     } catch (error) {
       throw signal.aborted ? new RequestLeft({ cause: error }) : error;
     } finally {
@@ -51,7 +70,11 @@ function stoppableClient(client: Client, connectionString: string): PostgresPool
       await stopped;
     }
   };
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  const release = () => {
+    client.release();
+    queue.give();
+  };
+  return { query, release } as unknown as PostgresPoolClient;
 }
 
 /**
@@ -71,16 +94,39 @@ async function resultOf(client: Client, text: string, parameters: readonly unkno
   }
 }
 
-/** Uses its own connection, because all those of the pool may be busy with what is to be cancelled. */
-async function cancel(connectionString: string, processId: number): Promise<void> {
-  const client = new DatabaseClient({ connectionString, application_name: "hozur stop" });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("select pg_cancel_backend($1)", [processId]);
-  } catch {
+/** pg's own connection, of which a cancellation needs only the first step. */
+type Wire = EventEmitter & {
+  ssl: unknown;
+  stream: { destroy: () => void };
+  connect: (port: number, host: string) => void;
+  requestSsl: () => void;
+  cancel: (processId: number, secretKey: number) => void;
+};
+
+const cancelLimit = 5_000;
+
+/**
+ * Asks for the cancellation as the protocol has it: over a connection of its own that needs no sign-in, and that a
+ * pooler passes on to the server which it gave this client.
+ */
+function cancel(connectionString: string, { processID, secretKey }: Client): Promise<void> {
+  const { connection, port, host } = new DatabaseClient({ connectionString }) as DatabaseClient & {
+    connection: Wire;
+  };
+  return new Promise((resolve) => {
     // Without the cancellation, the statement runs to its end.
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    const end = () => {
+      clearTimeout(timer);
+      connection.stream.destroy();
+      resolve();
+    };
+    const timer = setTimeout(end, cancelLimit);
+    connection.on("error", end);
+    connection.on("end", end);
+    connection.on("connect", () =>
+      connection.ssl ? connection.requestSsl() : connection.cancel(processID, secretKey),
+    );
+    connection.on("sslconnect", () => connection.cancel(processID, secretKey));
+    connection.connect(port, host);
+  });
 }

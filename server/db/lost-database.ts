@@ -5,18 +5,36 @@ export class DatabaseLost extends Error {
   override name = "DatabaseLost";
 }
 
+/** All connections of this portal were in use for as long as a request waits. */
+export class DatabaseBusy extends Error {
+  override name = "DatabaseBusy";
+}
+
 const ofNetwork =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$/;
-/** PostgreSQL's classes 08 (connection), 28 (sign-in), 53 (resources), 57 (shutdown), and a missing database. */
-const ofServer = /^(08...|28...|53...|57...|3D000)$/;
+/**
+ * PostgreSQL's classes 08 (connection), 28 (sign-in), 53 (resources), 57 (shutdown), a missing database, and one that
+ * only reads (a standby that was not promoted yet).
+ */
+const ofServer = /^(08...|28...|53...|57...|3D000|25006)$/;
+/** What pg says of connections that broke, in no error code. */
+const ofClient = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 /** Whether an error means that the database is unavailable, rather than that it refused a statement. */
 export function isLostDatabase(error: unknown): boolean {
   if (error instanceof DatabaseLost || error instanceof ClearPasswordRefused) return true;
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    ofNetwork.test(code) ||
-    ofServer.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
+  return ofNetwork.test(code) || ofServer.test(code) || ofClient.test(message);
+}
+
+/** Whether there is no room left: on the database's disk, or on this machine's. */
+export function isDiskFull(error: unknown): boolean {
+  return /^(53100|ENOSPC|EDQUOT)$/.test((error as { code?: string } | null)?.code ?? "");
+}
+
+/** Whether the same work can succeed later: the database was lost or busy, or a disk full. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DatabaseBusy || isDiskFull(error)) return true;
+  // A statement that was cancelled for its length would be cancelled again.
+  return isLostDatabase(error) && (error as { code?: string }).code !== "57014";
 }

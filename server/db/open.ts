@@ -3,19 +3,41 @@ import pg from "pg";
 import { StartProblem, systemReason } from "../rules/start-problem";
 import { ClearPasswordRefused, DatabaseClient } from "./client";
 import { stoppable } from "./leaving";
+import { LineWatch, type Silence } from "./line-watch";
+import { isLostDatabase } from "./lost-database";
+import { PoolQueue } from "./pool-queue";
 import type { Database } from "./schema";
 
-/** An open database: Kysely for queries, the pool for what Kysely does not offer (LISTEN, COPY), `close` for the end. */
-export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close: () => Promise<void> };
+/**
+ * An open database: Kysely for queries, the pool for what Kysely does not offer (COPY), the queue for its connections,
+ * `close` for the end.
+ */
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  queue: PoolQueue;
+  close: () => Promise<void>;
+};
 
 type OpenOptions = {
   /** The most connections at once; 10 by default. */
   connections?: number;
-  /** How long a query waits for a connection, in milliseconds; 5 s by default. */
+  /** How long a query waits until a connection is free, in milliseconds; 15 s by default. */
   patience?: number;
+  /** When a network that says nothing is noticed. */
+  silence?: Silence;
   /** Called for idle connections that broke, for example by a database restart; the pool replaces them itself. */
   onLostConnection?: (error: Error) => void;
 };
+
+/**
+ * Sessions use UTC, whatever the database server's time zone; rules apply the organisation's zone. A portal that is
+ * gone in the middle of a transaction must not hold its locks for hours.
+ */
+const sessionSettings = "set time zone 'UTC'; set idle_in_transaction_session_timeout = '10min'";
+/** The database notices a portal whose machine is gone without a word. */
+const keepAliveThere =
+  "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000";
 
 const asText = (text: string) => text;
 const typeNumbers = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
@@ -37,13 +59,18 @@ for (const name of Object.keys(parsers) as (keyof typeof parsers)[]) {
  * lacks something.
  */
 export async function openDatabase(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const queue = new PoolQueue(options.connections ?? 10, options.patience ?? 15_000);
   const pool = new pg.Pool({
     Client: DatabaseClient,
     connectionString: url,
     application_name: "hozur",
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: options.patience ?? 5_000,
+    max: queue.size,
+    // Only for connecting: who waits for a free connection waits in the queue.
+    connectionTimeoutMillis: Math.max(5_000, options.patience ?? 0),
     idleTimeoutMillis: 60_000,
+    // Connections are renewed, so that a balancer or a database that moved gets its share.
+    maxLifetimeSeconds: 30 * 60,
+    onConnect: prepareSession,
   });
   let isClosing = false;
   const lose = (error: Error) => {
@@ -51,15 +78,23 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
   };
   // Without a listener, one broken idle connection would end the whole process.
   pool.on("error", lose);
-  // Sessions use UTC, whatever the database server's time zone; rules apply the organisation's zone.
+  const open = new Set<pg.PoolClient>();
   pool.on("connect", (client) => {
+    open.add(client);
     // The same for a connection that breaks between two queries of a transaction.
     client.on("error", lose);
-    client.query("set time zone 'UTC'").catch(lose);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: stoppable(pool, url) }) });
+  pool.on("remove", (client) => open.delete(client));
+  const watch = new LineWatch(url, () => open, {
+    onSilent: lose,
+    ...(options.silence && { silence: options.silence }),
+  });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: stoppable(pool, { connectionString: url, queue, watch }) }),
+  });
   const close = () => {
     isClosing = true;
+    watch.stop();
     return db.destroy();
   };
   try {
@@ -68,7 +103,17 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     await close();
     throw error instanceof StartProblem ? error : unreachable(url, error);
   }
-  return { db, pool, close };
+  return { db, pool, queue, close };
+}
+
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query(`${sessionSettings}; ${keepAliveThere}`);
+  } catch (error) {
+    if (isLostDatabase(error)) throw error;
+    // Not every system can test its connections.
+    await client.query(sessionSettings);
+  }
 }
 
 async function checkServer(db: Kysely<Database>): Promise<void> {

@@ -10,11 +10,14 @@ export type ChosenDatabase = { kind: "given" | "saved" | "own"; url: string; sto
  * The database that the settings name: DATABASE_URL first, then the connection saved on the configuration page,
  * otherwise the portal's own, which is started here.
  */
-export async function chooseDatabase(config: Config): Promise<ChosenDatabase> {
+export async function chooseDatabase(
+  config: Config,
+  onEnded?: (problem: string, cause?: unknown) => void,
+): Promise<ChosenDatabase> {
   const nothingToStop = async () => undefined;
   if (config.databaseUrl) return { kind: "given", url: config.databaseUrl, stop: nothingToStop };
   const saved = await readSavedConnection(config.dataDir, await storedSecretKey(config));
   if (saved) return { kind: "saved", url: connectionUrl(saved), stop: nothingToStop };
-  const own = await startEmbedded(config.dataDir);
+  const own = await startEmbedded(config.dataDir, onEnded ? { onEnded } : {});
   return { kind: "own", url: own.url, stop: own.stop };
 }

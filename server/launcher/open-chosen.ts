@@ -38,11 +38,12 @@ export async function openChosen({ config, log, portalFolder, ...options }: Opti
   let saved: () => void = () => undefined;
   let isWaiting = false;
   for (;;) {
-    const chosen = await chooseDatabase(config);
+    const chosen = await chooseDatabase(config, (problem, err) => log.error({ err }, problem));
     options.onChosen(chosen);
     try {
+      const connections = config.databaseConnections;
       const onLostConnection = (error: Error) => log.warn({ err: error }, "A database connection was lost");
-      return { chosen, ...(await openDatabase(chosen.url, { onLostConnection })) };
+      return { chosen, ...(await openDatabase(chosen.url, { connections, onLostConnection })) };
     } catch (error) {
       const key = await storedSecretKey(config);
       if (!key || !(await isWaitedFor(config, chosen, error))) throw error;

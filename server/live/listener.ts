@@ -1,10 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type pg from "pg";
 import { DatabaseClient } from "../db/client";
+import type { Db } from "../db/db";
+import { DatabaseBusy } from "../db/lost-database";
 import { type News, newsChannel } from "../db/news";
 
 type Options = {
   url: string;
+  /** The database as everything else reaches it: what is announced there must be heard here. */
+  db: Db;
+  /** How often that is tested, in milliseconds. */
+  echoEvery?: number | undefined;
+  /** How long it may take until it is heard. */
+  echoLimit?: number | undefined;
   onNews: (news: News) => void;
   /** No more news arrives until `onNews` is called again. */
   onLost: () => void;
@@ -16,24 +25,36 @@ export type Listener = { isListening: () => boolean; stop: () => Promise<void> }
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** A pooler in front of the database may drop notifications: the listener checks that it receives its own. */
-const echoLimit = 5_000;
+/**
+ * A pooler in front of the database may drop notifications, and a silent network everything: the listener checks again
+ * and again that it hears what is announced over the pool.
+ */
+const usualEcho = 30_000;
+const usualLimit = 5_000;
 
 /** Listens on its own connection while the server is up, and reconnects whenever that breaks. */
-export async function startListener({ url, onNews, onLost, onProblem }: Options): Promise<Listener> {
+export async function startListener(options: Options): Promise<Listener> {
+  const { url, db, echoEvery = usualEcho, echoLimit = usualLimit, onNews, onLost, onProblem } = options;
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopping = false;
   let pause = firstPause;
   let timer: NodeJS.Timeout | undefined;
+  let echoTimer: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const one = new DatabaseClient({ connectionString: url, application_name: "hozur news" });
+    const one = new DatabaseClient({
+      connectionString: url,
+      application_name: "hozur news",
+      connectionTimeoutMillis: echoLimit,
+      query_timeout: echoLimit,
+    });
     client = one;
+    clearTimeout(echoTimer);
     const lose = (error?: unknown) => {
       if (client !== one) return;
       client = undefined;
-      void one.end().catch(() => undefined);
+      one.cut();
       if (isListening) onLost();
       isListening = false;
       if (isStopping) return;
@@ -46,13 +67,23 @@ export async function startListener({ url, onNews, onLost, onProblem }: Options)
     try {
       await one.connect();
       await one.query(`listen ${newsChannel}`);
-      await hearsItself(one);
+      await hearsPool(one, db, echoLimit);
       one.on("notification", ({ payload }) => hear(payload));
       isListening = true;
       pause = firstPause;
+      testLater(one, lose);
     } catch (error) {
       lose(error);
     }
+  };
+  const testLater = (one: pg.Client, lose: (error: unknown) => void) => {
+    echoTimer = setTimeout(() => {
+      hearsPool(one, db, echoLimit).then(
+        () => client === one && testLater(one, lose),
+        // A busy portal may still be hearing well.
+        (error) => (error instanceof DatabaseBusy ? testLater(one, lose) : lose(error)),
+      );
+    }, echoEvery);
   };
   const hear = (payload: string | undefined) => {
     try {
@@ -69,6 +100,7 @@ export async function startListener({ url, onNews, onLost, onProblem }: Options)
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
+      clearTimeout(echoTimer);
       const last = client;
       client = undefined;
       await last?.end().catch(() => undefined);
@@ -76,17 +108,23 @@ export async function startListener({ url, onNews, onLost, onProblem }: Options)
   };
 }
 
-async function hearsItself(client: pg.Client): Promise<void> {
-  const word = randomBytes(8).toString("hex");
+/** Announces a word over the pool and waits until it is heard; throws when it is not. */
+async function hearsPool(client: pg.Client, db: Db, echoLimit: number): Promise<void> {
+  const payload = JSON.stringify({ echo: randomBytes(8).toString("hex") });
   let timer: NodeJS.Timeout | undefined;
-  await new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The database passes no notifications on.")), echoLimit);
-    const listen = ({ payload }: pg.Notification) => {
-      if (payload !== JSON.stringify({ echo: word })) return;
-      client.off("notification", listen);
-      resolve();
-    };
-    client.on("notification", listen);
-    client.query("select pg_notify($1, $2)", [newsChannel, JSON.stringify({ echo: word })]).catch(reject);
-  }).finally(() => clearTimeout(timer));
+  let listen: (notification: pg.Notification) => void = () => undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(unheard)), echoLimit);
+      listen = (heard) => heard.payload === payload && resolve();
+      client.on("notification", listen);
+      sql`select pg_notify(${newsChannel}, ${payload})`.execute(db).catch(reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    client.off("notification", listen);
+  }
 }
+
+const unheard =
+  "The database passes no notifications on: behind a pooler, LISTEN_URL must name the database itself.";

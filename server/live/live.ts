@@ -43,7 +43,14 @@ const usualBeat = 25_000;
 /** More tabs than anyone looks at; beyond this the oldest stream ends. */
 const mostOfSession = 12;
 
-type Options = { url: string; db: Db; now: () => Date; log: Logger; beatEvery?: number };
+type Options = {
+  /** Where notifications are listened for. */
+  url: string;
+  db: Db;
+  now: () => Date;
+  log: Logger;
+  beatEvery?: number;
+};
 
 /** Starts receiving the news of every server on this database. */
 export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Options): Promise<Live> {
@@ -64,6 +71,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
   };
   const listener = await startListener({
     url,
+    db,
     onNews,
     // News in the meantime is missed: tabs reconnect and reload when they do.
     onLost: endAll,

@@ -126,6 +126,8 @@ const readersOfEnvironment: Record<keyof Config, string> = {
   host: "server/launcher/listen.ts",
   dataDir: "server/main.ts",
   databaseUrl: "server/launcher/choose-database.ts",
+  databaseConnections: "server/launcher/open-chosen.ts",
+  listenUrl: "server/main.ts",
   demo: "server/seed/at-start.ts",
   adminPassword: "server/seed/accounts.ts",
   setupPassword: "server/seed/accounts.ts",

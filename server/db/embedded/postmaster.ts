@@ -29,16 +29,19 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
   }
 }
 
-/** Starts the server and waits until it accepts connections; after a crash this includes recovery. */
+/**
+ * Starts the server and waits until it accepts connections; after a crash this includes recovery. On any free port
+ * unless one is given.
+ */
 export async function startPostmaster(
   place: Place,
   programs: Programs,
-  durable: boolean,
+  { durable, port: given }: { durable: boolean; port?: number },
 ): Promise<Postmaster> {
   keepLogSmall(place.log);
   const end = Date.now() + 20_000;
   for (;;) {
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const logStart = statSync(place.log, { throwIfNoEntry: false })?.size ?? 0;
     const started = await tryStart(place, programs, serverWords(port, durable));
     if (started) return started;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { StartProblem, systemReason } from "../../rules/start-problem";
 import { prepareCluster, superuser } from "./cluster";
+import { keepRunning } from "./keep-running";
 import { takeLock } from "./lock";
 import { findPlace, type Place, prepareDataFolder } from "./place";
 import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster";
@@ -18,17 +19,25 @@ export type EmbeddedDatabase = {
 
 const portalName = "hozur";
 
+type Options = {
+  /** False gives up safety against power cuts for speed, for tests only. */
+  durable?: boolean;
+  /** Called when the running database has ended by itself; it is started again. */
+  onEnded?: (problem: string, cause?: unknown) => void;
+};
+
 /**
- * Starts the embedded PostgreSQL on a data folder, or takes over one that a killed portal left running. `durable:
- * false` gives up safety against power cuts for speed, for tests only.
+ * Starts the embedded PostgreSQL on a data folder, or takes over one that a killed portal left running. From then on it
+ * is kept running until `stop`.
  */
-export async function startEmbedded(dataDir: string, options = { durable: true }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> {
+  const { durable = true, onEnded } = options;
   prepareDataFolder(dataDir);
   const place = findPlace(dataDir);
   const lock = takeLock(place.home, dataDir);
   try {
     const programs = await findPrograms(place.account);
-    const password = await prepareCluster(place, programs, options.durable);
+    const password = await prepareCluster(place, programs, durable);
     const address = (user: string, database: string, { port }: Postmaster) =>
       `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
     const stopAt = (server: Postmaster) => stopPostmaster(place, programs, server.pid);
@@ -38,7 +47,7 @@ export async function startEmbedded(dataDir: string, options = { durable: true }
       await stopAt(server);
       server = undefined;
     }
-    server ??= await startPostmaster(place, programs, options.durable);
+    server ??= await startPostmaster(place, programs, { durable });
     const running = server;
     const administratorUrl = address(superuser, "postgres", running);
     try {
@@ -49,8 +58,16 @@ export async function startEmbedded(dataDir: string, options = { durable: true }
         `The database does not take connections: ${systemReason(error)} (more in ${place.log}).`,
       );
     }
+    const keeper = keepRunning(running, {
+      onEnded,
+      restart: async (port) => {
+        await findRunning(place);
+        return startPostmaster(place, programs, { durable, port });
+      },
+    });
     const stop = async () => {
-      await stopAt(running);
+      const last = await keeper.stop();
+      if (last) await stopAt(last);
       lock.release();
     };
     return { url: address(portalName, portalName, running), administratorUrl, stop };

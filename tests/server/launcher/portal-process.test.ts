@@ -80,6 +80,16 @@ describe("a portal on a folder of its own", () => {
     ]);
   });
 
+  it("starts a database that was killed again on its port, and serves without a restart", async () => {
+    const address = await start({ LOG_LEVEL: "silent" }).address();
+    const before = postmasterOf(dataDir);
+    process.kill(before.pid, "SIGKILL");
+    const statusOfSeal = async () => (await fetch(`${address}/api/test`)).status;
+    await expect.poll(() => postmasterOf(dataDir).pid).not.toBe(before.pid);
+    await expect.poll(statusOfSeal).toBe(200);
+    expect(postmasterOf(dataDir).url).toBe(before.url);
+  });
+
   it("starts despite the pid file of a database whose number now belongs to another program", async () => {
     const first = start();
     await first.address();

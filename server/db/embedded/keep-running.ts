@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Postmaster } from "./postmaster";
+import { isAlive, startMark } from "./process";
+
+type Options = {
+  /** Starts the server again on this port; throws while that fails. */
+  restart: (port: number) => Promise<Postmaster>;
+  onEnded?: ((problem: string, cause?: unknown) => void) | undefined;
+};
+
+/** Looks after a running server. `stop` ends that and returns the server which is running then, if one is. */
+export type Keeper = { stop: () => Promise<Postmaster | undefined> };
+
+const lookEvery = 250;
+const firstPause = 500;
+const longestPause = 30_000;
+
+/**
+ * Starts the server again when it has ended by itself: killed, or because the disk was full. On the same port, so that
+ * whoever uses the database finds it where it was. While that fails the pauses grow.
+ */
+export function keepRunning(first: Postmaster, { restart, onEnded }: Options): Keeper {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: Postmaster | undefined = first;
+
+  const watch = async () => {
+    const { port } = first;
+    while (!signal.aborted) {
+      const mark = current && startMark(current.pid);
+      while (current && isAlive(current.pid) && startMark(current.pid) === mark)
+        await pause(lookEvery, signal);
+      current = undefined;
+      onEnded?.("The database ended and is started again");
+      for (let next = firstPause; !current; next = Math.min(next * 2, longestPause)) {
+        current = await restart(port).catch((error: unknown) => {
+          onEnded?.("The database could not be started again; another try follows", error);
+          return undefined;
+        });
+        if (!current) await pause(next, signal);
+      }
+    }
+  };
+  const watching = watch().catch(() => undefined);
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+      return current;
+    },
+  };
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  wait(milliseconds, undefined, { signal, ref: false });

@@ -1,0 +1,119 @@
+import { DatabaseClient } from "./client";
+
+/** The parts of a connection that are looked at. */
+type Watched = {
+  processID: number;
+  connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
+};
+
+export type Silence = {
+  /** How long a query may hear nothing before the line is tested, in milliseconds. */
+  suspiciousMs: number;
+  /** How long a new connection may take then. */
+  limitMs: number;
+  lookEveryMs: number;
+};
+
+const usualSilence: Silence = { suspiciousMs: 10_000, limitMs: 10_000, lookEveryMs: 2_000 };
+
+type Options = { silence?: Silence; onSilent: (error: Error) => void };
+
+/**
+ * Notices a network that has gone silent: nothing arrives and nothing breaks, so a query would wait for the quarter of
+ * an hour after which the system gives up. A query that hears nothing makes the watch ask over a new connection. When
+ * that cannot be made, all connections are cut; when the database says that it has long answered a query, that one is.
+ */
+export class LineWatch {
+  readonly #waiting = new Map<Watched, { bytes: number; since: number }>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #silence: Silence;
+  #isAsking = false;
+
+  constructor(
+    readonly url: string,
+    readonly connections: () => Iterable<unknown>,
+    readonly options: Options,
+  ) {
+    this.#silence = options.silence ?? usualSilence;
+    this.#timer = setInterval(() => void this.#look(), this.#silence.lookEveryMs);
+    this.#timer.unref();
+  }
+
+  async during<T>(client: object, query: () => Promise<T>): Promise<T> {
+    const watched = client as Watched;
+    this.#waiting.set(watched, { bytes: watched.connection.stream.bytesRead, since: performance.now() });
+    try {
+      return await query();
+    } finally {
+      this.#waiting.delete(watched);
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #suspects(): Watched[] {
+    const now = performance.now();
+    const silent: Watched[] = [];
+    for (const [client, heard] of this.#waiting) {
+      const { bytesRead } = client.connection.stream;
+      if (bytesRead !== heard.bytes) Object.assign(heard, { bytes: bytesRead, since: now });
+      else if (now - heard.since >= this.#silence.suspiciousMs) silent.push(client);
+    }
+    return silent;
+  }
+
+  async #look(): Promise<void> {
+    const suspects = this.#suspects();
+    if (suspects.length === 0 || this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      const answered = await this.#ask(suspects.map(({ processID }) => processID));
+      // Only those that still wait for the same answer.
+      const still = new Set(this.#suspects());
+      if (answered === "unreachable") for (const client of this.connections()) this.#cut(client as Watched);
+      else
+        for (const client of suspects)
+          if (still.has(client) && answered.has(client.processID)) this.#cut(client);
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** Which of the database's processes wait for their client, although the client waits for them. */
+  async #ask(processIds: number[]): Promise<Set<number> | "unreachable"> {
+    const client = new DatabaseClient({
+      connectionString: this.url,
+      application_name: "hozur watch",
+      connectionTimeoutMillis: this.#silence.limitMs,
+      query_timeout: this.#silence.limitMs,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      // A refusal in PostgreSQL's own words is an answer.
+      return /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "") ? new Set() : "unreachable";
+    }
+    try {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where pid = any($1) and usename = current_user and state like 'idle%'
+           and state_change < clock_timestamp() - make_interval(secs => $2)`,
+        [processIds, this.#silence.suspiciousMs / 2000],
+      );
+      return new Set(rows.map(({ pid }) => pid));
+    } catch {
+      return new Set();
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  #cut(client: Watched): void {
+    const silent = new Error("Connection terminated: the network to the database is silent.");
+    this.options.onSilent(silent);
+    client.connection.stream.destroy(silent);
+  }
+}

@@ -1,0 +1,151 @@
+import { DatabaseBusy, isLostDatabase } from "@server/db/lost-database";
+import { spread } from "@server/db/news";
+import { type OpenDatabase, openDatabase } from "@server/db/open";
+import { startListener } from "@server/live/listener";
+import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
+import { patience } from "@tests/helpers/patience";
+import { type BrokenNetwork, startProxy } from "@tests/helpers/proxy";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+// Shorter than in use, so that nobody waits; what is noticed is the same.
+const silence = { suspiciousMs: 150, limitMs: 400, lookEveryMs: 20 };
+
+let database: TestDatabase;
+let network: BrokenNetwork;
+let opened: OpenDatabase;
+let lost: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  lost = [];
+  network = await startProxy(database.url);
+  opened = await openDatabase(network.url, {
+    ...{ connections: 2, silence, patience },
+    onLostConnection: ({ message }) => lost.push(message),
+  });
+});
+afterEach(async () => {
+  await network.stop();
+  await opened.close();
+});
+
+const one = () => sql<{ one: number }>`select 1 as one`.execute(opened.db).then(({ rows }) => rows);
+/** Holds a connection in a transaction until it is let go. */
+async function holding(work: () => Promise<void>) {
+  const held = await opened.db.startTransaction().execute();
+  try {
+    await work();
+  } finally {
+    await held.rollback().execute();
+  }
+}
+
+describe("a network that says nothing", () => {
+  it("is noticed by a query that waits, which ends as one without a database, and the next finds it again", async () => {
+    await one();
+    network.silence();
+    const error = await one().catch((cause: unknown) => cause);
+    expect(isLostDatabase(error)).toBe(true);
+    expect(lost.at(-1)).toContain("silent");
+    network.restore();
+    await expect.poll(() => one().catch(() => [])).toEqual([{ one: 1 }]);
+  });
+
+  it("is noticed on one connection alone, while others answer", async () => {
+    await one();
+    network.forgetOpen();
+    await expect(one()).rejects.toThrow("silent");
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  it("is not confused with a statement that takes long", async () => {
+    const long = (silence.suspiciousMs + silence.lookEveryMs) / 100;
+    const { rows } = await sql<{
+      slept: string;
+    }>`select pg_sleep(${long}::float8 / 2)::text as slept`.execute(opened.db);
+    expect(rows).toEqual([{ slept: "" }]);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe("a broken connection", () => {
+  it("in the middle of a transaction is a lost database, also for the statements after it", async () => {
+    const held = await opened.db.startTransaction().execute();
+    await sql`select 1`.execute(held);
+    network.cut();
+    const errors: unknown[] = [];
+    for (let time = 0; time < 2; time += 1)
+      await sql`select 1`.execute(held).catch((error) => errors.push(error));
+    expect(errors.map(isLostDatabase)).toEqual([true, true]);
+    await held
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("connections that are all in use", () => {
+  it("are waited for in a queue", async () => {
+    let done = 0;
+    await holding(() =>
+      holding(async () => {
+        for (let time = 0; time < 3; time += 1) void one().then(() => (done += 1));
+        await expect.poll(() => opened.queue.waiting).toBe(3);
+      }),
+    );
+    await expect.poll(() => done).toBe(3);
+    expect(opened.queue.taken).toBe(0);
+  });
+
+  it("are not waited for without end", async () => {
+    const few = await openDatabase(database.url, { connections: 1, patience: 1 });
+    const held = await few.db.startTransaction().execute();
+    await expect(sql`select 1`.execute(few.db)).rejects.toBeInstanceOf(DatabaseBusy);
+    await held.rollback().execute();
+    await few.close();
+  });
+});
+
+describe("the listener", () => {
+  const listen = (url: string, echoEvery: number) => {
+    const heard: unknown[] = [];
+    const problems: unknown[] = [];
+    return startListener({
+      ...{ url, db: opened.db, echoEvery, echoLimit: 500 },
+      onNews: (news) => heard.push(news.to),
+      onLost: () => heard.push("lost"),
+      onProblem: (problem) => problems.push(problem),
+    }).then((listener) => ({ ...listener, heard, problems }));
+  };
+
+  it("listens at an address of its own", async () => {
+    const listener = await listen(database.url, 60_000);
+    await spread(opened.db, { to: ["1001"], topics: ["messages"] });
+    await expect.poll(() => listener.heard).toEqual([["1001"]]);
+    await listener.stop();
+  });
+
+  it("is closed where what is announced over the pool is not heard: at another database, behind a pooler", async () => {
+    const another = await createTestDatabase();
+    const listener = await listen(another.url, 60_000);
+    expect(listener.isListening()).toBe(false);
+    expect(String(listener.problems[0])).toContain("LISTEN_URL");
+    await listener.stop();
+    await another.drop();
+  });
+
+  it("notices that its own network has gone silent, and listens again when it is back", async () => {
+    const line = await startProxy(database.url);
+    const listener = await listen(line.url, 20);
+    expect(listener.isListening()).toBe(true);
+    line.forgetOpen();
+    await expect.poll(() => listener.heard).toContain("lost");
+    await expect.poll(listener.isListening).toBe(true);
+    await listener.stop();
+    await line.stop();
+  });
+});
