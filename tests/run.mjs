@@ -7,6 +7,7 @@ import { buildStale } from "../server/launcher/build.mjs";
 import { followNpm } from "../server/launcher/follow-npm.mjs";
 import { installPackages } from "../server/launcher/install.mjs";
 import { requireNode } from "../server/launcher/require-node.mjs";
+import { fastestFolder } from "./helpers/fastest-folder.mjs";
 import { findBrowser } from "./helpers/find-browser.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -66,7 +67,7 @@ async function step(name, work) {
 async function vitest() {
   const file = join(reports, "vitest.json");
   const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("vitest/vitest.mjs", words);
+  const code = await run("vitest/vitest.mjs", words, { TMPDIR: fastestFolder() });
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
   add(numPassedTests, numFailedTests, numPendingTests);
   return code;

@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedDatabase, startEmbedded } from "@server/db/embedded/start";
 import { migrate } from "@server/db/migrate";
@@ -8,6 +7,7 @@ import { openDatabase } from "@server/db/open";
 import { prepareMonths } from "@server/work/month-tables";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { fastestFolder } from "./fastest-folder.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -57,17 +57,6 @@ async function startCluster(): Promise<Cluster> {
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
-  }
-}
-
-/** Memory, where there is enough of it: databases are copied hundreds of times, and on a disk each copy waits for it. */
-function fastestFolder(): string {
-  const memory = "/dev/shm";
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= 2 * 2 ** 30 ? memory : tmpdir();
-  } catch {
-    return tmpdir();
   }
 }
 

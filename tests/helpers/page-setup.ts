@@ -1,5 +1,6 @@
-// What every test of a page stands on. One page, and the packages it is made with, serve many files: each begins with
-// the page as if it were new, and loads the portal itself anew.
+// What every test of a page stands on. One page serves many files, and so do the server, the schemas and the packages:
+// each file begins with the page as if it were new, and with a new copy of the portal, which remembers things.
+import { forgetPortal } from "./forget-portal";
 import "./shipped-react";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -11,7 +12,7 @@ const stubbed = Symbol.for("stubbed");
 if (!Reflect.has(window, stubbed)) await import("./dom-stubs");
 Reflect.set(window, stubbed, true);
 
-vi.resetModules();
+forgetPortal();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 configure({ defaultHidden: false });

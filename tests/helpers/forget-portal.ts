@@ -1,0 +1,19 @@
+type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; importers: Set<string> };
+type Worker = { evaluatedModules: { idToModuleMap: Map<string, Module> } };
+
+const remembering = /\/(?:src|tests)\/.*\.tsx?(?:\?|$)/;
+
+/**
+ * Lets the next import of the portal's modules evaluate them again, as `vi.resetModules()` does with all there are. The
+ * schemas and the server know nothing of a page and take ten times as long, so they stay.
+ */
+export function forgetPortal(): void {
+  const { evaluatedModules } = Reflect.get(globalThis, "__vitest_worker__") as Worker;
+  for (const [id, module] of evaluatedModules.idToModuleMap) {
+    if (id.includes("/node_modules/") || !remembering.test(id)) continue;
+    module.promise = undefined;
+    module.exports = undefined;
+    module.evaluated = false;
+    module.importers.clear();
+  }
+}
