@@ -178,6 +178,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   standing: { usually: null },
   rules: { usually: "workRules" },
   system: { usually: "configuration" },
+  terminals: { usually: "punches" },
   trials: { usually: "attendance" },
   work: {
     usually: "attendance",

@@ -8,6 +8,7 @@ export const adminMenuGroups = [
   "adminRules",
   "adminLeave",
   "adminPunches",
+  "adminTerminals",
   "adminAccess",
   "adminRequests",
   "specialOvertime",

@@ -34,6 +34,10 @@ export function notificationPath(notification: Notification, isAccount: boolean)
     const query = new URLSearchParams({ ...days, q: facts.personnelNumber });
     return `${reportAddress(absences, isWebAdmin ? "adminHome" : "home")}?${query}`;
   }
+  if ("alert" in facts)
+    return facts.alert === "lines"
+      ? "/adminHome/terminal-lines"
+      : `/adminHome/clocks/${encodeURIComponent(facts.code)}`;
   if ("corrected" in facts)
     return `${base}/daily-functionality?${new URLSearchParams({ from: facts.from, to: facts.to })}`;
   if (kind === "decided" || kind === "returned" || kind === "filed")

@@ -28,6 +28,8 @@ export const usualPushContact = "mailto:hozur@example.com";
 const settingsSchema = z.object({
   /** Port of the portal; 0 takes any free one. */
   PORT: wholeNumber(0, 65535).prefault("3000"),
+  /** Port on which terminals send their punches; 0 takes them on the portal's. Unset: nobody listens for them. */
+  TERMINAL_PORT: wholeNumber(0, 65535).optional(),
   /** Address to listen on; 0.0.0.0 opens the portal to the network. */
   HOST: z
     .string()
@@ -84,6 +86,8 @@ const settingsSchema = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** Port of the terminals; 0 for the portal's own, undefined for none. */
+  terminalPort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The most connections to it. */
@@ -132,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   return {
     port: settings.PORT,
     host: settings.HOST,
+    terminalPort: settings.TERMINAL_PORT,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,

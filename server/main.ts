@@ -16,6 +16,7 @@ import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
 import { openChosen } from "./launcher/open-chosen";
 import { forgetSecrets, openSecrets } from "./launcher/open-secrets";
+import { openTerminals } from "./launcher/open-terminals";
 import { resetDemo } from "./launcher/reset-demo";
 import { startLive } from "./live/live";
 import { readLicenceKey } from "./lock/vendor-key";
@@ -25,6 +26,7 @@ import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
 import { systemReason } from "./rules/start-problem";
 import { announcement, seedAtStart } from "./seed/at-start";
+import { isForTerminals, type TerminalListener } from "./terminals";
 import { prepareMonths } from "./work/month-tables";
 
 type App = ReturnType<typeof createApp>;
@@ -43,12 +45,18 @@ async function start(): Promise<void> {
   const opened = new Promise<App>((resolve) => {
     open = resolve;
   });
+  let terminals: TerminalListener | undefined;
   const starting = new Hono().route("/health", health());
-  const server = httpServer(async (request, env) => {
-    // A supervisor is answered at once, so that it does not take a long migration for a portal that hangs.
-    if (!app && new URL(request.url).pathname.startsWith("/health/")) return starting.fetch(request, env);
-    return (app ?? (await opened)).fetch(request, env);
-  }, log);
+  const server = httpServer(
+    async (request, env) => {
+      // A supervisor is answered at once, so that it does not take a long migration for a portal that hangs.
+      if (!app && new URL(request.url).pathname.startsWith("/health/")) return starting.fetch(request, env);
+      return (app ?? (await opened)).fetch(request, env);
+    },
+    log,
+    {},
+    ({ url }) => (terminals && isForTerminals(url) ? terminals : undefined),
+  );
   let port: number | undefined;
   const takePort = async () => {
     port = await listen(server, config);
@@ -119,6 +127,7 @@ async function start(): Promise<void> {
     bindsLicence,
     live,
   };
+  terminals = await openTerminals(config, common, lifetime);
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);

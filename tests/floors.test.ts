@@ -25,6 +25,7 @@ const floors = {
     "server/leave server/trials",
     "server/requests",
     "server/clocking server/period-close server/notify server/reports server/punch-import",
+    "server/terminals",
     "server/dashboards",
     "server/calls",
     "server/rescue",
@@ -33,6 +34,7 @@ const floors = {
     "server/seed",
     "server/launcher",
     "server/main.ts server/scaffold",
+    "server/played",
     "server/commands+server/bench+server/guide-pictures",
   ],
   src: [

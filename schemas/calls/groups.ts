@@ -37,5 +37,6 @@ export { session } from "./session";
 export { settings } from "./settings";
 export { standing } from "./standing";
 export { system } from "./system";
+export { terminals } from "./terminals";
 export { trials } from "./trials";
 export { work } from "./work";

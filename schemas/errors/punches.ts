@@ -7,6 +7,46 @@ export const punchesErrors = {
     fa: "ساعت کارت‌زنی با کد {code} وجود ندارد. یکی از ساعت‌های فهرست را انتخاب کنید.",
     en: "There is no clock {code}. Choose one from the list.",
   },
+  "serial-missing": {
+    status: 200,
+    fa: "برای دریافت تردد از خود دستگاه، شماره سریال آن را وارد کنید.",
+    en: "Enter the serial number: without it the terminal is not recognised.",
+  },
+  "serial-taken": {
+    status: 200,
+    fa: "شماره سریال {serial} برای دستگاه دیگری ثبت شده است.",
+    en: "The serial number {serial} belongs to another clock.",
+  },
+  "zone-unknown": {
+    status: 200,
+    fa: "منطقه زمانی «{zone}» شناخته نشد. نامی مانند Asia/Tehran وارد کنید یا آن را خالی بگذارید.",
+    en: "There is no time zone “{zone}”. Enter a name such as Asia/Tehran, or leave it empty.",
+  },
+  "terminal-not-admitted": {
+    status: 200,
+    fa: "«{name}» هنوز پذیرفته نشده است و فرمانی دریافت نمی‌کند. ابتدا آن را بپذیرید.",
+    en: "“{name}” has not been admitted and takes no commands. Admit it first.",
+  },
+  "number-linked": {
+    status: 200,
+    fa: "شماره {pin} در این روزها به شخص دیگری متصل است. ابتدا تاریخ پایان آن را مشخص کنید.",
+    en: "Number {pin} is linked on some of these days already. Give that link an end first.",
+  },
+  "number-not-found": {
+    status: 200,
+    fa: "رکوردی از این شماره باقی نمانده است که به کسی متصل نباشد.",
+    en: "This number has no records left that nobody is linked to.",
+  },
+  "no-suggestion": {
+    status: 200,
+    fa: "برای شماره {pin} شخصی پیشنهاد نشده است. شخص را خودتان انتخاب کنید.",
+    en: "Nobody is suggested for number {pin}. Choose the person yourself.",
+  },
+  "command-ended": {
+    status: 200,
+    fa: "این فرمان پایان یافته است و لغو نمی‌شود.",
+    en: "This command has ended and cannot be cancelled.",
+  },
   "clocking-off": {
     status: 200,
     fa: "ثبت تردد در پورتال غیرفعال است. از دستگاه حضور و غیاب استفاده کنید.",

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { allKinds } from "../request-kinds";
 import { requestStatuses } from "../request-life";
+import { terminalAlerts } from "../terminals";
 
 /**
  * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
  * one they filed for another, or shares that they distributed, came to something; `reminder` and `escalation`: one has
  * waited for long; `message`: a message came; `report`: a report that they scheduled; `absence`: they, or people they
- * look after, were absent for as long as the settings announce; `corrected`: an administrator corrected days of theirs; `filed`: somebody filed a request for them.
+ * look after, were absent for as long as the settings announce; `corrected`: an administrator corrected days of theirs; `filed`: somebody filed a request for them;
+ * `terminal`: something is wrong with a clock that sends its punches itself.
  */
 export const notificationKinds = [
   "submitted",
@@ -19,6 +21,7 @@ export const notificationKinds = [
   "absence",
   "corrected",
   "filed",
+  "terminal",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -137,6 +140,14 @@ const correctionFacts = z.object({
 });
 export type CorrectionFacts = z.infer<typeof correctionFacts>;
 
+/** The facts in a notification about a terminal. */
+const terminalFacts = z.object({
+  /** Its name. */
+  terminal: z.string(),
+  code: z.string(),
+  alert: z.enum(terminalAlerts),
+});
+
 export const notificationFacts = z.union([
   requestFacts,
   shareFacts,
@@ -146,6 +157,7 @@ export const notificationFacts = z.union([
   reportFacts,
   absenceFacts,
   correctionFacts,
+  terminalFacts,
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 

@@ -1,3 +1,4 @@
+import type { TerminalAlert } from "../terminals";
 import type { Language } from "../values/languages";
 import { persianOrdinal } from "../values/persian-ordinal";
 import type { AbsenceFacts } from "./facts";
@@ -24,6 +25,9 @@ export type Sentences = {
   report: (view: string) => string;
   absence: Record<AbsenceFacts["absence"], Record<"own" | "others", (days: number) => string>>;
   corrected: Record<"done" | "takenBack", (days: number) => string>;
+  terminal: Record<TerminalAlert, (name: string) => string>;
+  /** What to do about it. */
+  terminalHint: Record<TerminalAlert, string>;
   administrator: string;
   reason: (reason: string) => string;
   waitedDays: (days: number) => string;
@@ -100,6 +104,22 @@ export const sentences: Record<Language, Sentences> = {
       takenBack: (days) =>
         days === 1 ? "اصلاح کارکرد یک روز شما لغو شد" : `اصلاح کارکرد ${days} روز شما لغو شد`,
     },
+    terminal: {
+      silent: (name) => `دستگاه ${name} ارتباط ندارد`,
+      drift: (name) => `ساعت دستگاه ${name} درست نیست`,
+      full: (name) => `حافظه دستگاه ${name} رو به پر شدن است`,
+      missing: (name) => `بخشی از رکوردهای دستگاه ${name} دریافت نشده است`,
+      lines: (name) => `سطرهایی از دستگاه ${name} خوانده نشد`,
+      address: (name) => `نشانی شبکه دستگاه ${name} تغییر کرد`,
+    },
+    terminalHint: {
+      silent: "برق و شبکه دستگاه را بررسی کنید. ترددهای آن پس از اتصال دریافت می‌شود.",
+      drift: "اختلاف آن با سرور بیش از دو دقیقه است. ساعت و منطقه زمانی دستگاه را تنظیم کنید.",
+      full: "بیش از ۸۰ درصد حافظه رکوردها پر است.",
+      missing: "این رکوردها دوباره از دستگاه درخواست شد.",
+      lines: "این سطرها نگهداری شده است؛ آن‌ها را بررسی کنید.",
+      address: "اگر دستگاه را جابه‌جا نکرده‌اید، این تغییر را بررسی کنید.",
+    },
     administrator: "مدیر سامانه",
     reason: (reason) => `دلیل: ${reason}`,
     waitedDays: (days) => `${days} روز است که در انتظار است`,
@@ -162,6 +182,22 @@ export const sentences: Record<Language, Sentences> = {
         days === 1
           ? "The correction of a day of yours was cancelled"
           : `The corrections of ${days} of your days were cancelled`,
+    },
+    terminal: {
+      silent: (name) => `Terminal ${name} is silent`,
+      drift: (name) => `The clock of terminal ${name} is wrong`,
+      full: (name) => `The memory of terminal ${name} is nearly full`,
+      missing: (name) => `Records of terminal ${name} have not arrived`,
+      lines: (name) => `Lines of terminal ${name} could not be read`,
+      address: (name) => `Terminal ${name} has another network address`,
+    },
+    terminalHint: {
+      silent: "Check its power and network. Its punches arrive once it is connected.",
+      drift: "It differs from the server's by more than two minutes. Set its clock and time zone.",
+      full: "More than 80 percent of its memory for records is used.",
+      missing: "The terminal was asked for them again.",
+      lines: "They are stored as they came; look at them.",
+      address: "If nobody moved the terminal, find out why.",
     },
     administrator: "the administrator",
     reason: (reason) => `Reason: ${reason}`,

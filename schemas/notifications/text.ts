@@ -58,6 +58,11 @@ export function notificationText({ kind, facts }: Pick<Notification, "kind" | "f
     const when = written(daysOf(facts, language));
     return { title: written(title), body: facts.name === null ? when : `${isolated(facts.name)} · ${when}` };
   }
+  if ("alert" in facts)
+    return {
+      title: words.terminal[facts.alert](isolated(facts.terminal)),
+      body: words.terminalHint[facts.alert],
+    };
   if ("corrected" in facts) {
     const title = words.corrected[facts.isTakenBack ? "takenBack" : "done"](facts.corrected);
     const parts = [written(daysOf(facts, language)), facts.reason && words.reason(isolated(facts.reason))];

@@ -1,8 +1,32 @@
+import { terminals } from "../calls/terminals";
 import { defineRegister } from "../define-register";
+import { instant } from "../fields/instant";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { relation } from "../fields/relation";
+import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { person } from "../relations";
+import { via } from "../send";
+import { clockConnections, directionModes } from "../terminals";
 
-/** The clocks that punches come from. */
+type Row = { connection: (typeof clockConnections)[number] };
+const talks = ({ connection }: Row) => connection === "admitted";
+
+/** What an action of one clock is given: the values of its form are those of its fields. */
+type Asked = { id: string; values: object; version?: number | undefined };
+type Range = { from: string; to: string };
+type Admission = {
+  name: string;
+  place: string;
+  directionMode: (typeof directionModes)[number];
+  zone: string;
+  from: string | null;
+};
+const onlyThis = ({ id }: Asked) => ({ code: id });
+
+/** The clocks that punches come from: by files, or by themselves as terminals. */
 export const clocks = defineRegister({
   name: "clocks",
   one: "clock",
@@ -13,15 +37,170 @@ export const clocks = defineRegister({
     name: text({ max: 80 }),
     place: text({ max: 80, optional: true }),
     address: text({ max: 80, optional: true, isCode: true }),
+    /** What a terminal calls itself; a clock without one brings its punches by files. */
+    serial: text({ max: 40, optional: true, isCode: true }),
+    connection: select(clockConnections),
+    /** Whether its records say in or out. */
+    directionMode: select(directionModes),
+    /** An IANA name; empty for the organisation's. */
+    zone: text({ max: 60, optional: true, isCode: true }),
+    /** The part of the address before `/iclock` that only this terminal knows. */
+    secretPath: text({ max: 60, optional: true, isCode: true }),
+    /** The addresses and networks it may come from. */
+    allowedAddresses: text({ max: 400, optional: true, isCode: true }),
     isActive: yesNo(),
+    isOnline: yesNo(),
+    lastSeen: instant({ optional: true }),
+    lastPunch: instant({ optional: true }),
+    /** Seconds that its clock is ahead of the server's. */
+    drift: number({ optional: true }),
+    firmware: text({ max: 80, optional: true }),
+    seenAddress: text({ max: 80, optional: true, isCode: true }),
+    users: number({ optional: true }),
+    linkedPeople: number(),
+    records: number({ optional: true }),
+    storedRecords: number(),
+    /** Records that it still has to send, as far as it says. */
+    backlog: number({ optional: true }),
+    unlinked: number(),
+    isPlayed: yesNo(),
   },
+  derived: [
+    "isOnline",
+    "lastSeen",
+    "lastPunch",
+    "drift",
+    "firmware",
+    "seenAddress",
+    "users",
+    "linkedPeople",
+    "records",
+    "storedRecords",
+    "backlog",
+    "unlinked",
+    "isPlayed",
+  ],
   title: (clock) => clock.name,
-  columns: ["name", "code", "place", "address", "isActive"],
+  columns: [
+    "name",
+    "code",
+    "place",
+    "connection",
+    "isOnline",
+    "lastSeen",
+    "lastPunch",
+    "drift",
+    "unlinked",
+    "isActive",
+    "address",
+    "serial",
+    "directionMode",
+    "zone",
+    "firmware",
+    "seenAddress",
+    "users",
+    "linkedPeople",
+    "records",
+    "storedRecords",
+    "backlog",
+    "isPlayed",
+  ],
+  unsorted: ["unlinked", "linkedPeople", "storedRecords", "backlog", "isOnline"],
   sort: "name",
-  filters: ["isActive"],
-  initial: { isActive: true },
-  unique: ["name"],
-  bulk: ["place", "isActive"],
+  filters: ["connection", "isOnline", "isActive"],
+  initial: { isActive: true, connection: "files", directionMode: "both" },
+  unique: ["name", "serial", "secretPath"],
+  bulk: ["place", "directionMode", "isActive"],
   preview: ["code", "place"],
+  screens: {
+    list: {
+      hidden: [
+        "address",
+        "serial",
+        "directionMode",
+        "zone",
+        "firmware",
+        "seenAddress",
+        "users",
+        "linkedPeople",
+        "records",
+        "storedRecords",
+        "backlog",
+        "isPlayed",
+      ],
+      views: {
+        waiting: { filters: { connection: "waiting" } },
+        terminals: { filters: { connection: "admitted" } },
+        silent: { filters: { connection: "admitted", isOnline: false } },
+      },
+    },
+    actions: {
+      admit: {
+        input: {
+          name: text({ max: 80, optional: true }),
+          place: text({ max: 80, optional: true }),
+          directionMode: select(directionModes),
+          zone: text({ max: 60, optional: true, isCode: true }),
+          from: jalaliDate({ optional: true }),
+        },
+        confirm: "ask",
+        isFor: ({ connection }: Row) => connection === "waiting" || connection === "denied",
+        by: via(terminals.admitTerminal, ({ id, values, version }: Asked) => {
+          const { from, ...admission } = values as Admission;
+          return { code: id, ...admission, from: from ?? undefined, version };
+        }),
+      },
+      deny: {
+        input: {},
+        confirm: "ask",
+        isDangerous: true,
+        isFor: ({ connection }: Row) => connection === "waiting" || connection === "admitted",
+        by: via(terminals.denyTerminal, ({ id, version }: Asked) => ({ code: id, version })),
+      },
+      askAgain: {
+        input: { from: jalaliDate(), to: jalaliDate() },
+        confirm: "ask",
+        isFor: talks,
+        by: via(terminals.askAgain, ({ id, values }: Asked) => ({ code: id, ...(values as Range) })),
+        refreshes: ["terminal-commands"],
+      },
+      refresh: {
+        input: {},
+        confirm: "none",
+        isFor: talks,
+        by: via(terminals.askInfo, onlyThis),
+        refreshes: ["terminal-commands"],
+      },
+      pushPeople: {
+        input: { personnelNumber: relation({ ...person, optional: true }) },
+        confirm: "ask",
+        isFor: talks,
+        by: via(terminals.pushPeople, ({ id, values }: Asked) => ({
+          code: id,
+          personnelNumber: (values as { personnelNumber: string | null }).personnelNumber ?? undefined,
+        })),
+        refreshes: ["terminal-commands"],
+      },
+      removeLeavers: {
+        input: {},
+        confirm: "ask",
+        isDangerous: true,
+        isFor: talks,
+        by: via(terminals.removeLeavers, onlyThis),
+        refreshes: ["terminal-commands"],
+      },
+      restart: {
+        input: {},
+        confirm: "ask",
+        isFor: talks,
+        by: via(terminals.restartTerminal, onlyThis),
+        refreshes: ["terminal-commands"],
+      },
+    },
+    bulk: {
+      edit: ["place", "directionMode", "isActive"],
+      actions: ["admit", "deny", "askAgain", "refresh", "pushPeople", "removeLeavers", "restart"],
+    },
+  },
   menu: { group: "adminPunches", icon: "clocks", order: 10 },
 });

@@ -12,6 +12,7 @@ export { rotationPlans } from "./rotation-plans";
 export { ruleSets } from "./rule-sets";
 export { shifts } from "./shifts";
 export { specialAmounts } from "./special-amounts";
+export { terminalPeople } from "./terminal-people";
 export { workAssignments } from "./work-assignments";
 export { workGroups } from "./work-groups";
 export { workPeriods } from "./work-periods";

@@ -9,6 +9,10 @@ import { personnel } from "./personnel";
 import { roles } from "./roles";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
+import { terminalCommands } from "./terminal-commands";
+import { terminalLines } from "./terminal-lines";
+import { terminalNumbers } from "./terminal-numbers";
+import { terminalRecords } from "./terminal-records";
 
 /** Every resource of the console. A new line here adds a list, form, page, menu entry and routes. */
 const declaredResources = [
@@ -20,6 +24,10 @@ const declaredResources = [
   roles,
   geofences,
   history,
+  terminalNumbers,
+  terminalRecords,
+  terminalLines,
+  terminalCommands,
   ...Object.values(registers),
 ] as const;
 export type DeclaredResource = (typeof declaredResources)[number];

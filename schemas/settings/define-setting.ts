@@ -21,6 +21,7 @@ export const settingGroups = [
   "deadlines",
   "reminders",
   "attachments",
+  "terminals",
   "security",
   "portalAccess",
   "directory",

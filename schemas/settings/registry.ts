@@ -174,6 +174,9 @@ export const settingRegistry = {
     730,
   ),
 
+  /** Whether terminals may send their punches themselves; the server must listen for them too (TERMINAL_PORT). */
+  terminals: setting("terminals", "none", "Terminals", "none", yesNo(), false),
+
   /** The window of work days: so long before the shift, and until so late. */
   overtimeBeforeShift: setting(
     "overtime",

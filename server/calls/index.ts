@@ -37,6 +37,7 @@ import { session } from "./session";
 import { settings } from "./settings";
 import { standing } from "./standing";
 import { system } from "./system";
+import { terminals } from "./terminals";
 import { trialsOn } from "./trials";
 import { work } from "./work";
 
@@ -80,6 +81,7 @@ export const handlers: AllHandlers = {
   registers: registersOf("registers"),
   reportSchedules,
   periodClose,
+  terminals,
   trials: trialsOn(() => handlers),
   imports: importsOn(() => handlers),
 };

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "./db";
 
-/** What changed for a person: the number of pending requests, notifications, or messages. */
-const newsTopics = ["badges", "notifications", "messages"] as const;
+/**
+ * What changed for a person: the number of pending requests, notifications, messages, punches that came by themselves,
+ * or what terminals tell of themselves.
+ */
+const newsTopics = ["badges", "notifications", "messages", "punches", "terminals"] as const;
 export type NewsTopic = (typeof newsTopics)[number];
 
 /** What servers send each other through the database. */

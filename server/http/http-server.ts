@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type ErrorCode, fail } from "@schemas/errors";
@@ -8,6 +15,11 @@ import { refusalEnvelope } from "../context/refusal-envelope";
 import { endUnread } from "./body/end-unread";
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+
+/** Who answers a request in place of the portal, such as one of a terminal. */
+type Aside = (
+  request: IncomingMessage,
+) => ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
 /**
  * Time limits of a connection. Headers come at once or not at all; the calls themselves limit the pace of bodies
@@ -22,7 +34,12 @@ const lineLimits: ServerOptions = {
 };
 
 /** The server on a socket. Broken HTTP and requests that never end are answered with the envelope as well. */
-export function httpServer(fetch: Fetch, log: Logger, limits: ServerOptions = {}): Server {
+export function httpServer(
+  fetch: Fetch,
+  log: Logger,
+  limits: ServerOptions = {},
+  aside: Aside = () => undefined,
+): Server {
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
@@ -36,7 +53,11 @@ export function httpServer(fetch: Fetch, log: Logger, limits: ServerOptions = {}
         brokenAnswer(error instanceof RequestError ? fail("request-unreadable") : error, log),
     },
   );
-  const server = createServer({ ...lineLimits, ...limits }, listener);
+  const server = createServer({ ...lineLimits, ...limits }, (request, response) => {
+    const other = aside(request);
+    if (other) other(request, response);
+    else void listener(request, response);
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
     answerBroken(error, socket, log),
   );

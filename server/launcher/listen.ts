@@ -1,12 +1,17 @@
-import type { Server } from "node:http";
+import type { Server as HttpServer } from "node:http";
+import type { Server } from "node:net";
 import type { Config } from "../config";
 import { StartProblem, systemReason } from "../rules/start-problem";
 
 /** Opens the port; throws `StartProblem` when it is taken or not allowed. Returns the port, a free one for 0. */
-export function listen(server: Server, { host, port }: Pick<Config, "host" | "port">): Promise<number> {
+export function listen(
+  server: Server,
+  { host, port }: Pick<Config, "host" | "port">,
+  setting = "PORT",
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(new StartProblem(sentence(error, host, port))),
+      reject(new StartProblem(sentence(error, host, port, setting))),
     );
     server.listen(port, host, () => {
       const address = server.address();
@@ -15,12 +20,12 @@ export function listen(server: Server, { host, port }: Pick<Config, "host" | "po
   });
 }
 
-function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {
+function sentence(error: NodeJS.ErrnoException, host: string, port: number, setting: string): string {
   if (error.code === "EADDRINUSE") {
-    return `Port ${port} is taken by another program: stop it, or set PORT to another number (0 for any free one).`;
+    return `Port ${port} is taken by another program: stop it, or set ${setting} to another number (0 for any free one).`;
   }
   if (error.code === "EACCES") {
-    return `Port ${port} is not allowed for this account: set PORT to a number above 1023.`;
+    return `Port ${port} is not allowed for this account: set ${setting} to a number above 1023.`;
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
     return `The setting HOST is "${host}", which is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`;
@@ -36,7 +41,7 @@ export function browserAddress(host: string, port: number): string {
 }
 
 /** Closes the port: running requests may finish within the time, then they are cut. */
-export async function stopListening(server: Server, milliseconds: number): Promise<void> {
+export async function stopListening(server: HttpServer, milliseconds: number): Promise<void> {
   if (!server.listening) return;
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
   await new Promise((resolve) => {

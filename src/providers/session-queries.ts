@@ -81,6 +81,15 @@ const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   badges: [waitingKey, homeKey, ["portal", "getTeamToday"], ["portal", "getOrganisationToday"]],
   notifications: [notificationsKey],
   messages: [["messages"]],
+  punches: [
+    homeKey,
+    ["clocking", "getClockState"],
+    ["io"],
+    ["work"],
+    ["portal", "getTeamToday"],
+    ["portal", "getOrganisationToday"],
+  ],
+  terminals: [["clocks"]],
 };
 
 /**

@@ -50,6 +50,9 @@ const samples: Readonly<Record<string, unknown>> = {
   p256dh: `B${"A".repeat(86)}`,
   auth: "A".repeat(22),
   offset: 0,
+  pin: "7",
+  key: "1/7",
+  isEverywhere: false,
 };
 
 /** What a test that means one of them gives itself; without, nothing particular is asked for. */

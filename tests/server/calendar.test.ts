@@ -6,6 +6,7 @@ import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { byFiles } from "@tests/helpers/build/clocks";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -488,7 +489,7 @@ function city(change: object) {
   return { code: "021", name: "تهران", nameEn: "Tehran", province: "تهران", isActive: true, ...change };
 }
 function clock(change: object) {
-  return { code: "ورودی", name: "در اصلی", place: "", address: "", isActive: true, ...change };
+  return { code: "ورودی", name: "در اصلی", place: "", address: "", ...byFiles, isActive: true, ...change };
 }
 
 async function closePeriod(first_day: string, last_day: string): Promise<void> {

@@ -64,6 +64,7 @@ const readersOfSettings: Record<SettingName, Reader> = {
   attachmentMegabytes: "server/requests/attachments.ts",
   attachmentKinds: "server/requests/attachments.ts",
   attachmentRetentionDays: "server/requests/stored-files.ts",
+  terminals: "server/terminals/talk/converse.ts",
   overtimeBeforeShift: policy,
   overtimeUntil: policy,
   offDayOvertimeFrom: policy,
@@ -124,6 +125,7 @@ const readersOfConfiguration: Record<
 const readersOfEnvironment: Record<keyof Config, string> = {
   port: "server/launcher/listen.ts",
   host: "server/launcher/listen.ts",
+  terminalPort: "server/launcher/open-terminals.ts",
   dataDir: "server/main.ts",
   databaseUrl: "server/launcher/choose-database.ts",
   databaseConnections: "server/launcher/open-chosen.ts",

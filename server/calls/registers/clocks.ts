@@ -1,9 +1,41 @@
+import { fail } from "@schemas/errors";
 import type { clocks as declared } from "@schemas/registers";
 import { sql } from "kysely";
 import type { Hooks } from "./hooks";
 
+/** So long after its last word a terminal counts as online; it says something every ten seconds. */
+const isOnline = sql<boolean>`(clock.connection = 'admitted'
+  and coalesce(state.seen_at > now() - interval '2 minutes', false))`;
+const count = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from terminal_punch record where record.clock_code = clock.code and ${condition})`;
+const stored = count(sql`true`);
+
 /** Punches name their clock by its code. Of those a year old, nobody asks for the clock any more. */
 export const clocks: Hooks<typeof declared> = {
+  join: (rows) => rows.leftJoin("terminal_state as state", "state.clock_code", "clock.code"),
+  reads: {
+    isOnline,
+    lastSeen: sql.ref("state.seen_at"),
+    lastPunch: sql.ref("state.last_punch_at"),
+    drift: sql.ref("state.drift_seconds"),
+    firmware: sql`coalesce(state.firmware, '')`,
+    seenAddress: sql`coalesce(state.seen_address, '')`,
+    users: sql.ref("state.users"),
+    linkedPeople: sql`(select count(distinct link.personnel_number)::int from terminal_person link
+      where clock.connection = 'admitted' and (link.clock_code is null or link.clock_code = clock.code))`,
+    records: sql.ref("state.records"),
+    storedRecords: stored,
+    backlog: sql`case when state.records is not null then greatest(0, state.records - ${stored}) end`,
+    unlinked: count(sql`record.place = 'unlinked'`),
+  },
+  taken: { clock_serial: ({ serial = "" }) => fail("serial-taken", { serial }, ["serial"]) },
+
+  before(_, { form }) {
+    if (!form) return;
+    if (form.connection !== "files" && !form.serial) throw fail("serial-missing", {}, ["serial"]);
+    if (form.zone && !isTimeZone(form.zone)) throw fail("zone-unknown", { zone: form.zone }, ["zone"]);
+  },
+
   uses: ({ row: { code } }, { db, today }) => [
     [
       "punch",
@@ -15,3 +47,13 @@ export const clocks: Hooks<typeof declared> = {
     ],
   ],
 };
+
+/** Whether a name is one of the time zones. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

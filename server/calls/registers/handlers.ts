@@ -142,6 +142,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         const key = input[keyName];
         await assertUnused(language, ...usesOf(db, register, key), ...(hooks.uses?.(was, context) ?? []));
         await db.deleteFrom(table).where(isThis(key)).execute();
+        await hooks.removed?.(context, was);
         await record({ action: "delete", subject, key: historyKey(String(key)), before: recorded(was) });
         return touched(context, was, undefined);
       }),

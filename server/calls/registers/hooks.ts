@@ -61,6 +61,8 @@ export type HooksOf<Version extends { readonly row: unknown; readonly stored: un
     context: SignedIn,
     change: { readonly key: Key; readonly form: Form; readonly was: Version | undefined },
   ) => Promise<void>;
+  /** Writes what follows from a row that is gone. */
+  readonly removed?: (context: SignedIn, was: Version) => Promise<void>;
   /** The days that a change makes compute again. */
   readonly touches?: (was: Version | undefined, is: Version | undefined) => readonly Stretch[];
   /** What a form would change to be let, where days are closed. */

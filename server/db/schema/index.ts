@@ -70,6 +70,16 @@ import type {
   SpecialOvertimeAmountTable,
 } from "./requests";
 import type {
+  DayDueTable,
+  TerminalCommandTable,
+  TerminalJournalTable,
+  TerminalPersonTable,
+  TerminalPunchTable,
+  TerminalQuarantineTable,
+  TerminalStateTable,
+  TerminalUserTable,
+} from "./terminals";
+import type {
   DayWorkTable,
   JustificationTable,
   PermitTable,
@@ -87,6 +97,7 @@ export type * from "./people";
 export type * from "./places";
 export type * from "./portal";
 export type * from "./requests";
+export type * from "./terminals";
 export type * from "./work";
 
 /*
@@ -115,6 +126,14 @@ export interface Database {
   rotation_plan_change: RotationPlanChangeTable;
   city: CityTable;
   clock: ClockTable;
+  terminal_state: TerminalStateTable;
+  terminal_person: TerminalPersonTable;
+  terminal_punch: TerminalPunchTable;
+  terminal_quarantine: TerminalQuarantineTable;
+  terminal_user: TerminalUserTable;
+  terminal_command: TerminalCommandTable;
+  terminal_journal: TerminalJournalTable;
+  day_due: DayDueTable;
   work_assignment: WorkAssignmentTable;
   holiday: HolidayTable;
   ramadan: RamadanTable;

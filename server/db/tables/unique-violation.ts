@@ -1,9 +1,9 @@
 import type { Refusal } from "@schemas/errors";
 
-/** Whether a write failed because of this unique constraint. */
+/** Whether a write failed because of this constraint, which says what may be there once. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const found = error as { code?: string; constraint?: string } | null;
-  return found?.code === "23505" && found.constraint === constraint;
+  return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;
 }
 
 /** Runs a write and refuses it if it violates this unique constraint. */

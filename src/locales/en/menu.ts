@@ -24,6 +24,7 @@ export const menu: typeof fa = {
     adminRules: "Work rules",
     adminLeave: "Leave and missions",
     adminPunches: "Punches and areas",
+    adminTerminals: "Terminals",
     adminAccess: "Access and workflow",
     adminRequests: "Request management",
     adminSystem: "System",

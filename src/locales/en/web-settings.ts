@@ -34,6 +34,7 @@ export const webSettings: typeof fa = {
     deadlines: "Approval deadlines",
     reminders: "Reminders of unanswered requests",
     attachments: "Request files",
+    terminals: "Terminals",
     security: "Passwords and sign-in",
     portalAccess: "Portal access",
     map: "Map",
@@ -50,6 +51,7 @@ export const webSettings: typeof fa = {
     reminders: "Counted from when a request reached its approvers; one reminder each time.",
     attachments:
       "Files accepted with leave and mission requests. Which types require one is set in “Leave types” and “Mission types”.",
+    terminals: "Attendance devices that send their punches themselves. They are admitted among the clocks.",
     security: "Account security settings.",
     map: "The built-in map works offline; tiles add street detail.",
     portalAccess: "The page shown after sign-out, and values stored for the organisation's other systems.",
@@ -117,6 +119,7 @@ export const webSettings: typeof fa = {
     directoryBindName: "Search account",
     directoryBindPassword: "Search account password",
     directoryUserAttribute: "Username attribute",
+    terminals: "Accept punches of terminals",
     attachmentMost: "Maximum files per request",
     attachmentMegabytes: "Maximum file size (MB)",
     attachmentKinds: "File types",
@@ -152,6 +155,7 @@ export const webSettings: typeof fa = {
     alternatingAbsenceDays: "All days of absence in a work period, consecutive or not.",
     colleaguesSeeReason:
       "When off, colleagues only see that someone is away. Absence is visible to supervisors only.",
+    terminals: "The server must also listen for them: TERMINAL_PORT, see the README.",
     passwordMinLength: "Applies to new passwords; earlier passwords can still be used to sign in.",
     secondFactorFor:
       "People who have not turned it on yet are taken to do so at their next sign-in. Everyone else can turn it on at any time.",

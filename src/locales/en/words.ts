@@ -59,6 +59,7 @@ import { sizes } from "./sizes";
 import { snapshot } from "./snapshot";
 import { specialOvertime } from "./special-overtime";
 import { systemState } from "./system-state";
+import { terminalCommands, terminalLines, terminalNumbers, terminalRecords } from "./terminals";
 import { todayNotices } from "./today-notices";
 import { trial } from "./trial";
 import { validation } from "./validation";
@@ -124,6 +125,10 @@ export const words: Words = {
   rulesInForce,
   sectionAdmins,
   sections,
+  terminalNumbers,
+  terminalRecords,
+  terminalLines,
+  terminalCommands,
   settings,
   shell,
   sizes,

@@ -24,6 +24,7 @@ export const menu = {
     adminRules: "قوانین کارکرد",
     adminLeave: "مرخصی و مأموریت",
     adminPunches: "تردد و محدوده‌ها",
+    adminTerminals: "دستگاه‌های حضور و غیاب",
     adminAccess: "دسترسی‌ها و گردش کار",
     adminRequests: "مدیریت درخواست‌ها",
     adminSystem: "سامانه",

@@ -58,6 +58,7 @@ import { sizes } from "./sizes";
 import { snapshot } from "./snapshot";
 import { specialOvertime } from "./special-overtime";
 import { systemState } from "./system-state";
+import { terminalCommands, terminalLines, terminalNumbers, terminalRecords } from "./terminals";
 import { todayNotices } from "./today-notices";
 import { trial } from "./trial";
 import { validation } from "./validation";
@@ -123,6 +124,10 @@ export const words = {
   rulesInForce,
   sectionAdmins,
   sections,
+  terminalNumbers,
+  terminalRecords,
+  terminalLines,
+  terminalCommands,
   settings,
   shell,
   sizes,

@@ -14,6 +14,7 @@ export { words as rotationPlans } from "./rotation-plans";
 export { words as ruleSets } from "./rule-sets";
 export { words as shifts } from "./shifts";
 export { words as specialAmounts } from "./special-amounts";
+export { words as terminalPeople } from "./terminal-people";
 export { words as workAssignments } from "./work-assignments";
 export { words as workGroups } from "./work-groups";
 export { words as workPeriods } from "./work-periods";

@@ -10,6 +10,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { toPersianDigits } from "@schemas/values/digits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
+import { byFiles } from "@tests/helpers/build/clocks";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
@@ -120,7 +121,14 @@ const lineOf = async (subject: string, action: string) => {
 };
 
 it("leaves the digits of codes and addresses as they are", async () => {
-  const clock = { code: "OFFICE-5", name: sample.place, place: "", address: "192.168.10.15", isActive: true };
+  const clock = {
+    code: "OFFICE-5",
+    name: sample.place,
+    place: "",
+    address: "192.168.10.15",
+    ...byFiles,
+    isActive: true,
+  };
   expect((await server.ask(registers.addClock, admin, clock)).error).toBeUndefined();
   const line = await lineOf("clock", "add");
   await renderPortal(server, { as: admin, at: `/adminHome/history/${line}` });

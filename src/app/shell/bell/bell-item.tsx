@@ -5,6 +5,7 @@ import {
   CloseCircleOutlined,
   EditOutlined,
   FileTextOutlined,
+  HddOutlined,
   MailOutlined,
   PauseCircleOutlined,
   RiseOutlined,
@@ -34,6 +35,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
   report: { icon: <BarChartOutlined aria-hidden />, tone: "Link" },
   filed: { icon: <FileTextOutlined aria-hidden />, tone: "Link" },
   corrected: { icon: <EditOutlined aria-hidden />, tone: "Link" },
+  terminal: { icon: <HddOutlined aria-hidden />, tone: "Warning" },
   absence: { icon: <UserDeleteOutlined aria-hidden />, tone: "Error" },
 };
 

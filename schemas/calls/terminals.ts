@@ -1,0 +1,184 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { recordQuery } from "../list-query";
+import { commandKinds, commandStates, directionModes, lineProblems, recordPlaces } from "../terminals";
+import {
+  anyJalaliOnWire,
+  bitOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  longAgoDayOnWire,
+  maybeOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
+
+const code = { code: codeOnWire };
+const maybeVersion = { version: z.optional(countOnWire) };
+
+/** What is asked of one terminal; what it answers arrives later and stands among the commands. */
+const asked = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
+  defineCall({ post: `terminals/${path}`, input: onWire({ ...code, ...input }), allow: "webAdmin" });
+
+/** A list of what terminals sent, and one row of it. */
+function listed<
+  K extends z.core.$ZodLooseShape,
+  R extends z.core.$ZodLooseShape,
+  F extends z.core.$ZodLooseShape,
+>(path: string, { key, row, filters }: { key: K; row: R; filters: F }) {
+  const output = onWire({ ...key, ...row });
+  return {
+    list: defineCall({
+      get: `terminals/${path}List`,
+      input: onWire({ ...recordQuery, ...filters }),
+      output,
+      paged: true,
+      allow: "webAdmin",
+    }),
+    one: defineCall({ get: `terminals/${path}`, input: onWire(key), output, allow: "webAdmin" }),
+  };
+}
+
+const clock = { clockCode: codeOnWire, clockName: z.string() };
+const clockFilter = { clockCode: z.optional(codeOnWire) };
+
+const numbers = listed("number", {
+  key: { key: codeOnWire },
+  row: {
+    ...clock,
+    pin: z.string(),
+    /** As the terminal has it. */
+    nameThere: z.string(),
+    records: wholeOnWire,
+    firstDay: anyJalaliOnWire,
+    lastDay: anyJalaliOnWire,
+    /** The person whose number it is or whose card it has; never by name alone. */
+    suggestion: z.string().nullable(),
+    suggestedName: z.string().nullable(),
+  },
+  filters: { ...clockFilter, hasSuggestion: z.optional(bitOnWire) },
+});
+
+const records = listed("record", {
+  key: { id: wholeOnWire },
+  row: {
+    ...clock,
+    pin: z.string(),
+    personnelNumber: z.string().nullable(),
+    personName: z.string().nullable(),
+    /** As the terminal's clock showed it. */
+    localTime: z.string(),
+    status: wholeOnWire,
+    verify: wholeOnWire,
+    place: z.enum(recordPlaces),
+    isLate: bitOnWire,
+    isFuture: bitOnWire,
+    receivedAt: z.string(),
+  },
+  filters: {
+    ...clockFilter,
+    personnelNumber: z.optional(codeOnWire),
+    place: z.optional(z.enum(recordPlaces)),
+    isLate: z.optional(bitOnWire),
+    isFuture: z.optional(bitOnWire),
+    from: z.optional(jalaliOnWire),
+    to: z.optional(jalaliOnWire),
+  },
+});
+
+const lines = listed("line", {
+  key: { id: wholeOnWire },
+  row: {
+    ...clock,
+    line: z.string(),
+    reason: z.enum(lineProblems),
+    times: wholeOnWire,
+    receivedAt: z.string(),
+    isSettled: bitOnWire,
+  },
+  filters: {
+    ...clockFilter,
+    reason: z.optional(z.enum(lineProblems)),
+    isSettled: z.optional(bitOnWire),
+  },
+});
+
+const commands = listed("command", {
+  key: { id: wholeOnWire },
+  row: {
+    ...clock,
+    kind: z.enum(commandKinds),
+    about: z.string().nullable(),
+    state: z.enum(commandStates),
+    returnCode: z.nullable(wholeOnWire),
+    answer: z.string(),
+    askedBy: z.string(),
+    askedAt: z.string(),
+    sentAt: z.string().nullable(),
+    endedAt: z.string().nullable(),
+  },
+  filters: {
+    ...clockFilter,
+    kind: z.optional(z.enum(commandKinds)),
+    state: z.optional(z.enum(commandStates)),
+  },
+});
+
+/** Clocks that send their punches themselves. */
+export const terminals = defineCalls("terminals", {
+  /** Takes a terminal's punches from now on, and asks for those since a day; empty texts leave things as they are. */
+  admitTerminal: asked("admit", {
+    ...maybeVersion,
+    name: z.string().trim().max(80),
+    place: z.string().trim().max(80),
+    directionMode: z.enum(directionModes),
+    zone: z.string().trim().max(60),
+    from: z.optional(jalaliOnWire),
+  }),
+  denyTerminal: asked("deny", maybeVersion),
+  /** Asks for the punches of a range again; what is here already stays. */
+  askAgain: asked("askAgain", { from: jalaliOnWire, to: jalaliOnWire }),
+  askInfo: asked("askInfo", {}),
+  restartTerminal: asked("restart", {}),
+  /** Sends the people linked there, or one of them, with name and card; each result stands among the commands. */
+  pushPeople: asked("pushPeople", { personnelNumber: z.optional(codeOnWire) }),
+  /** Removes people from a terminal who have left, or whose number there is no longer theirs. */
+  removeLeavers: asked("removeLeavers", {}),
+
+  listNumbers: numbers.list,
+  getNumber: numbers.one,
+  /** Links a number to a person, for all its records of these days. */
+  linkNumber: defineCall({
+    post: "terminals/linkNumber",
+    input: onWire({
+      key: codeOnWire,
+      personnelNumber: codeOnWire,
+      isEverywhere: bitOnWire,
+      from: maybeOnWire(longAgoDayOnWire),
+    }),
+    allow: "webAdmin",
+  }),
+  /** Links a number to the person suggested for it. */
+  acceptSuggestion: defineCall({
+    post: "terminals/acceptSuggestion",
+    input: onWire({ key: codeOnWire }),
+    allow: "webAdmin",
+  }),
+  listRecords: records.list,
+  getRecord: records.one,
+  listLines: lines.list,
+  getLine: lines.one,
+  settleLine: defineCall({
+    post: "terminals/settleLine",
+    input: onWire({ id: wholeOnWire }),
+    allow: "webAdmin",
+  }),
+  listCommands: commands.list,
+  getCommand: commands.one,
+  cancelCommand: defineCall({
+    post: "terminals/cancelCommand",
+    input: onWire({ id: wholeOnWire }),
+    allow: "webAdmin",
+  }),
+});

@@ -1,0 +1,52 @@
+import { defineRegister } from "../define-register";
+import { jalaliDate } from "../fields/jalali-date";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { person } from "../relations";
+import { longAgoDayOnWire, maybeOnWire } from "../wire";
+import { clocks } from "./clocks";
+
+const clock = { search: clocks.calls.listClocks, key: "code", title: "name", code: "code" } as const;
+
+/** A terminal to narrow a list by, and one that a row may name. */
+export const pickClock = () => relation(clock);
+export const toClock = (shownAs: string) => relation({ ...clock, optional: true, shownAs });
+
+/**
+ * Whose number is whose at the terminals, and when: numbers are given out again. Without a terminal it holds at all; one
+ * of a terminal's own goes before it.
+ */
+export const terminalPeople = defineRegister({
+  name: "terminal-people",
+  one: "terminalPerson",
+  area: "punches",
+  store: { table: "terminal_person", columns: { from: "from_day", to: "to_day" } },
+  key: "id",
+  fields: {
+    id: recordId(),
+    pin: text({ max: 24, isCode: true }),
+    personnelNumber: relation(person),
+    name: text({ max: 200 }),
+    clockCode: toClock("clockName"),
+    clockName: text({ max: 80, optional: true }),
+    from: jalaliDate({ optional: true }),
+    to: jalaliDate({ optional: true }),
+  },
+  derived: ["name", "clockName"],
+  wire: { from: maybeOnWire(longAgoDayOnWire), to: maybeOnWire(longAgoDayOnWire) },
+  title: ({ pin, name }) => `${pin} – ${name}`,
+  columns: ["pin", "name", "personnelNumber", "clockCode", "from", "to"],
+  unsorted: ["clockCode", "from", "to"],
+  sort: "pin",
+  filters: ["personnelNumber", "clockCode"],
+  unique: ["pin"],
+  bulk: ["to"],
+  preview: ["pin", "name", "clockCode", "from", "to"],
+  history: { subject: "terminal-person" },
+  screens: {
+    list: { searches: ["pin", "name", "personnelNumber"] },
+    import: { match: ["pin", "clockCode", "from"] },
+  },
+  menu: { group: "adminTerminals", icon: "people", order: 10 },
+});

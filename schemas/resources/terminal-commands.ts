@@ -1,0 +1,76 @@
+import { terminals } from "../calls/terminals";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { pickClock, toClock } from "../registers/terminal-people";
+import { via } from "../send";
+import { commandKinds, commandStates } from "../terminals";
+
+/** What terminals were asked to do, by whom, and what came of it. */
+export const terminalCommands = defineResource({
+  name: "terminal-commands",
+  path: "/adminHome/terminal-commands",
+  key: "id",
+  fields: {
+    id: recordId(),
+    kind: select(commandKinds),
+    about: text({ max: 60, orNull: true, isCode: true }),
+    clockCode: toClock("clockName"),
+    clockName: text({ max: 80 }),
+    state: select(commandStates),
+    returnCode: number({ optional: true }),
+    answer: text({ max: 4000, optional: true, isCode: true }),
+    askedBy: text({ max: 60, isCode: true }),
+    askedAt: instant(),
+    sentAt: instant({ optional: true }),
+    endedAt: instant({ optional: true }),
+  },
+  title: ({ id, clockName }) => `${id} – ${clockName}`,
+  list: {
+    call: terminals.listCommands,
+    columns: [
+      "kind",
+      "about",
+      "clockName",
+      "state",
+      "returnCode",
+      "askedBy",
+      "askedAt",
+      "sentAt",
+      "endedAt",
+      "answer",
+    ],
+    hidden: ["sentAt", "answer", "returnCode"],
+    sortable: ["askedAt", "endedAt"],
+    sort: "-askedAt",
+    filters: { clockCode: pickClock(), kind: select(commandKinds), state: select(commandStates) },
+    views: { failed: { filters: { state: "failed" } }, waiting: { filters: { state: "waiting" } } },
+  },
+  one: via(terminals.getCommand, (id: number) => ({ id })),
+  show: [
+    "kind",
+    "about",
+    "clockName",
+    "state",
+    "returnCode",
+    "answer",
+    "askedBy",
+    "askedAt",
+    "sentAt",
+    "endedAt",
+  ],
+  actions: {
+    cancel: {
+      input: {},
+      confirm: "ask",
+      isFor: ({ state }: { state: string }) => state === "waiting" || state === "sent",
+      by: via(terminals.cancelCommand, ({ id }: { id: number }) => ({ id })),
+    },
+  },
+  bulk: { actions: ["cancel"] },
+  export: ["csv", "xlsx"],
+  menu: { group: "adminTerminals", icon: "archive", order: 50 },
+});

@@ -1,0 +1,50 @@
+import { terminals } from "../calls/terminals";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { pickClock, toClock } from "../registers/terminal-people";
+import { via } from "../send";
+import { lineProblems } from "../terminals";
+
+/** Lines of terminals that could not be read, as they came. */
+export const terminalLines = defineResource({
+  name: "terminal-lines",
+  path: "/adminHome/terminal-lines",
+  key: "id",
+  fields: {
+    id: recordId(),
+    line: text({ max: 4000, isCode: true }),
+    reason: select(lineProblems),
+    clockCode: toClock("clockName"),
+    clockName: text({ max: 80 }),
+    times: number(),
+    receivedAt: instant(),
+    isSettled: yesNo(),
+  },
+  title: ({ line }) => line.slice(0, 60),
+  list: {
+    call: terminals.listLines,
+    columns: ["line", "reason", "clockName", "times", "receivedAt", "isSettled"],
+    sortable: ["receivedAt", "times"],
+    sort: "-receivedAt",
+    filters: { clockCode: pickClock(), reason: select(lineProblems), isSettled: yesNo() },
+    views: { open: { filters: { isSettled: false } } },
+  },
+  one: via(terminals.getLine, (id: number) => ({ id })),
+  show: ["line", "reason", "clockName", "times", "receivedAt", "isSettled"],
+  actions: {
+    settle: {
+      input: {},
+      confirm: "none",
+      isFor: ({ isSettled }: { isSettled: boolean }) => !isSettled,
+      by: via(terminals.settleLine, ({ id }: { id: number }) => ({ id })),
+    },
+  },
+  bulk: { actions: ["settle"] },
+  export: ["csv", "xlsx"],
+  menu: { group: "adminTerminals", icon: "exceptions", order: 40 },
+});

@@ -1,0 +1,77 @@
+import { terminals } from "../calls/terminals";
+import { defineResource } from "../define-resource";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { pickClock, toClock } from "../registers/terminal-people";
+import { person } from "../relations";
+import { via } from "../send";
+
+type Link = { personnelNumber: string; isEverywhere: boolean; from: string | null };
+const hasSuggestion = ({ suggestion }: { suggestion: string | null }) => suggestion !== null;
+
+/** Numbers whose records came from terminals and that nobody has been linked to yet. */
+export const terminalNumbers = defineResource({
+  name: "terminal-numbers",
+  path: "/adminHome/terminal-numbers",
+  key: "key",
+  fields: {
+    key: text({ max: 100, isCode: true }),
+    pin: text({ max: 24, isCode: true }),
+    nameThere: text({ max: 100 }),
+    clockCode: toClock("clockName"),
+    clockName: text({ max: 80 }),
+    records: number(),
+    firstDay: jalaliDate(),
+    lastDay: jalaliDate(),
+    suggestion: text({ max: 20, orNull: true, isCode: true }),
+    suggestedName: text({ max: 200, orNull: true }),
+  },
+  title: ({ pin, clockName }) => `${pin} – ${clockName}`,
+  list: {
+    call: terminals.listNumbers,
+    columns: [
+      "pin",
+      "nameThere",
+      "clockName",
+      "records",
+      "firstDay",
+      "lastDay",
+      "suggestion",
+      "suggestedName",
+    ],
+    sortable: ["pin", "clockName", "records", "lastDay"],
+    sort: "-records",
+    filters: { clockCode: pickClock(), hasSuggestion: yesNo() },
+    views: { suggested: { filters: { hasSuggestion: true } } },
+  },
+  one: via(terminals.getNumber, (key: string) => ({ key })),
+  show: ["pin", "nameThere", "clockName", "records", "firstDay", "lastDay", "suggestion", "suggestedName"],
+  actions: {
+    link: {
+      input: {
+        personnelNumber: relation(person),
+        isEverywhere: yesNo(),
+        from: jalaliDate({ optional: true }),
+      },
+      confirm: "ask",
+      by: via(terminals.linkNumber, ({ id, values }: { id: string; values: Link }) => ({
+        key: id,
+        ...values,
+      })),
+      refreshes: ["terminal-people", "terminal-records", "clocks"],
+    },
+    accept: {
+      input: {},
+      confirm: "ask",
+      isFor: hasSuggestion,
+      by: via(terminals.acceptSuggestion, ({ id }: { id: string }) => ({ key: id })),
+      refreshes: ["terminal-people", "terminal-records", "clocks"],
+    },
+  },
+  bulk: { actions: ["accept"] },
+  export: ["csv", "xlsx"],
+  menu: { group: "adminTerminals", icon: "directory", order: 20 },
+});

@@ -1,0 +1,85 @@
+import { terminals } from "../calls/terminals";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { pickClock, toClock } from "../registers/terminal-people";
+import { person } from "../relations";
+import { via } from "../send";
+import { recordPlaces } from "../terminals";
+
+/** Everything that terminals recorded, as it came, and what it has become. */
+export const terminalRecords = defineResource({
+  name: "terminal-records",
+  path: "/adminHome/terminal-records",
+  key: "id",
+  fields: {
+    id: recordId(),
+    localTime: text({ max: 20, isCode: true }),
+    pin: text({ max: 24, isCode: true }),
+    personnelNumber: relation({ ...person, optional: true, shownAs: "personName" }),
+    personName: text({ max: 200, orNull: true }),
+    clockCode: toClock("clockName"),
+    clockName: text({ max: 80 }),
+    status: number(),
+    verify: number(),
+    place: select(recordPlaces),
+    isLate: yesNo(),
+    isFuture: yesNo(),
+    receivedAt: instant(),
+  },
+  title: ({ pin, localTime }) => `${pin} – ${localTime}`,
+  list: {
+    call: terminals.listRecords,
+    columns: [
+      "localTime",
+      "pin",
+      "personnelNumber",
+      "clockName",
+      "place",
+      "isLate",
+      "isFuture",
+      "receivedAt",
+      "status",
+      "verify",
+    ],
+    hidden: ["status", "verify"],
+    sortable: ["localTime", "pin", "receivedAt"],
+    sort: "-receivedAt",
+    filters: {
+      clockCode: pickClock(),
+      personnelNumber: relation(person),
+      place: select(recordPlaces),
+      isLate: yesNo(),
+      isFuture: yesNo(),
+      from: jalaliDate(),
+      to: jalaliDate(),
+    },
+    views: {
+      closed: { filters: { place: "closed" } },
+      late: { filters: { isLate: true } },
+      future: { filters: { isFuture: true } },
+      unlinked: { filters: { place: "unlinked" } },
+    },
+  },
+  one: via(terminals.getRecord, (id: number) => ({ id })),
+  show: [
+    "localTime",
+    "pin",
+    "personnelNumber",
+    "clockName",
+    "status",
+    "verify",
+    "place",
+    "isLate",
+    "isFuture",
+    "receivedAt",
+  ],
+  export: ["csv", "xlsx"],
+  menu: { group: "adminTerminals", icon: "inOut", order: 30 },
+});

@@ -1,0 +1,29 @@
+/** How a clock's punches come: by files, or by itself once an administrator has admitted it. */
+export const clockConnections = ["files", "waiting", "admitted", "denied"] as const;
+
+/** What the records of a terminal say: nothing of in and out, always one of them, or by the key that was pressed. */
+export const directionModes = ["both", "in", "out", "status"] as const;
+
+/** What a record of a terminal is: a punch, or what keeps it from being one. */
+export const recordPlaces = ["punch", "unlinked", "closed", "future", "no-year"] as const;
+
+/** Why a line of a terminal could not be read, or a person's row not be taken. */
+export const lineProblems = ["no-pin", "bad-time", "too-few-fields", "too-long"] as const;
+
+/** What administrators are told of a terminal. */
+export const terminalAlerts = ["silent", "drift", "full", "missing", "lines", "address"] as const;
+export type TerminalAlert = (typeof terminalAlerts)[number];
+
+export const commandKinds = [
+  "info",
+  "check",
+  "log",
+  "restart",
+  "punches",
+  "users",
+  "push",
+  "remove",
+  "read-back",
+  "sum",
+] as const;
+export const commandStates = ["waiting", "sent", "done", "failed", "cancelled"] as const;

@@ -1,0 +1,44 @@
+import { fail } from "@schemas/errors";
+import type { terminalPeople as declared } from "@schemas/registers/terminal-people";
+import { sql } from "kysely";
+import type { SignedIn } from "../../context/context";
+import { placeAgain } from "../../terminals";
+import type { Hooks } from "./hooks";
+
+const again = ({ db, now, today, server }: SignedIn, pin: string) =>
+  placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
+
+/** Who is who at the terminals. What they recorded under a number becomes punches with its link, for all the past. */
+export const terminalPeople: Hooks<typeof declared> = {
+  join: (rows) =>
+    rows
+      .innerJoin("person", "person.personnel_number", "terminal_person.personnel_number")
+      .leftJoin("clock", "clock.code", "terminal_person.clock_code"),
+  reads: { name: sql.ref("person.name"), clockName: sql`coalesce(clock.name, '')` },
+  orders: { pin: sql`lpad(terminal_person.pin, 24, '0')` },
+  taken: {
+    terminal_person_once: ({ pin = "" }) => fail("number-linked", { pin }, ["pin"]),
+  },
+
+  async before({ db }, { form }) {
+    if (!form) return;
+    if (form.from && form.to && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
+    const { personnelNumber = "" } = form;
+    const known = await db
+      .selectFrom("person")
+      .select("personnel_number")
+      .where("personnel_number", "=", personnelNumber)
+      .executeTakeFirst();
+    if (!known) throw fail("unknown-code", { value: personnelNumber }, ["personnelNumber"]);
+  },
+  columns: (_, { clockCode = null, from = null, to = null }) => ({
+    ...{ clock_code: clockCode, from_day: from, to_day: to },
+  }),
+  async after(context, { form, was }) {
+    if (was && was.row.pin !== form.pin) await again(context, was.row.pin);
+    if (form.pin) await again(context, form.pin);
+  },
+  async removed(context, { row }) {
+    await again(context, row.pin);
+  },
+};

@@ -1,0 +1,234 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { addDays } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import { recordPage } from "../db/tables/list-page";
+import {
+  commandSorting,
+  lineSorting,
+  listedCommands,
+  listedLines,
+  listedNumbers,
+  listedRecords,
+  numberSorting,
+  partsOfNumber,
+  recordSorting,
+} from "../db/tables/terminal-lists";
+import { unlessTaken } from "../db/tables/unique-violation";
+import { assertVersion } from "../rules/version-check";
+import {
+  ask,
+  askAfterAdmission,
+  commands,
+  placeAgain,
+  pushPeople,
+  rangeCommands,
+  removeLeavers,
+} from "../terminals";
+import type { Handlers } from "./handlers";
+import { isTimeZone } from "./registers/clocks";
+
+/** How far back a terminal is asked when it is admitted, if nobody says. */
+const usualDays = 31;
+
+/** Clocks that send their punches themselves. */
+export const terminals: Handlers<typeof calls.terminals> = {
+  async admitTerminal({ code, version, name, place, directionMode, zone, from }, context) {
+    const { db, today, record } = context;
+    const before = await lockedClock(context, code);
+    assertVersion(before.version, version);
+    if (zone && !isTimeZone(zone)) throw fail("zone-unknown", { zone }, ["zone"]);
+    if (!before.serial) throw fail("serial-missing");
+    const after = {
+      name: name || before.name,
+      place: place || before.place,
+      direction_mode: directionMode,
+      zone: zone || before.zone,
+      connection: "admitted" as const,
+      is_active: true,
+    };
+    await db
+      .updateTable("clock")
+      .set({ ...after, version: sql`version + 1` })
+      .where("code", "=", code)
+      .execute();
+    await askAfterAdmission(db, code, { from: from ?? addDays(today, -usualDays), to: today }, by(context));
+    await record({
+      action: "update",
+      subject: "clock",
+      key: code,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    });
+  },
+
+  async denyTerminal({ code, version }, context) {
+    const { db, record } = context;
+    const before = await lockedClock(context, code);
+    assertVersion(before.version, version);
+    await db
+      .updateTable("clock")
+      .set({ connection: "denied", is_active: false, version: sql`version + 1` })
+      .where("code", "=", code)
+      .execute();
+    await db
+      .updateTable("terminal_command")
+      .set({ state: "cancelled", ended_at: context.now })
+      .where("clock_code", "=", code)
+      .where("state", "in", ["waiting", "sent"])
+      .execute();
+    await record({
+      action: "update",
+      subject: "clock",
+      key: code,
+      before: { connection: before.connection },
+      after: { connection: "denied" },
+    });
+  },
+
+  async askAgain({ code, from, to }, context) {
+    await admitted(context, code);
+    if (to < from) throw fail("end-before-start", {}, ["to"]);
+    await ask(context.db, code, rangeCommands(from, to), by(context));
+  },
+  async askInfo({ code }, context) {
+    await admitted(context, code);
+    await ask(context.db, code, [commands.info(), commands.users(), commands.log()], by(context));
+  },
+  async restartTerminal({ code }, context) {
+    await admitted(context, code);
+    await ask(context.db, code, [commands.restart()], by(context));
+  },
+  async pushPeople({ code, personnelNumber }, context) {
+    await admitted(context, code);
+    await pushPeople(context.db, { code, personnelNumber }, { ...by(context), today: context.today });
+  },
+  async removeLeavers({ code }, context) {
+    await admitted(context, code);
+    await removeLeavers(context.db, code, { ...by(context), today: context.today });
+  },
+
+  listNumbers: (input, { db }) => recordPage(listedNumbers(db, input), input, numberSorting),
+  getNumber: ({ key }, context) => oneNumber(context, key),
+  async linkNumber({ key, personnelNumber, isEverywhere, from }, context) {
+    await oneNumber(context, key);
+    await link(context, key, { personnelNumber, isEverywhere, from: from ?? null });
+  },
+  async acceptSuggestion({ key }, context) {
+    const { suggestion, pin } = await oneNumber(context, key);
+    if (suggestion === null) throw fail("no-suggestion", { pin });
+    await link(context, key, { personnelNumber: suggestion, isEverywhere: false, from: null });
+  },
+
+  listRecords: (input, { db }) => recordPage(listedRecords(db, input), input, recordSorting),
+  async getRecord({ id }, { db }) {
+    const row = await listedRecords(db, {}).where("record.id", "=", id).executeTakeFirst();
+    return row ?? missing();
+  },
+  listLines: (input, { db }) => recordPage(listedLines(db, input), input, lineSorting),
+  async getLine({ id }, { db }) {
+    const row = await listedLines(db, {}).where("line.id", "=", id).executeTakeFirst();
+    return row ?? missing();
+  },
+  async settleLine({ id }, { db }) {
+    const { numUpdatedRows } = await db
+      .updateTable("terminal_quarantine")
+      .set({ is_settled: true })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) missing();
+  },
+  listCommands: (input, { db }) => recordPage(listedCommands(db, input), input, commandSorting),
+  async getCommand({ id }, { db }) {
+    const row = await listedCommands(db, {}).where("command.id", "=", id).executeTakeFirst();
+    return row ?? missing();
+  },
+  async cancelCommand({ id }, { db, now }) {
+    const { numUpdatedRows } = await db
+      .updateTable("terminal_command")
+      .set({ state: "cancelled", ended_at: now })
+      .where("id", "=", id)
+      .where("state", "in", ["waiting", "sent"])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw fail("command-ended");
+  },
+};
+
+function missing(): never {
+  throw fail("not-found");
+}
+
+const by = ({ who, now }: SignedIn) => ({
+  askedBy: who.username,
+  now,
+});
+
+async function lockedClock({ db }: SignedIn, code: string) {
+  const clock = await db
+    .selectFrom("clock")
+    .selectAll()
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
+  return clock ?? missing();
+}
+
+async function admitted(context: SignedIn, code: string): Promise<void> {
+  const { connection, name } = await lockedClock(context, code);
+  if (connection !== "admitted") throw fail("terminal-not-admitted", { name });
+}
+
+const fieldsOf = (row: {
+  name: string;
+  place: string;
+  direction_mode: string;
+  zone: string;
+  connection: string;
+  is_active: boolean;
+}) => ({
+  ...{ name: row.name, place: row.place, directionMode: row.direction_mode, zone: row.zone },
+  ...{ connection: row.connection, isActive: row.is_active },
+});
+
+async function oneNumber({ db }: SignedIn, key: string) {
+  const row = await listedNumbers(db, {}).where(sql<boolean>`number.key = ${key}`).executeTakeFirst();
+  if (!row) throw fail("number-not-found");
+  return row;
+}
+
+/** Links a number to somebody. Its records become punches at once, for all the past. */
+async function link(
+  context: SignedIn,
+  key: string,
+  {
+    personnelNumber,
+    isEverywhere,
+    from,
+  }: { personnelNumber: string; isEverywhere: boolean; from: string | null },
+): Promise<void> {
+  const { db, now, today, server, record } = context;
+  const { clockCode, pin } = partsOfNumber(key);
+  const known = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!known) throw fail("unknown-code", { value: personnelNumber }, ["personnelNumber"]);
+  const values = {
+    clock_code: isEverywhere ? null : clockCode,
+    ...{ pin, personnel_number: personnelNumber, from_day: from, to_day: null },
+  };
+  const { id } = await unlessTaken(
+    "terminal_person_once",
+    () => fail("number-linked", { pin }),
+    () => db.insertInto("terminal_person").values(values).returning("id").executeTakeFirstOrThrow(),
+  );
+  await placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
+  await record({
+    action: "add",
+    subject: "terminal-person",
+    key: id,
+    after: { pin, personnelNumber, clockCode: values.clock_code, from, to: null },
+  });
+}

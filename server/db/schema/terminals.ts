@@ -1,0 +1,120 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json } from "./columns";
+
+/** What a terminal last told of itself. */
+export interface TerminalStateTable {
+  clock_code: string;
+  seen_at: Date | null;
+  seen_address: Generated<string>;
+  handshake_at: Date | null;
+  last_punch_at: Date | null;
+  stamp: Generated<string>;
+  drift_seconds: number | null;
+  drifts: Generated<number[]>;
+  firmware: Generated<string>;
+  device_name: Generated<string>;
+  users: number | null;
+  fingers: number | null;
+  faces: number | null;
+  records: number | null;
+  record_capacity: number | null;
+  dialect: Generated<"attendance" | "security">;
+  /** When it was last asked for a range it may have missed. */
+  asked_at: Date | null;
+  counted_at: Date | null;
+  /** How many more records it has of the counted days than came here. */
+  missing: number | null;
+  /** Since when each alert holds, by its name. */
+  alerts: Json<Record<string, string>>;
+}
+
+export interface TerminalPersonTable {
+  id: GeneratedAlways<number>;
+  /** Null: at every terminal. */
+  clock_code: string | null;
+  pin: string;
+  personnel_number: string;
+  from_day: string | null;
+  to_day: string | null;
+  version: Generated<number>;
+}
+
+/** What a record of a terminal is: a punch, or what keeps it from being one. */
+export type TerminalPlace = "punch" | "unlinked" | "closed" | "future" | "no-year";
+
+export interface TerminalPunchTable {
+  id: GeneratedAlways<number>;
+  clock_code: string;
+  pin: string;
+  local_time: string;
+  status: number;
+  verify: number;
+  workcode: Generated<string>;
+  zone: string;
+  at: Date;
+  /** The civil day and minute of the organisation. */
+  day: string;
+  minute: number;
+  received_at: Date;
+  is_late: boolean;
+  is_future: boolean;
+  direction: number;
+  place: TerminalPlace;
+  personnel_number: string | null;
+  sender_id: string | null;
+}
+
+export interface TerminalQuarantineTable {
+  id: GeneratedAlways<number>;
+  clock_code: string;
+  source: string;
+  received_at: Date;
+  reason: string;
+  line: string;
+  count: Generated<number>;
+  last_at: Date;
+  is_settled: Generated<boolean>;
+}
+
+export interface TerminalUserTable {
+  clock_code: string;
+  pin: string;
+  name: Generated<string>;
+  card: Generated<string>;
+  privilege: Generated<number>;
+  seen_at: Date;
+}
+
+export interface TerminalCommandTable {
+  id: GeneratedAlways<number>;
+  clock_code: string;
+  kind: string;
+  body: string;
+  state: Generated<"waiting" | "sent" | "done" | "failed" | "cancelled">;
+  asked_by: string;
+  asked_at: Date;
+  sent_at: Date | null;
+  times_sent: Generated<number>;
+  ended_at: Date | null;
+  return_code: number | null;
+  answer: Generated<string>;
+  /** The number of the person it is about. */
+  about: string | null;
+}
+
+export interface TerminalJournalTable {
+  id: GeneratedAlways<number>;
+  clock_code: string;
+  received_at: Date;
+  kind: string;
+  line: string;
+}
+
+export interface DayDueTable {
+  personnel_number: string;
+  month: string;
+  first_day: string;
+  last_day: string;
+  change: Generated<number>;
+  due_at: Date;
+}

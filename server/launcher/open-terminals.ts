@@ -1,0 +1,31 @@
+import type { Config } from "../config";
+import {
+  startFollowUp,
+  type TerminalListener,
+  type TerminalServer,
+  terminalListener,
+  terminalPort,
+} from "../terminals";
+import type { Lifetime } from "./lifetime";
+import { listen } from "./listen";
+
+/**
+ * Listens for terminals where the configuration wants it, and follows up what they sent in any case: another server of
+ * the same database may take it. Returns who answers terminals on the portal's own port.
+ */
+export async function openTerminals(
+  { host, terminalPort: port }: Pick<Config, "host" | "terminalPort">,
+  server: TerminalServer,
+  lifetime: Lifetime,
+): Promise<TerminalListener | undefined> {
+  const followUp = startFollowUp(server);
+  lifetime.add("what follows from terminals", followUp.stop);
+  const taking = { ...server, onStored: followUp.stir };
+  if (port === 0) return terminalListener(taking);
+  if (port !== undefined) {
+    const own = terminalPort(taking);
+    await listen(own.port, { host, port }, "TERMINAL_PORT");
+    lifetime.add("the terminals' port", own.stop);
+  }
+  return undefined;
+}

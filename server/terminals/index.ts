@@ -1,0 +1,8 @@
+/* Clocks that send their punches themselves. */
+export { askAfterAdmission, rangeCommands } from "./admit";
+export { ask, commands } from "./ask";
+export { type FollowUp, startFollowUp } from "./follow-up";
+export { placeAgain } from "./place";
+export { pushPeople, removeLeavers } from "./push-people";
+export type { TerminalServer } from "./talk/talk";
+export { isForTerminals, type TerminalListener, terminalListener, terminalPort } from "./talk/terminal-port";

@@ -1,0 +1,144 @@
+import { storable } from "@schemas/values/storable-text";
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { keepPeriods } from "../work/period-lock";
+import type { BadLine, JournalLine, LoggedPunch, TerminalUser } from "./parse";
+import { dueDays, linked, type Moment, placeOf } from "./place";
+import type { Terminal } from "./terminal";
+
+/** A record that came after this many hours is flagged as late, one from this many minutes ahead as future. */
+const lateHours = 6;
+const futureMinutes = 5;
+
+/** What a batch brought. */
+export type Stored = { added: number; people: string[]; last: string | null };
+
+type Source = "ATTLOG" | "OPERLOG" | "rtlog" | "http" | "file";
+export type Batch = {
+  source: Source;
+  punches: readonly (LoggedPunch & { senderId?: string | undefined })[];
+  bad: readonly (Omit<BadLine, "reason"> & { reason: string })[];
+};
+
+/**
+ * Stores a batch in the caller's transaction. What is there already stays: a terminal may send everything any number of
+ * times. Each record becomes a punch at once where it is known whose it is.
+ */
+export async function storeBatch(
+  db: Db,
+  terminal: Pick<Terminal, "code" | "zone" | "directionMode">,
+  { source, punches, bad }: Batch,
+  { now, timeZone, today }: Moment,
+): Promise<Stored> {
+  await quarantine(db, terminal.code, source, bad, now);
+  if (punches.length === 0) return { added: 0, people: [], last: null };
+  await keepPeriods(db);
+  const zone = terminal.zone || timeZone;
+  const place = await placeOf(db, today);
+  const numbers = (of: (punch: LoggedPunch) => number) => `{${punches.map(of).join()}}`;
+  const { rows } = await sql<{ added: number; people: string[] | null; last: string | null }>`
+    with given as (
+      select pin, local_time, status, verify, workcode, nullif(sender_id, '') as sender_id,
+        local_time at time zone ${zone} as at,
+        case when ${zone}::text = ${timeZone}::text then local_time
+          else local_time at time zone ${zone} at time zone ${timeZone} end as civil
+      from unnest(
+        ${punches.map(({ pin }) => pin)}::text[],
+        ${`{${punches.map(({ time }) => `"${time}"`).join()}}`}::timestamp[],
+        ${numbers(({ status }) => status)}::int[],
+        ${numbers(({ verify }) => verify)}::int[],
+        ${punches.map(({ workcode }) => workcode)}::text[],
+        ${punches.map(({ senderId = "" }) => senderId)}::text[]
+      ) as given (pin, local_time, status, verify, workcode, sender_id)
+    ), dated as (
+      select given.*, ${terminal.code}::text as clock_code, civil::date as day,
+        (extract(hour from civil) * 60 + extract(minute from civil))::smallint as minute
+      from given
+    ), added as (
+      insert into terminal_punch (clock_code, pin, local_time, status, verify, workcode, zone, at, day, minute,
+        received_at, is_late, is_future, direction, place, personnel_number, sender_id)
+      select clock_code, pin, local_time, status, verify, workcode, ${zone}, at, day, minute, ${now}::timestamptz,
+        at < ${now}::timestamptz - make_interval(hours => ${lateHours}),
+        at > ${now}::timestamptz + make_interval(mins => ${futureMinutes}),
+        ${directionOf(terminal.directionMode)}, ${place}, link.personnel_number, sender_id
+      from dated t ${linked}
+      order by pin, local_time, status, verify
+      on conflict do nothing
+      returning personnel_number, day, minute, direction, place, local_time
+    ), punched as (
+      insert into punch (personnel_number, day, minute, direction, device, source, recorded_at)
+      select personnel_number, day, minute, direction, ${terminal.code}, 'clock', ${now}::timestamptz
+      from added where place = 'punch' order by personnel_number, day, minute
+      on conflict do nothing
+      returning personnel_number, day
+    ), due as (${dueDays("punched", now)})
+    select (select count(*)::int from added) as added,
+      (select array_agg(distinct personnel_number) from punched) as people,
+      (select max(local_time)::text from added) as last
+  `.execute(db);
+  const [stored] = rows;
+  return { added: stored?.added ?? 0, people: stored?.people ?? [], last: stored?.last ?? null };
+}
+
+/** What a record's status says, by what the terminal is set to: 0 untyped, 1 in, 2 out. */
+function directionOf(mode: Terminal["directionMode"]) {
+  if (mode === "in") return sql`1::smallint`;
+  if (mode === "out") return sql`2::smallint`;
+  if (mode === "both") return sql`0::smallint`;
+  // In, out, break out, break in, overtime in, overtime out; 255 is no key, and others are the organisation's own.
+  return sql`(case when status in (0, 3, 4) then 1 when status in (1, 2, 5) then 2 else 0 end)::smallint`;
+}
+
+/** Stores lines that could not be read; one that comes again is counted. */
+export async function quarantine(
+  db: Db,
+  code: string,
+  source: Source,
+  bad: Batch["bad"],
+  now: Date,
+): Promise<void> {
+  if (bad.length === 0) return;
+  await sql`
+    insert into terminal_quarantine as known (clock_code, source, received_at, reason, line, last_at, count)
+    select ${code}, ${source}, ${now}::timestamptz, min(reason), line, ${now}::timestamptz, count(*)
+    from unnest(${bad.map(({ reason }) => reason)}::text[], ${bad.map(({ line }) => storable(line.slice(0, 4000)))}::text[])
+      as given (reason, line)
+    group by line order by line
+    on conflict (clock_code, source, md5(line)) do update
+      set count = known.count + excluded.count, last_at = excluded.last_at`.execute(db);
+}
+
+/** Stores whom a terminal says it has. */
+export async function storeUsers(
+  db: Db,
+  code: string,
+  users: readonly TerminalUser[],
+  now: Date,
+): Promise<void> {
+  if (users.length === 0) return;
+  const latest = [...new Map(users.map((user) => [user.pin, user])).values()];
+  await sql`
+    insert into terminal_user (clock_code, pin, name, card, privilege, seen_at)
+    select ${code}, pin, name, card, privilege, ${now}::timestamptz
+    from unnest(${latest.map(({ pin }) => pin)}::text[], ${latest.map(({ name }) => storable(name))}::text[],
+      ${latest.map(({ card }) => card)}::text[], ${`{${latest.map(({ privilege }) => privilege).join()}}`}::int[])
+      as given (pin, name, card, privilege)
+    order by pin
+    on conflict (clock_code, pin) do update set name = excluded.name, card = excluded.card,
+      privilege = excluded.privilege, seen_at = excluded.seen_at`.execute(db);
+}
+
+/** Stores what happened at a terminal. */
+export async function storeJournal(
+  db: Db,
+  code: string,
+  journal: readonly JournalLine[],
+  now: Date,
+): Promise<void> {
+  if (journal.length === 0) return;
+  await sql`
+    insert into terminal_journal (clock_code, received_at, kind, line)
+    select ${code}, ${now}::timestamptz, kind, line
+    from unnest(${journal.map(({ kind }) => kind)}::text[],
+      ${journal.map(({ line }) => storable(line))}::text[]) as given (kind, line)`.execute(db);
+}

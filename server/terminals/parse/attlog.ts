@@ -1,0 +1,86 @@
+/** A punch as a terminal logs it. The time is what its clock showed, without a zone. */
+export type LoggedPunch = {
+  pin: string;
+  /** `2026-11-22 08:00:00`. */
+  time: string;
+  status: number;
+  verify: number;
+  workcode: string;
+};
+
+/** Why a line cannot be one. */
+export type LineProblem = "no-pin" | "bad-time" | "too-few-fields" | "too-long";
+export type BadLine = { line: string; reason: LineProblem };
+export type Read<T> = { good: T[]; bad: BadLine[] };
+
+/** The state of a terminal whose keys nobody pressed. */
+export const noStatus = 255;
+
+const longestPin = 24;
+const longestLine = 4000;
+
+/** The lines of a body, whatever ends them; the last often ends with nothing. */
+export const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\ufeff/, "")
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.replaceAll("\0", ""))
+    .filter((line) => line.trim() !== "");
+
+/**
+ * Reads `ATTLOG` lines by position: number, time, status, way of verifying, work code, and up to eleven more that
+ * differ by firmware. Fields are separated by TABs, by blanks on some.
+ */
+export function readAttlog(text: string): Read<LoggedPunch> {
+  const read: Read<LoggedPunch> = { good: [], bad: [] };
+  for (const line of linesOf(text)) {
+    const punch = readLine(line);
+    if (typeof punch === "string") read.bad.push({ line: line.slice(0, longestLine), reason: punch });
+    else read.good.push(punch);
+  }
+  return read;
+}
+
+function readLine(line: string): LoggedPunch | LineProblem {
+  if (line.length > longestLine) return "too-long";
+  const cells = cellsOf(line);
+  if (cells.length < 2) return "too-few-fields";
+  const [pin = "", moment = "", status = "", verify = "", workcode = ""] = cells;
+  const time = readMoment(moment);
+  if (!time) return "bad-time";
+  if (!isPin(pin)) return "no-pin";
+  return {
+    pin,
+    time,
+    status: small(status, noStatus),
+    verify: small(verify, 0),
+    workcode: workcode.slice(0, 40),
+  };
+}
+
+/** The fields of a line, date and time as one. */
+function cellsOf(line: string): string[] {
+  const cells = (line.includes("\t") ? line.split("\t") : line.trim().split(/ +/)).map((cell) => cell.trim());
+  const isApart = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(cells[1] ?? "") && (cells[2] ?? "").includes(":");
+  return isApart ? [cells[0] as string, `${cells[1]} ${cells[2]}`, ...cells.slice(3)] : cells;
+}
+
+/** A number that stands for a person; 0 and nothing do not. */
+export const isPin = (text: string): boolean =>
+  text !== "" && !/^0+$/.test(text) && text.length <= longestPin && !/\p{Cc}/u.test(text);
+
+/** A time as the terminal's clock shows it; null for one that no clock shows. */
+export function readMoment(text: string): string | null {
+  const parts = text
+    .trim()
+    .match(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/);
+  if (!parts) return null;
+  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0)) as Six;
+  const at = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const isReal =
+    at.getUTCMonth() === month - 1 && at.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  return isReal && year >= 1970 ? at.toISOString().slice(0, 19).replace("T", " ") : null;
+}
+type Six = [number, number, number, number, number, number];
+
+const small = (text: string, otherwise: number) => (/^\d{1,9}$/.test(text) ? Number(text) : otherwise);

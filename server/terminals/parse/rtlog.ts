@@ -1,0 +1,36 @@
+import { isPin, type LoggedPunch, linesOf, type Read, readMoment } from "./attlog";
+import { fieldsOf, type JournalLine } from "./oplog";
+
+/** Events of a door at which somebody was let in; others are alarms, buttons and refusals. */
+const lastOfPassing = 19;
+const notByPeople = new Set([6, 7, 8, 9]);
+
+/**
+ * Reads `rtlog` lines of the security dialect, by key: `time=…⇥pin=7⇥event=0⇥inoutstatus=0⇥verifytype=1⇥index=12`.
+ * What is no punch of somebody goes to the journal.
+ */
+export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalLine[] } {
+  const read: Read<LoggedPunch> & { journal: JournalLine[] } = { good: [], bad: [], journal: [] };
+  for (const line of linesOf(text)) {
+    const fields = fieldsOf(line);
+    const number = (name: string) => Number(fields.get(name) ?? Number.NaN);
+    const pin = fields.get("pin") ?? "";
+    const event = fields.get("event") === undefined ? 0 : number("event");
+    if (!isPin(pin) || !(event <= lastOfPassing) || notByPeople.has(event)) {
+      read.journal.push({ kind: "rtlog", line: line.slice(0, 500) });
+      continue;
+    }
+    const time = readMoment(fields.get("time") ?? "");
+    if (!time) {
+      read.bad.push({ line: line.slice(0, 4000), reason: "bad-time" });
+      continue;
+    }
+    const whole = (name: string, otherwise: number) =>
+      Number.isSafeInteger(number(name)) && number(name) >= 0 ? number(name) : otherwise;
+    read.good.push({
+      ...{ pin, time, status: whole("inoutstatus", 255), verify: whole("verifytype", 0) },
+      workcode: "",
+    });
+  }
+  return read;
+}

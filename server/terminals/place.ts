@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { daysWithTables } from "../work/month-tables";
+import { keepPeriods } from "../work/period-lock";
+
+/** The moment, the organisation's time zone, and its day then. */
+export type Moment = { now: Date; timeZone: string; today: string };
+
+/** The person a terminal's number `t.pin` is linked to on `t.day`; a link at that very terminal goes before one at all. */
+export const linked = sql`
+  left join lateral (
+    select l.personnel_number from terminal_person l
+    where l.pin = t.pin and (l.clock_code is null or l.clock_code = t.clock_code)
+      and daterange(l.from_day, l.to_day, '[]') @> t.day
+    order by l.clock_code nulls last limit 1) link on true`;
+
+/**
+ * What a record `t` of a terminal is, by its link and its day. As with files, a day after tomorrow is too early, and a
+ * closed period takes no punch.
+ */
+export async function placeOf(db: Db, today: string) {
+  const tables = await daysWithTables(db, "punch");
+  return sql`case
+    when link.personnel_number is null then 'unlinked'
+    when t.day > ${today}::date + 1 then 'future'
+    when not exists (
+      select from unnest(${tables.map(({ first }) => first)}::int[], ${tables.map(({ last }) => last)}::int[]) as r (first, last)
+      where t.day - date '1970-01-01' between r.first and r.last) then 'no-year'
+    when exists (select from work_period closed where closed.closed_at is not null
+      and t.day between closed.first_day and closed.last_day) then 'closed'
+    else 'punch' end`;
+}
+
+/** Adds the days of `${source}` (personnel_number, day) to those that wait to be computed again. */
+export const dueDays = (source: string, now: Date) => sql`
+  insert into day_due as waiting (personnel_number, month, first_day, last_day, due_at)
+  select personnel_number, date_trunc('month', day)::date, min(day), max(day), ${now}::timestamptz
+  from ${sql.raw(source)} group by 1, 2 order by 1, 2
+  on conflict (personnel_number, month) do update set
+    first_day = least(waiting.first_day, excluded.first_day),
+    last_day = greatest(waiting.last_day, excluded.last_day),
+    change = nextval('day_due_change')`;
+
+/** Which records to look at again: those of a number, or those that only their day keeps from being punches. */
+export type Which = { pin: string } | "held";
+
+/**
+ * Finds anew whose the records of terminals are, and makes punches of those that can be. Punches that somebody was
+ * given by a link that no longer holds are taken away, except in closed periods. Returns how many records changed.
+ */
+export async function placeAgain(db: Db, which: Which, { now, today }: Moment): Promise<number> {
+  await keepPeriods(db);
+  const place = await placeOf(db, today);
+  const isMeant =
+    which === "held" ? sql`t.place in ('closed', 'future', 'no-year')` : sql`t.pin = ${which.pin}`;
+  await sql`
+    create temp table if not exists replaced (
+      id bigint, clock_code text, day date, minute smallint, direction smallint,
+      old_person text, old_place text, person text, place text) on commit drop`.execute(db);
+  await sql`truncate replaced`.execute(db);
+  const { numAffectedRows } = await sql`
+    with wanted as (
+      select t.id, t.personnel_number as old_person, t.place as old_place,
+        link.personnel_number as person, ${place} as place
+      from terminal_punch t ${linked}
+      where ${isMeant}
+    ), changed as (
+      update terminal_punch t set personnel_number = wanted.person, place = wanted.place
+      from wanted
+      where t.id = wanted.id and (wanted.person, wanted.place) is distinct from (t.personnel_number, t.place)
+        -- What was counted in a closed period stays as it was paid.
+        and not (wanted.old_place = 'punch' and exists (
+          select from work_period closed where closed.closed_at is not null
+            and t.day between closed.first_day and closed.last_day))
+      returning t.id, t.clock_code, t.day, t.minute, t.direction, wanted.old_person, wanted.old_place,
+        wanted.person, wanted.place as new_place
+    )
+    insert into replaced select * from changed
+  `.execute(db);
+  if (!numAffectedRows) return 0;
+  await sql`
+    with gone as (
+      delete from punch using replaced r
+      where r.old_place = 'punch' and punch.personnel_number = r.old_person and punch.day = r.day
+        and punch.minute = r.minute and punch.direction = r.direction
+        and punch.source = 'clock' and punch.device = r.clock_code and punch.import_id is null
+        and not exists (
+          select from terminal_punch other where other.personnel_number = r.old_person and other.place = 'punch'
+            and other.day = r.day and other.minute = r.minute and other.direction = r.direction)
+      returning punch.personnel_number, punch.day
+    ) ${dueDays("gone", now)}`.execute(db);
+  await sql`
+    with added as (
+      insert into punch (personnel_number, day, minute, direction, device, source, recorded_at)
+      select person, day, minute, direction, clock_code, 'clock', ${now}::timestamptz
+      from replaced where place = 'punch' order by person, day, minute
+      on conflict do nothing returning personnel_number, day
+    ) ${dueDays("added", now)}`.execute(db);
+  return Number(numAffectedRows);
+}

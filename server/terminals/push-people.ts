@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { ask, commands, type NewCommand } from "./ask";
+
+type Asked = { askedBy: string; now: Date; today: string };
+
+/** The people linked at a terminal on a day, or one of them, with what it should show of them. */
+export async function pushPeople(
+  db: Db,
+  { code, personnelNumber }: { code: string; personnelNumber?: string | undefined },
+  by: Asked,
+): Promise<number> {
+  const { rows } = await sql<{ pin: string; name: string; card: string }>`
+    select distinct on (link.pin) link.pin, person.name, coalesce(person.card_number, '') as card
+    from terminal_person link join person using (personnel_number)
+    where (link.clock_code is null or link.clock_code = ${code}) and person.is_active
+      and daterange(link.from_day, link.to_day, '[]') @> ${by.today}::date
+      and (${personnelNumber ?? null}::text is null or personnel_number = ${personnelNumber ?? null})
+    order by link.pin, link.clock_code nulls last`.execute(db);
+  await ask(db, code, await inDialect(db, code, rows.map(commands.push)), by);
+  return rows.length;
+}
+
+/** Removes those a terminal has whose number there is nobody's any more, or somebody's who has left. */
+export async function removeLeavers(db: Db, code: string, by: Asked): Promise<number> {
+  const { rows } = await sql<{ pin: string }>`
+    select person_there.pin from terminal_user person_there
+    where person_there.clock_code = ${code} and exists (
+      select from terminal_person link where link.pin = person_there.pin
+        and (link.clock_code is null or link.clock_code = ${code}))
+      and not exists (
+        select from terminal_person link join person using (personnel_number)
+        where link.pin = person_there.pin and (link.clock_code is null or link.clock_code = ${code})
+          and person.is_active and daterange(link.from_day, link.to_day, '[]') @> ${by.today}::date)
+    order by person_there.pin`.execute(db);
+  await ask(
+    db,
+    code,
+    await inDialect(
+      db,
+      code,
+      rows.map(({ pin }) => commands.remove(pin)),
+    ),
+    by,
+  );
+  return rows.length;
+}
+
+/** The security dialect has its own names for the same. By `uid` it would delete everybody; only `Pin` is used. */
+async function inDialect(db: Db, code: string, wanted: NewCommand[]): Promise<NewCommand[]> {
+  const state = await db
+    .selectFrom("terminal_state")
+    .select("dialect")
+    .where("clock_code", "=", code)
+    .executeTakeFirst();
+  if (state?.dialect !== "security") return wanted;
+  return wanted.map((command) => ({
+    ...command,
+    body: command.body.replace("USERINFO PIN=", "user Pin=").replace("\tCard=", "\tCardNo="),
+  }));
+}

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db";
+import { settingInForce } from "../../db/tables/settings";
+import { takeCommands } from "../ask";
+import { askMissed } from "../gap";
+import { readInfo } from "../parse";
+import {
+  announceUnknown,
+  findTerminal,
+  isSerial,
+  mayTalk,
+  noteAbout,
+  type Terminal,
+  touch,
+} from "../terminal";
+import { tellOfAddress } from "../watch";
+import { shownIn, zoneOffset } from "../zone-offset";
+import { handshakeAnswer, securityHandshake, securitySettings } from "./options";
+import { takeResults } from "./take-results";
+import { takeTable } from "./take-table";
+import type { Replied, Talk, TerminalAnswer, TerminalRequest, TerminalServer } from "./talk";
+
+const ok: TerminalAnswer = { status: 200, text: "OK" };
+/** Nothing was taken: a terminal has to keep what it sent. */
+const later: TerminalAnswer = { status: 503, text: "" };
+const refused: TerminalAnswer = { status: 403, text: "" };
+
+/** Answers a terminal. Whoever is not admitted learns nothing and leaves nothing but their serial. */
+export async function converse(server: TerminalServer, request: TerminalRequest): Promise<TerminalAnswer> {
+  const { target, address, method } = request;
+  const { db } = server;
+  const now = server.now();
+  if (!(await settingInForce(db, "terminals"))) return later;
+  const serial = target.query.get("sn")?.trim() ?? "";
+  if (!isSerial(serial)) return { status: 400, text: "" };
+  const terminal = await findTerminal(db, serial);
+  if (terminal?.connection === "denied") return refused;
+  if (terminal && !mayTalk(terminal, target.secret, address)) return refused;
+  if (terminal?.connection !== "admitted") {
+    await db.transaction().execute(async (transaction) => {
+      if (!terminal) await announceUnknown(transaction, serial, address, now);
+      else await waitFor(transaction, terminal, address, now);
+    });
+    server.onStored?.([]);
+    return method === "GET" ? ok : later;
+  }
+  const talked = await db.transaction().execute(async (transaction) => {
+    await touch(transaction, terminal.code, address, now);
+    const zone = terminal.zone || server.timeZone;
+    if (terminal.seenAddress !== "" && terminal.seenAddress !== address)
+      await tellOfAddress(transaction, terminal.code, now);
+    if (target.name === "getrequest") await askMissed({ db: transaction, terminal, now, zone });
+    return reply({ ...request, server, terminal, db: transaction, now, zone });
+  });
+  if (talked.people) server.onStored?.(talked.people);
+  return talked.answer;
+}
+
+async function waitFor(db: Db, { code, connection }: Terminal, address: string, now: Date): Promise<void> {
+  if (connection === "files")
+    await db
+      .updateTable("clock")
+      .set({ connection: "waiting", version: sql`version + 1` })
+      .where("code", "=", code)
+      .execute();
+  await touch(db, code, address, now);
+}
+
+async function reply(talk: Talk): Promise<Replied> {
+  const { target, method, db, terminal, now } = talk;
+  switch (target.name) {
+    case "cdata":
+      return method === "GET" ? greet(talk) : takeTable(talk);
+    case "getrequest": {
+      const info = target.query.get("info");
+      if (info) await noteAbout(db, terminal.code, readInfo(info));
+      return said((await takeCommands(db, terminal.code, now)) ?? "OK");
+    }
+    case "devicecmd":
+      await takeResults(talk);
+      return { answer: ok, people: [] };
+    case "registry":
+      await noteAbout(db, terminal.code, { dialect: "security", handshakeAt: now });
+      return said(`RegistryCode=${terminal.serial}`);
+    case "push":
+      return said(securitySettings(terminal.serial));
+    case "querydata": {
+      const { answer, ...taken } = await takeTable(talk);
+      const count = target.query.get("count") ?? answer.text.replace(/\D/g, "");
+      return {
+        ...taken,
+        answer: { status: 200, text: `${target.query.get("tablename") ?? "count"}=${count}` },
+      };
+    }
+    case "rtdata":
+      return said(`DateTime=${packedTime(now)},ServerTZ=${offsetText(talk.zone, now).replace(":", "")}`);
+    case "ping":
+    // Photos are taken, or they would come again and again, and not stored.
+    case "fdata":
+      return said("OK");
+    default:
+      return { answer: { status: 404, text: "" } };
+  }
+}
+
+const said = (text: string): Replied => ({ answer: { status: 200, text } });
+
+/** The beginning of a conversation, and what else is asked for by the same name. */
+async function greet({ target, terminal, db, now, zone }: Talk): Promise<Replied> {
+  const { query } = target;
+  if (query.get("type") === "time") return said(`Time=${shownIn(zone, now)}${offsetText(zone, now)}`);
+  if (query.get("table")?.toLowerCase() === "remoteatt") return said("OK");
+  const isSecurity = query.get("devicetype")?.toLowerCase() === "acc";
+  await noteAbout(db, terminal.code, {
+    handshakeAt: now,
+    dialect: isSecurity ? "security" : "attendance",
+  });
+  return {
+    answer: {
+      status: 200,
+      text: isSecurity
+        ? securityHandshake(terminal.serial)
+        : handshakeAnswer(terminal.serial, terminal.stamp, zone, now),
+    },
+    people: [],
+  };
+}
+
+const offsetText = (zone: string, at: Date) => {
+  const minutes = zoneOffset(zone, at);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+};
+
+/** A moment as the security dialect counts it, in UTC: months of 31 days, of years since 2000. */
+function packedTime(at: Date): number {
+  const days = ((at.getUTCFullYear() - 2000) * 12 + at.getUTCMonth()) * 31 + at.getUTCDate() - 1;
+  return days * 86_400 + (at.getUTCHours() * 60 + at.getUTCMinutes()) * 60 + at.getUTCSeconds();
+}

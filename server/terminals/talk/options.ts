@@ -1,0 +1,67 @@
+import { zoneOffset } from "../zone-offset";
+
+/** The answer to a terminal's first words: what to send and how often. */
+export function handshakeAnswer(serial: string, stamp: string, zone: string, now: Date): string {
+  // 0 once, so that it sends all it has; afterwards what it said last. New firmware heeds nothing but the 0.
+  const seen = stamp === "" ? "0" : stamp;
+  return [
+    `GET OPTION FROM: ${serial}`,
+    `ATTLOGStamp=${seen}`,
+    `OPERLOGStamp=${seen === "0" ? "0" : "9999"}`,
+    "ATTPHOTOStamp=9999",
+    `Stamp=${seen}`,
+    `OpStamp=${seen === "0" ? "0" : "9999"}`,
+    "PhotoStamp=9999",
+    "ErrorDelay=30",
+    "Delay=10",
+    "TransTimes=00:00;14:00",
+    "TransInterval=1",
+    "TransFlag=TransData AttLog\tOpLog\tEnrollUser\tChgUser",
+    `TimeZone=${timeZoneOption(zoneOffset(zone, now))}`,
+    "Realtime=1",
+    "Encrypt=None",
+    "ServerVer=2.4.1",
+    "PushProtVer=2.4.1",
+    "",
+  ].join("\n");
+}
+
+/** Whole hours, or minutes where these do not do: a terminal cuts 3.5 down to 3. */
+const timeZoneOption = (minutes: number) => (minutes % 60 === 0 ? minutes / 60 : minutes);
+
+/** The security dialect wants to be registered; code and session stay the same for a serial. */
+export function securityHandshake(serial: string): string {
+  return [
+    "registry=ok",
+    `RegistryCode=${serial}`,
+    "ServerVersion=3.1.2",
+    "ServerName=Hozur",
+    "PushProtVer=3.1.2",
+    "ErrorDelay=30",
+    "RequestDelay=10",
+    "TransTimes=00:00;14:00",
+    "TransInterval=1",
+    "TransTables=User\tTransaction",
+    "Realtime=1",
+    `SessionID=${serial}`,
+    "TimeoutSec=10",
+    "",
+  ].join("\n");
+}
+
+/** What a security terminal is told of its settings. */
+export const securitySettings = (serial: string) =>
+  [
+    "ServerVersion=3.1.2",
+    "ServerName=Hozur",
+    "PushVersion=3.1.2",
+    "ErrorDelay=30",
+    "RequestDelay=10",
+    "TransTimes=00:00;14:00",
+    "TransInterval=1",
+    "TransTables=User\tTransaction",
+    "Realtime=1",
+    `SessionID=${serial}`,
+    "TimeoutSec=10",
+    "",
+  ].join("\n");

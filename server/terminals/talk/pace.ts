@@ -1,0 +1,26 @@
+/** Requests of one terminal, and of one address under any serials, that come at most in a second, and at once. */
+const limits = { serial: { each: 60, most: 300 }, address: { each: 600, most: 3000 } };
+const mostKnown = 20_000;
+
+type Bucket = { left: number; at: number };
+
+/** Holds back who sends more than any terminal does. */
+export class Pace {
+  readonly #buckets = new Map<string, Bucket>();
+
+  allows(serial: string, address: string, now: number): boolean {
+    if (this.#buckets.size > mostKnown) this.#buckets.clear();
+    const mayAddress = this.#takes(`a ${address}`, limits.address, now);
+    return this.#takes(`s ${serial}`, limits.serial, now) && mayAddress;
+  }
+
+  #takes(key: string, { each, most }: { each: number; most: number }, now: number): boolean {
+    const bucket = this.#buckets.get(key) ?? { left: most, at: now };
+    bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * each);
+    bucket.at = now;
+    this.#buckets.set(key, bucket);
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createNetServer, type Server as NetServer } from "node:net";
+import { Turns } from "../../turns";
+import { readTarget } from "../parse";
+import { converse } from "./converse";
+import { LenientSocket } from "./lenient-socket";
+import { Pace } from "./pace";
+import type { TerminalServer } from "./talk";
+
+/** What a terminal may send at once. Backlogs come in parts. */
+const mostBytes = 16 * 1024 * 1024;
+/** Of all terminals at a time: the portal's own pages need the database too. */
+const atOnce = 6;
+const mostWaiting = 8;
+
+/** Answers requests of terminals, whichever port they come to. */
+export type TerminalListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Whether a request of the portal's own port is meant for the terminals. */
+export const isForTerminals = (url: string | undefined): boolean =>
+  /^\/+(?:[^/?]+\/+)?iclock(?:\/|$)/i.test(url ?? "");
+
+export function terminalListener(server: TerminalServer): TerminalListener {
+  const turns = new Turns(atOnce, mostWaiting, 1);
+  const pace = new Pace();
+  const answer = async (request: IncomingMessage) => {
+    const body = await readBody(request);
+    const target = readTarget(request.url ?? "");
+    if (body === "too-large") return { status: 413, text: "" };
+    if (!target) return { status: 404, text: "" };
+    const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    const serial = target.query.get("sn") ?? "";
+    if (!pace.allows(serial, address, Date.now())) return { status: 503, text: "" };
+    const method = request.method ?? "GET";
+    // One request of a terminal at a time: what it sends twice while the first is stored would only wait for it.
+    const answered = await turns.run(serial, () => converse(server, { method, target, body, address }));
+    return answered ?? { status: 503, text: "" };
+  };
+  return (request, response) => {
+    answer(request).then(
+      ({ status, text }) => write(response, status, text),
+      (error: unknown) => {
+        // Cut off: it comes again, whole.
+        if (request.destroyed && !request.complete) return;
+        server.log.warn({ err: error }, "A terminal could not be answered");
+        write(response, 500, "");
+      },
+    );
+  };
+}
+
+function write(response: ServerResponse, status: number, text: string): void {
+  const bytes = Buffer.from(text);
+  const headers = { "content-type": "text/plain", "content-length": bytes.length };
+  response.writeHead(status, status === 413 ? { ...headers, connection: "close" } : headers).end(bytes);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | "too-large"> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) return "too-large";
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A port of the terminals' own, which takes what they really send, so that the portal's stays strict. */
+export function terminalPort(server: TerminalServer): { port: NetServer; stop: () => Promise<void> } {
+  const listener = terminalListener(server);
+  const http = createServer(
+    {
+      ...{ requireHostHeader: false, insecureHTTPParser: true },
+      ...{ headersTimeout: 15_000, requestTimeout: 5 * 60_000, keepAliveTimeout: 75_000 },
+    },
+    listener,
+  );
+  http.on("clientError", (_, socket) => {
+    if (socket.writable)
+      socket.end("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    else socket.destroy();
+  });
+  const open = new Set<LenientSocket>();
+  const port = createNetServer((socket) => {
+    const line = new LenientSocket(socket);
+    open.add(line);
+    line.once("close", () => open.delete(line));
+    http.emit("connection", line);
+  });
+  return {
+    port,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => port.close(() => resolve()));
+      for (const line of open) line.destroy();
+      await closed;
+    },
+  };
+}

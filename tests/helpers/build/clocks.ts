@@ -1,0 +1,20 @@
+import type { Db } from "@server/db/db";
+
+/** The fields of a clock whose punches come by files. */
+export const byFiles = {
+  serial: "",
+  connection: "files",
+  directionMode: "both",
+  zone: "",
+  secretPath: "",
+  allowedAddresses: "",
+} as const;
+
+/** A terminal that an administrator has admitted. */
+export async function buildTerminal(db: Db, over: { code?: string; serial?: string } = {}): Promise<void> {
+  const { code = "T1", serial = "TST42", ...rest } = over;
+  await db
+    .insertInto("clock")
+    .values({ code, name: code, serial, connection: "admitted", ...rest })
+    .execute();
+}

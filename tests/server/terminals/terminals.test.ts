@@ -1,0 +1,456 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { calls } from "@schemas/calls";
+import { writeSetting } from "@server/db/tables/settings";
+import { Line } from "@server/played/line";
+import { PlayedTerminal } from "@server/played/played-terminal";
+import { startFollowUp, terminalPort } from "@server/terminals";
+import { prepareMonths } from "@server/work/month-tables";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildTerminal } from "@tests/helpers/build/clocks";
+import { personName } from "@tests/helpers/build/people";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+
+/*
+ * Terminals that are played speak to the real port over real sockets; what they sent is read as the portal's pages read
+ * it. It is Wednesday, 09:00 in Tehran.
+ */
+
+const { registers, terminals, work } = calls;
+const today = "2026-05-13";
+const at = (time: string, day = today) => `${day} ${time}`;
+
+let server: TestServer;
+let port: ReturnType<typeof terminalPort>;
+let follow: ReturnType<typeof startFollowUp>;
+let url: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee, neighbour] });
+  await prepareMonths(db, today);
+  await writeSetting(db, "terminals", true);
+  const common = { db, now: () => server.clock.now, timeZone: "Asia/Tehran", log: pino({ level: "silent" }) };
+  follow = startFollowUp(common);
+  port = terminalPort({ ...common, onStored: follow.stir });
+  port.port.listen(0, "127.0.0.1");
+  await once(port.port, "listening");
+  url = `http://127.0.0.1:${(port.port.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await port.stop();
+  await follow.stop();
+  await server.drop();
+});
+
+let serials = 0;
+/** An admitted terminal of its own for a test, and its played counterpart. */
+async function terminalOf(over: Partial<ConstructorParameters<typeof PlayedTerminal>[0]> = {}, row = {}) {
+  serials += 1;
+  const serial = `TST${serials}`;
+  await buildTerminal(server.db, { code: serial, serial, ...row });
+  return new PlayedTerminal({ url, serial, now: () => server.clock.now, ...over });
+}
+const link = (pin: string, personnelNumber: string, over: object = {}) =>
+  server.ask(registers.addTerminalPerson, admin, {
+    ...{ pin, personnelNumber, clockCode: null, from: null, to: null },
+    ...over,
+  });
+const punchesOf = async (who: string) => {
+  const { rows } = await sql<{ at: string }>`
+    select day || ' ' || to_char(make_time(minute / 60, minute % 60, 0), 'HH24:MI') || case direction when 0 then '' else ' ' || direction end as at
+    from punch where personnel_number = ${who} order by day, minute`.execute(server.db);
+  return rows.map(({ at: one }) => one);
+};
+const countOf = async (serial: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from terminal_punch where clock_code = ${serial}`.execute(server.db);
+  return rows[0]?.count;
+};
+const raw = async (first: string, body: string | null, over = {}) => {
+  const { hostname, port: number } = new URL(url);
+  const line = new Line(hostname, Number(number));
+  const answer = await line.ask(first, body === null ? null : Buffer.from(body), over);
+  line.close();
+  return answer;
+};
+
+describe("somebody new", () => {
+  it("waits until it is admitted, loses nothing meanwhile, and its people are linked later for all the past", async () => {
+    const terminal = new PlayedTerminal({ url, serial: "NEW1", now: () => server.clock.now });
+    terminal.people.set("501", { name: "A", card: "" });
+    for (const time of ["07:00:00", "15:00:00"]) terminal.punch("501", { time: at(time, "2026-05-12") });
+    expect(await terminal.greet()).toBe(false);
+    expect(await terminal.upload()).toBe(false);
+    const { answer } = await server.ask(registers.listClocks, admin, { connection: "waiting" });
+    expect(answer.items.map(({ serial }) => serial)).toEqual(["NEW1"]);
+    expect(await countOf("NEW1")).toBe(0);
+
+    const admission = { name: "N", place: "", directionMode: "both", zone: "" } as const;
+    expect((await server.ask(terminals.admitTerminal, manager, { code: "NEW1", ...admission })).error).toBe(
+      "not-allowed",
+    );
+    expect(
+      (await server.ask(terminals.admitTerminal, admin, { code: "NEW1", ...admission })).error,
+    ).toBeUndefined();
+    expect(await terminal.greet()).toBe(true);
+    await terminal.settle();
+    expect([terminal.unsent, terminal.restarts]).toEqual([0, 1]);
+    expect(terminal.asked).toContain("DATA QUERY USERINFO");
+    expect(await countOf("NEW1")).toBe(2);
+
+    const numbers = await server.ask(terminals.listNumbers, admin, { clockCode: "NEW1" });
+    expect(numbers.answer.items).toMatchObject([
+      { pin: "501", records: 2, nameThere: "A", suggestion: null },
+    ]);
+    const chosen = { key: "NEW1/501", personnelNumber: employee, isEverywhere: false };
+    expect((await server.ask(terminals.linkNumber, admin, chosen)).error).toBeUndefined();
+    expect(await punchesOf(employee)).toEqual(["2026-05-12 07:00", "2026-05-12 15:00"]);
+    await follow.run();
+    const day = { personnelNumber: employee, from: "2026-05-12", to: "2026-05-12" };
+    expect((await server.ask(work.getDayWorks, admin, day)).answer.work.days).toMatchObject([
+      { presence: 480 },
+    ]);
+  });
+
+  it("gets nothing once it is denied, and nothing while the setting is off", async () => {
+    const terminal = await terminalOf({}, { connection: "denied" });
+    terminal.punch("1");
+    expect(await terminal.greet()).toBe(false);
+    expect(await terminal.upload()).toBe(false);
+    const other = await terminalOf();
+    await writeSetting(server.db, "terminals", false);
+    expect(await other.greet()).toBe(false);
+    await writeSetting(server.db, "terminals", true);
+    expect(await other.greet()).toBe(true);
+  });
+
+  test.each<[string, object, number]>([
+    ["from elsewhere", { allowed_addresses: "10.0.0.0/8" }, 403],
+    ["from its network", { allowed_addresses: "10.0.0.1, 127.0.0.0/8" }, 200],
+    ["without its secret path", { secret_path: "door5" }, 403],
+  ])("%s", async (_, row, status) => {
+    const serial = `WHO${serials++}`;
+    await buildTerminal(server.db, { code: serial, serial, ...row });
+    expect((await raw(`GET /iclock/getrequest?SN=${serial}`, null)).status).toBe(status);
+    if (status === 403 && "secret_path" in row)
+      expect((await raw(`GET /door5/iclock/getrequest?SN=${serial}`, null)).status).toBe(200);
+  });
+});
+
+describe("what is sent", () => {
+  test.each(["plain", "face", "old"] as const)(
+    "%s firmware: a day, twice, is there once",
+    async (firmware) => {
+      const terminal = await terminalOf({ firmware });
+      for (let minute = 0; minute < 60; minute += 1)
+        terminal.punch(`9${minute}`, { time: at(`08:${String(minute).padStart(2, "0")}:00`) });
+      expect(await terminal.greet()).toBe(true);
+      expect(await terminal.upload()).toBe(true);
+      const again = new PlayedTerminal({
+        url,
+        serial: `TST${serials}`,
+        firmware,
+        now: () => server.clock.now,
+      });
+      again.log.push(...terminal.log, ...terminal.log);
+      expect(await again.upload()).toBe(true);
+      expect(await countOf(`TST${serials}`)).toBe(60);
+    },
+  );
+
+  it("128 records sent again and again are taken each time and there once", async () => {
+    const terminal = await terminalOf();
+    for (let n = 0; n < 128; n += 1)
+      terminal.punch("77", {
+        time: at(`06:${String(n % 60).padStart(2, "0")}:${n < 60 ? "10" : n < 120 ? "20" : "30"}`),
+      });
+    const body = terminal.log.map(({ pin, time }) => `${pin}\t${time}\t255\t1`).join("\n");
+    const { hostname, port: number } = new URL(url);
+    const line = new Line(hostname, Number(number));
+    const answers = new Set<string>();
+    for (let round = 0; round < 22; round += 1) {
+      const { status, text } = await line.ask(
+        `POST /iclock/cdata?SN=TST${serials}&table=ATTLOG`,
+        Buffer.from(body),
+      );
+      answers.add(`${status} ${text}`);
+    }
+    line.close();
+    expect([...answers]).toEqual(["200 OK: 128"]);
+    expect(await countOf(`TST${serials}`)).toBe(128);
+  });
+
+  it("a batch cut in the middle leaves nothing, and comes again whole", async () => {
+    const terminal = await terminalOf();
+    for (const second of ["01", "02", "03", "04"]) terminal.punch("5", { time: at(`08:00:${second}`) });
+    await terminal.cutOff(terminal.log);
+    expect(await countOf(`TST${serials}`)).toBe(0);
+    expect(await terminal.upload()).toBe(true);
+    expect(await countOf(`TST${serials}`)).toBe(4);
+  });
+
+  it("lines that cannot be read are counted, and lie in quarantine once", async () => {
+    await terminalOf();
+    const body = "7\t2026-05-13 08:00:00\t0\t1\n0\t2026-05-13 08:00:00\nrubbish\nrubbish";
+    for (let round = 0; round < 2; round += 1)
+      expect(await raw(`POST /iclock/cdata?SN=TST${serials}&table=ATTLOG`, body)).toEqual({
+        status: 200,
+        text: "OK: 4",
+      });
+    const { answer } = await server.ask(terminals.listLines, admin, {
+      clockCode: `TST${serials}`,
+      sort: "times",
+    });
+    expect(answer.items).toMatchObject([
+      { reason: "no-pin", times: 2 },
+      { line: "rubbish", times: 4 },
+    ]);
+    await server.ask(terminals.settleLine, admin, { id: answer.items[0]?.id as number });
+    const open = await server.ask(terminals.listLines, admin, {
+      clockCode: `TST${serials}`,
+      isSettled: false,
+    });
+    expect(open.answer.total).toBe(1);
+  });
+
+  it("face and finger in one second are two records and one punch", async () => {
+    const terminal = await terminalOf();
+    await link("31", neighbour, { clockCode: `TST${serials}` });
+    for (const verify of [1, 15]) terminal.punch("31", { time: at("07:01:02", "2026-05-11"), verify });
+    await terminal.upload();
+    expect(await countOf(`TST${serials}`)).toBe(2);
+    expect(await punchesOf(neighbour)).toEqual(["2026-05-11 07:01"]);
+  });
+
+  test.each<["in" | "out" | "status", number, string]>([
+    ["in", 255, " 1"],
+    ["out", 0, " 2"],
+    ["status", 3, " 1"],
+    ["status", 255, ""],
+  ])("direction %s with status %d", async (direction_mode, status, shown) => {
+    const terminal = await terminalOf({}, { direction_mode });
+    const minute = String(10 + serials).padStart(2, "0");
+    await link(`d${serials}`, neighbour);
+    terminal.punch(`d${serials}`, { time: at(`09:${minute}:00`, "2026-05-10"), status });
+    await terminal.upload();
+    expect(await punchesOf(neighbour)).toContain(`2026-05-10 09:${minute}${shown}`);
+  });
+
+  it("a clock three hours ahead is measured and flagged, and moves no punch", async () => {
+    const terminal = await terminalOf();
+    await terminal.greet();
+    terminal.punch("88", { time: at("12:00:00") });
+    await terminal.upload();
+    const { answer } = await server.ask(registers.getClock, admin, { code: `TST${serials}` });
+    expect(answer).toMatchObject({ drift: 10_800 });
+    const flagged = await server.ask(terminals.listRecords, admin, {
+      clockCode: `TST${serials}`,
+      isFuture: true,
+    });
+    expect(flagged.answer.items).toMatchObject([{ localTime: at("12:00:00"), place: "unlinked" }]);
+  });
+
+  it("another zone is the organisation's time at once, with the terminal's own beside it", async () => {
+    const terminal = await terminalOf({}, { zone: "Asia/Dubai" });
+    await link("66", neighbour, { clockCode: `TST${serials}` });
+    terminal.punch("66", { time: at("08:30:00", "2026-05-09") });
+    await terminal.upload();
+    expect(await punchesOf(neighbour)).toContain("2026-05-09 08:00");
+    expect(terminal.clock(server.clock.now)).toBe(at("09:00:00"));
+    await terminal.greet();
+    expect(terminal.clock(server.clock.now)).toBe(at("09:30:00"));
+  });
+});
+
+describe("days that take no punch yet", () => {
+  it("one of a closed period is held, and becomes a punch when the period is reopened", async () => {
+    await sql`insert into work_year (year, name) values (1404, '1404') on conflict do nothing`.execute(
+      server.db,
+    );
+    await sql`insert into work_period (year, number, first_day, last_day, closed_at)
+      values (1404, 12, '2026-02-20', '2026-03-20', now())`.execute(server.db);
+    const terminal = await terminalOf();
+    await link("44", employee, { clockCode: `TST${serials}` });
+    terminal.punch("44", { time: at("07:00:00", "2026-03-01") });
+    terminal.punch("44", { time: at("07:00:00", "2027-01-01") });
+    await terminal.upload();
+    const places = async () => {
+      const { answer } = await server.ask(terminals.listRecords, admin, {
+        clockCode: `TST${serials}`,
+        sort: "localTime",
+      });
+      return answer.items.map(({ place, isLate, isFuture }) => ({ place, isLate, isFuture }));
+    };
+    expect(await places()).toEqual([
+      { place: "closed", isLate: true, isFuture: false },
+      { place: "future", isLate: false, isFuture: true },
+    ]);
+    await sql`update work_period set closed_at = null`.execute(server.db);
+    server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+    await follow.run();
+    expect((await places())[0]?.place).toBe("punch");
+    expect(await punchesOf(employee)).toContain("2026-03-01 07:00");
+  });
+});
+
+describe("whose a number is", () => {
+  it("a link that ends gives the days after it to the next person, and one deleted takes its punches away", async () => {
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    for (const day of ["2026-05-02", "2026-05-03"]) terminal.punch("12", { time: at("10:00:00", day) });
+    await terminal.upload();
+    const first = await link("12", employee, { clockCode: code, to: "2026-05-02" });
+    const second = await link("12", neighbour, { clockCode: code, from: "2026-05-03" });
+    expect((await link("12", neighbour, { clockCode: code, from: "2026-05-01" })).error).toBe(
+      "number-linked",
+    );
+    expect(await punchesOf(employee)).toContain("2026-05-02 10:00");
+    expect(await punchesOf(neighbour)).toContain("2026-05-03 10:00");
+    await server.ask(registers.deleteTerminalPerson, admin, { id: second.answer.id });
+    expect(await punchesOf(neighbour)).not.toContain("2026-05-03 10:00");
+    const corrected = {
+      id: first.answer.id,
+      pin: "12",
+      personnelNumber: employee,
+      clockCode: code,
+      from: null,
+      to: null,
+    };
+    await server.ask(registers.updateTerminalPerson, admin, corrected);
+    expect(await punchesOf(employee)).toEqual(
+      expect.arrayContaining(["2026-05-02 10:00", "2026-05-03 10:00"]),
+    );
+  });
+
+  it("is suggested by personnel number, never by name, and accepted in one step", async () => {
+    const terminal = await terminalOf();
+    terminal.people.set("9", { name: personName(employee), card: "" });
+    terminal.punch(`0${neighbour}`, { time: at("11:00:00", "2026-05-04") });
+    terminal.punch("9", { time: at("11:00:00", "2026-05-04") });
+    await terminal.upload();
+    const { answer } = await server.ask(terminals.listNumbers, admin, {
+      clockCode: `TST${serials}`,
+      sort: "pin",
+    });
+    expect(answer.items.map(({ suggestion }) => suggestion)).toEqual([null, neighbour]);
+    const key = answer.items[1]?.key as string;
+    expect((await server.ask(terminals.acceptSuggestion, admin, { key })).error).toBeUndefined();
+    expect(await punchesOf(neighbour)).toContain("2026-05-04 11:00");
+  });
+});
+
+describe("what a terminal is asked", () => {
+  it("a range again, and its people sent and read back; a restart comes last", async () => {
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    await link("21", employee, { clockCode: code });
+    terminal.punch("21", { time: at("13:00:00", "2026-05-05") });
+    for (const call of [terminals.restartTerminal, terminals.pushPeople, terminals.askInfo] as const)
+      expect((await server.ask(call, admin, { code })).error).toBeUndefined();
+    await server.ask(terminals.askAgain, admin, { code, from: "2026-03-01", to: "2026-05-10" });
+    expect(
+      (await server.ask(terminals.askAgain, manager, { code, from: "2026-03-01", to: today })).error,
+    ).toBe("not-allowed");
+    await terminal.settle();
+    expect(terminal.people.get("21")).toEqual({ name: personName(employee), card: "" });
+    expect(terminal.asked.at(-1)).toBe("REBOOT");
+    expect(terminal.asked.filter((text) => text.startsWith("DATA QUERY ATTLOG"))).toHaveLength(3);
+    const { answer } = await server.ask(terminals.listCommands, admin, { clockCode: code });
+    expect(answer.items.filter(({ state }) => state !== "done")).toEqual([]);
+    expect(answer.items.map(({ kind }) => kind)).toContain("read-back");
+    expect(await punchesOf(employee)).toContain("2026-05-05 13:00");
+  });
+
+  test.each<[string, string]>([
+    ["/iclock/ping", "OK"],
+    ["/iclock/cdata?type=time", "Time=2026-05-13T09:01:01+03:30"],
+    ["/iclock/cdata?table=RemoteAtt&PIN=7", "OK"],
+    ["/iclock/getrequest?INFO=Ver 8.0.4 \u00e9,31,58", "OK"],
+  ])("%s", async (address, text) => {
+    await terminalOf();
+    const joined = `${address}${address.includes("?") ? "&" : "?"}SN=TST${serials}`;
+    expect(await raw(`GET ${joined}`, null, { hasHost: false })).toEqual({ status: 200, text });
+  });
+
+  it("one of the security dialect: registered, and its door log is punches", async () => {
+    await terminalOf();
+    const of = (name: string) => `/iclock/${name}?SN=TST${serials}`;
+    expect((await raw(`GET ${of("cdata")}&DeviceType=acc`, null)).text).toMatch(/^registry=ok/);
+    expect((await raw(`POST ${of("registry")}`, "DeviceType=acc")).text).toBe(`RegistryCode=TST${serials}`);
+    const log = "time=2026-05-13 07:00:00\tpin=3\tevent=0\tinoutstatus=0\tverifytype=1\tindex=1";
+    expect((await raw(`POST ${of("cdata")}&table=rtlog`, log)).text).toBe("OK");
+    expect(await countOf(`TST${serials}`)).toBe(1);
+    expect(
+      (await raw(`POST ${of("cdata")}&table=tabledata&tablename=user&count=1`, "user Pin=3\tName=B")).text,
+    ).toBe("user=1");
+  });
+});
+
+describe("what is missed", () => {
+  const later = (minutes: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+  };
+
+  it("after silence and once an hour a terminal is asked for what it may have recorded meanwhile", async () => {
+    const terminal = await terminalOf();
+    await terminal.greet();
+    await terminal.poll();
+    expect(terminal.asked).toEqual([]);
+    const forgotten = terminal.clock(server.clock.now);
+    later(10);
+    await terminal.poll();
+    expect(terminal.asked).toEqual([expect.stringMatching(/^DATA QUERY ATTLOG StartTime=.*\tEndTime=/)]);
+    terminal.log.push({ pin: "71", time: forgotten, status: 255, verify: 15 });
+    for (let passed = 0; passed < 61; passed += 1.5) {
+      later(1.5);
+      await terminal.poll();
+    }
+    expect(terminal.asked).toHaveLength(2);
+    expect(await countOf(`TST${serials}`)).toBe(1);
+  });
+
+  it("one that counts more records than came is asked for the last months", async () => {
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    await terminal.greet();
+    await terminal.poll();
+    terminal.log.push({ pin: "72", time: at("08:00:00", "2026-04-01"), status: 255, verify: 1 });
+    await server.db
+      .updateTable("terminal_state")
+      .set({ records: 1 })
+      .where("clock_code", "=", code)
+      .execute();
+    later(25 * 60);
+    await terminal.settle();
+    expect(await countOf(code)).toBe(1);
+  });
+
+  it("tells the administrators what is wrong with a terminal, once for as long as it is", async () => {
+    await buildAdministrator(server.db, "hr", { rights: ["punches.read", "punches.change"] });
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    await terminal.greet();
+    const drifts = { drift_seconds: 400, missing: 3 };
+    await server.db.updateTable("terminal_state").set(drifts).where("clock_code", "=", code).execute();
+    const told = async () => {
+      later(2);
+      await server.db.updateTable("terminal_state").set({ seen_at: server.clock.now }).execute();
+      await follow.run();
+      const { rows } = await sql<{ alert: string }>`
+        select facts ->> 'alert' as alert from notification
+        where kind = 'terminal' and facts ->> 'code' = ${code} and receiver = 'hr' order by 1`.execute(
+        server.db,
+      );
+      return rows.map(({ alert }) => alert);
+    };
+    expect(await told()).toEqual(["drift", "missing"]);
+    expect(await told()).toEqual(["drift", "missing"]);
+  });
+});
