@@ -103,7 +103,8 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
           formId={formId}
           texts={{
             label: (name) => (name === along ? t("console.bulk.from") : (text?.field ?? words.field)(name)),
-            ...(text ? {} : { help, choices: words.choices }),
+            choices: words.choices,
+            ...(text ? {} : { help }),
           }}
           values={values}
           required={[...(along ? [along] : []), ...(mayEmpty && !empties ? [field] : [])]}

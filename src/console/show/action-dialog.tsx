@@ -1,3 +1,5 @@
+import { emptyValueOf } from "@schemas/fields/empty-value";
+import { type FieldShape, fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { ErrorSummary } from "@src/components/form/error-summary";
@@ -34,7 +36,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const text = words.action(name);
   const title = useTitle(resource)(row);
   const names = useMemo(() => Object.keys(action.input), [action]);
-  const fields = useFieldForm(action.input, names, emptyValues(names));
+  const fields = useFieldForm(action.input, names, firstValues(action.input, row));
   const mustType = action.confirm === "typeName";
 
   const run = useMutation({
@@ -102,7 +104,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
             names={names}
             control={fields.form.control}
             formId={formId}
-            texts={{ label: text.field }}
+            texts={{ label: text.field, choices: words.choices }}
           />
           {Outcome && (
             <Suspense fallback={<LoadingSkeleton rows={2} />}>
@@ -117,5 +119,11 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   );
 }
 
-const emptyValues = (names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, null]));
+/** What the record has too begins as it is there. */
+const firstValues = (input: FieldShape, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, schema]) => {
+      const field = fieldOf(schema);
+      return [name, row[name] ?? (field ? emptyValueOf(field) : null)];
+    }),
+  );
