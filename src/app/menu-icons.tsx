@@ -77,6 +77,7 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   send: <SendOutlined aria-hidden />,
   password: <KeyOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
+  server: <HddOutlined aria-hidden />,
   shifts: <FieldTimeOutlined aria-hidden />,
   rotation: <SyncOutlined aria-hidden />,
   holidays: <CalendarOutlined aria-hidden />,

@@ -1,8 +1,10 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { SettingName } from "@schemas/settings";
+import { fieldOf } from "@schemas/fields/field";
+import { type SettingName, settingNamed } from "@schemas/settings";
 import { DateText, useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import { TitleOf } from "@src/fields/relation/title-of";
 import { Alert, Flex, Modal, Typography } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
@@ -23,7 +25,12 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
   const words = useSettingWords();
   const { changes, recompute, requests } = preview;
   const label = (name: string) => words.label(name as SettingName);
-  const text = (name: string, value: unknown) => words.valueText(name as SettingName, value);
+  const text = (name: string, value: unknown) => {
+    const field = fieldOf(settingNamed(name as SettingName).field);
+    if (value && field?.kind === "text" && field.options.of)
+      return <TitleOf options={field.options.of} value={String(value)} />;
+    return words.valueText(name as SettingName, value);
+  };
   return (
     <Modal
       open

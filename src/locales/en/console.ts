@@ -107,7 +107,7 @@ export const console: typeof fa = {
     edit: "Edit",
     duplicate: "Duplicate",
     delete: "Delete",
-    back: "Back to {{many}}",
+    back: "Back to {{many, inside}}",
     details: "Details",
     more: "More actions",
     notFoundTitle: "This {{one}} was not found",

@@ -106,7 +106,7 @@ export const importing: Words["importing"] = {
     stay: "Rows that were not imported are still in the table with the reasons; correct them and import again.",
     file: "Download rows that were not imported",
     failedFile: "not imported",
-    back: "Go to {{many}}",
+    back: "Go to {{many, inside}}",
   },
   reason: "Reason",
 };
