@@ -132,6 +132,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     listJobs: "jobs",
     ...ofEvery("getJob"),
     cancelJob: "jobs",
+    restartJob: "jobs",
     recompute: "punches",
     importPunches: "punches",
     checkPunches: "punches.import",

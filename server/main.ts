@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { createApp } from "./app";
 import { readConfig } from "./config";
+import { followClock } from "./db/clock";
 import { migrate } from "./db/migrate";
 import { protectSavedConnection } from "./db/saved-connection";
 import { keepSetupAccount } from "./db/setup-account";
@@ -96,12 +97,16 @@ async function start(): Promise<void> {
     await protectSavedConnection(config.dataDir, key).catch((error) =>
       log.warn({ err: error }, "The saved connection could not be written with its password encrypted"),
     );
-  const seeded = await seedAtStart(db, new Date(), config);
-  await prepareMonths(db, civilTime(new Date(), config.timeZone).day);
+  const clock = await followClock(db, (error) =>
+    log.warn({ err: error }, "The database could not be asked for its time"),
+  );
+  lifetime.add("the clock", async () => clock.stop());
+  const seeded = await seedAtStart(db, clock.now(), config);
+  await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
   await keepSetupAccount(db, config.dataDir).catch((error) =>
     log.warn({ err: error }, "The setup account's sign-in could not be kept beside the database"),
   );
-  const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
+  const common = { db, now: clock.now, timeZone: config.timeZone, dataDir: config.dataDir, log };
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind, key);
   const live = await startLive({ url: config.listenUrl ?? chosen.url, ...common });

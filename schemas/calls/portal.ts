@@ -84,6 +84,13 @@ export const portal = defineCalls("portal", {
     output: job,
     allow: "webAdmin",
   }),
+  /** Puts a failed job back in the queue: it continues with what it left. Returns the job. */
+  restartJob: defineCall({
+    post: "portal/restartJob",
+    input: onWire({ id: wholeOnWire }),
+    output: job,
+    allow: "webAdmin",
+  }),
   /** Computes the stored day-work of everyone, or of some people, again over a range. Returns the job. */
   recompute: defineCall({
     post: "portal/recompute",

@@ -88,6 +88,11 @@ export const portalErrors = {
     fa: "این آزمایش دیگر در دسترس نیست. دوباره آزمایش کنید.",
     en: "This trial is no longer available. Try it again.",
   },
+  "job-not-failed": {
+    status: 200,
+    fa: "فقط کاری که با خطا متوقف شده است دوباره شروع می‌شود.",
+    en: "Only a job that has failed can be started again.",
+  },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {
     status: 200,

@@ -16,6 +16,7 @@ import * as core from "zod/v4/core";
 import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { refusalEnvelope } from "../context/refusal-envelope";
+import { isPassing } from "../db/lost-database";
 import type { AllHandlers } from "./handlers";
 import { RelationFinder } from "./import-relations";
 import { inProcessSend } from "./in-process-send";
@@ -73,8 +74,8 @@ class BrokenRules extends Error {
 
 function sentencesOf(error: unknown, { language, server }: SignedIn): Sentences {
   if (error instanceof BrokenRules) return fieldSentences(error.issues, language);
+  if (isPassing(error)) throw error;
   const { envelope } = refusalEnvelope(error, language, server.log);
-  if (envelope.Code === "database-unavailable") throw error;
   return envelope.Fields ?? { "": envelope.Message };
 }
 

@@ -6,7 +6,7 @@ import type { RecomputeInput, SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
-import { addJob, cancelJob, findJob, listNewestJobs } from "../db/tables/jobs";
+import { addJob, cancelJob, findJob, listNewestJobs, restartJob } from "../db/tables/jobs";
 import { checkKind, type ImportInput, importKind, leftOfImport } from "../punch-import/import-input";
 import { saveUploads } from "../punch-import/save-uploads";
 import { assertImportOpen, isUndone, undoImportKind } from "../punch-import/undo-import";
@@ -21,6 +21,7 @@ type JobCalls = Pick<
   | "getJob"
   | "listJobs"
   | "cancelJob"
+  | "restartJob"
   | "recompute"
   | "importPunches"
   | "checkPunches"
@@ -49,6 +50,14 @@ export const jobs: Handlers<JobCalls> = {
       await recomputeGathered(context, [...(await takeTouched(db, id)), ...(await leftOfImport(db, id))]);
       await announceFiled(context, await takeUntold(db, id));
     }
+    return known(db, id);
+  },
+
+  async restartJob({ id }, { db, server, record }) {
+    const { kind } = await known(db, id);
+    if (!(await restartJob(db, id))) throw fail("job-not-failed");
+    await record({ action: "start", subject: "job", key: id, after: { kind } });
+    server.wakeJobs();
     return known(db, id);
   },
 

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { RequestLeft } from "../rules/request-left";
 import { DatabaseClient } from "./client";
 import type { LineWatch } from "./line-watch";
+import { isBrokenConnection } from "./lost-database";
 import type { PoolQueue } from "./pool-queue";
 
 /** The signal of the current request, aborted when its client disconnects. */
@@ -50,9 +51,17 @@ export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
 type Client = pg.PoolClient & PostgresPoolClient & { processID: number; secretKey: number };
 
 function stoppableClient(client: Client, { connectionString, queue, watch }: Around): PostgresPoolClient {
+  let isBroken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
     const signal = asking.getStore();
-    const result = () => watch.during(client, () => resultOf(client, text, parameters));
+    const result = async () => {
+      try {
+        return await watch.during(client, () => resultOf(client, text, parameters));
+      } catch (error) {
+        isBroken ||= isBrokenConnection(error);
+        throw error;
+      }
+    };
     if (!signal || isEnding.test(text)) return result();
     if (signal.aborted) throw new RequestLeft();
     let stopped: Promise<void> | undefined;
@@ -71,7 +80,8 @@ function stoppableClient(client: Client, { connectionString, queue, watch }: Aro
     }
   };
   const release = () => {
-    client.release();
+    // A database that ends says so before it closes the connection, which nobody else should get.
+    client.release(isBroken);
     queue.give();
   };
   return { query, release } as unknown as PostgresPoolClient;

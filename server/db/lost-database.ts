@@ -27,6 +27,11 @@ export function isLostDatabase(error: unknown): boolean {
   return ofNetwork.test(code) || ofServer.test(code) || ofClient.test(message);
 }
 
+/** Whether the connection of an error cannot be used again. */
+export function isBrokenConnection(error: unknown): boolean {
+  return isLostDatabase(error) && !/^(53...|57014|25006)$/.test((error as { code?: string }).code ?? "");
+}
+
 /** Whether there is no room left: on the database's disk, or on this machine's. */
 export function isDiskFull(error: unknown): boolean {
   return /^(53100|ENOSPC|EDQUOT)$/.test((error as { code?: string } | null)?.code ?? "");

@@ -10,6 +10,7 @@ import type { RecomputeInput, SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import { refusalEnvelope } from "../context/refusal-envelope";
 import type { Db } from "../db/db";
+import { isPassing } from "../db/lost-database";
 import type { BulkItemWork } from "../db/schema";
 import {
   findBulk,
@@ -116,10 +117,15 @@ async function doItem(
   const failed = await attempt().then(
     () => undefined,
     async (error) => {
-      const refusal = refusalOf(error);
-      // A broken connection is no reason to give up on a record.
-      if (refusal.Code !== "database-unavailable") return refusal;
-      return attempt().then(() => undefined, refusalOf);
+      if (!isPassing(error)) return refusalOf(error);
+      // A broken connection is no reason to give up on a record: without a database, all the work waits.
+      return attempt().then(
+        () => undefined,
+        (again) => {
+          if (isPassing(again)) throw again;
+          return refusalOf(again);
+        },
+      );
     },
   );
   if (!failed) return;

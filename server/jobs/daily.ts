@@ -24,10 +24,12 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
   const to = addDays(today, -1);
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, "dailyJob");
-    const { rows } = await sql<{ last: IsoDate | null }>`
-      select max(input ->> 'to') as last from job where kind = ${dailyKind} and state <> 'cancelled'
+    const { rows } = await sql<{ last: IsoDate | null; ahead: boolean | null }>`
+      select max(input ->> 'to') filter (where input ->> 'to' <= ${to}) as last, bool_or(input ->> 'to' > ${to}) as ahead
+      from job where kind = ${dailyKind} and state <> 'cancelled'
     `.execute(transaction);
-    const last = rows[0]?.last;
+    const { last, ahead } = rows[0] ?? {};
+    if (ahead) await correctAhead(transaction, today, now);
     if (last && last >= to) return;
     // The last computed day is repeated: a night shift that began on it was not over.
     const from = last ?? addDays(today, -firstRun);
@@ -37,6 +39,19 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     if (await hasWhatGoes(transaction, today, now))
       await addJob(transaction, { kind: retentionKind, input: { day: today }, createdBy: "-", now });
   });
+}
+
+/**
+ * A clock was ahead: days that are still to come were computed as if they were over. Those go, with the jobs that say
+ * they were done, and today is computed again.
+ */
+async function correctAhead(db: Db, today: IsoDate, now: Date): Promise<void> {
+  await sql`delete from day_work where day > ${today}`.execute(db);
+  await sql`update job set state = 'cancelled', finished_at = coalesce(finished_at, ${now})
+    where kind = ${dailyKind} and state <> 'cancelled' and input ->> 'to' > ${addDays(today, -1)}`.execute(
+    db,
+  );
+  await addJob(db, { kind: "recompute", input: { from: today, to: today }, createdBy: "-", now });
 }
 
 async function hasWhatGoes(db: Db, today: IsoDate, now: Date): Promise<boolean> {

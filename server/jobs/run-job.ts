@@ -1,8 +1,10 @@
 import { errorSentence, Refusal } from "@schemas/errors";
 import { languages } from "@schemas/values/languages";
 import type { JobServer } from "../context/server";
+import { isPassing } from "../db/lost-database";
 import { beat, endJob, type TakenJob, takeJob } from "../db/tables/jobs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
+import { isGone, thisProcess } from "./taker";
 
 /** How often a running job signals that it is alive. */
 const beatEvery = 5_000;
@@ -10,27 +12,33 @@ const beatEvery = 5_000;
 /** Every kind of job by name. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-/** Takes and runs one job. False when none is waiting. `isStopping` makes a running job return itself to the queue. */
+/** The jobs of this process. */
+const running = new Set<number>();
+
+/**
+ * Takes and runs one job. False when none is waiting, or when this one waits for its database. `isStopping` makes a
+ * running job return itself to the queue.
+ */
 export async function runOneJob(
   server: JobServer,
   kinds: JobKinds,
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
-  const job = await takeJob(server.db, Object.keys(kinds));
-  if (job) await runTakenJob(server, kinds, job, { isStopping });
-  return job !== undefined;
+  const job = await takeJob(server.db, Object.keys(kinds), { name: thisProcess, isGone, running });
+  return job !== undefined && (await runTakenJob(server, kinds, job, { isStopping }));
 }
 
 type RunOptions = { isStopping?: () => boolean; onProgress?: (done: number, total: number) => void };
 
-/** Runs a job this server has taken, to whatever end. */
+/** Runs a job this server has taken, to whatever end. False when it has none, because the database was lost. */
 export async function runTakenJob(
   server: JobServer,
   kinds: JobKinds,
   job: TakenJob,
   { isStopping = () => false, onProgress }: RunOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   let isLost = false;
+  running.add(job.id);
   const isStopped = () => isLost || isStopping();
   const pulse = setInterval(() => {
     beat(server.db, job).then(
@@ -64,22 +72,31 @@ export async function runTakenJob(
   try {
     const kind = kinds[job.kind] as JobKind;
     await endJob(server.db, job, { state: "done", result: await kind.run(run) }, server.now());
+    return true;
   } catch (error) {
-    await endBadly(server, job, error);
+    return await endBadly(server, job, error);
   } finally {
     clearInterval(pulse);
+    running.delete(job.id);
   }
 }
 
-async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<void> {
+async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<boolean> {
   if (error instanceof JobStopped) {
     // A cancelled or lost job is not ours to change; one stopped with the server continues after the next start.
     await endJob(server.db, job, { state: "waiting" }, server.now());
-    return;
+    return true;
+  }
+  if (isPassing(error)) {
+    // Nothing is wrong with the job. Where even that cannot be written, it is taken again as one that was lost.
+    server.log.warn({ err: error, job: job.id, kind: job.kind }, "A job lost its database and waits for it");
+    await endJob(server.db, job, { state: "waiting" }, server.now()).catch(() => undefined);
+    return false;
   }
   if (!(error instanceof Refusal))
     server.log.error({ err: error, job: job.id, kind: job.kind }, "A job failed");
   await endJob(server.db, job, { state: "failed", error: sentenceOf(error, job) }, server.now());
+  return true;
 }
 
 /** The message in the language of the person who requested the job. The cause is logged, never shown. */

@@ -5,10 +5,10 @@ import { contextFor, identityOf } from "../access/context-for";
 import type { AllHandlers } from "../calls/handlers";
 import { inProcessSend } from "../calls/in-process-send";
 import { openReport } from "../calls/reports";
-import { refusalEnvelope } from "../context/refusal-envelope";
 import type { JobServer } from "../context/server";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
+import { isPassing } from "../db/lost-database";
 import { spread } from "../db/news";
 import { addJob } from "../db/tables/jobs";
 import { notifyOfReport } from "../db/tables/notifications";
@@ -81,9 +81,9 @@ async function sendDue(server: JobServer, handlers: AllHandlers, due: Due): Prom
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;
-    const { Code } = refusalEnvelope(error, "fa", server.log.child({ schedule: due.id })).envelope;
     // A broken connection is no reason to skip a report: it stays due.
-    if (Code === "database-unavailable") throw error;
+    if (isPassing(error)) throw error;
+    server.log.error({ err: error, schedule: due.id }, "A scheduled report could not be sent");
     return fail("unexpected", { reference: `schedule-${due.id}` });
   }
 }

@@ -82,6 +82,11 @@ export function isUnheard(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 }
 
+/** Whether sending again under the same key makes sense: the server may not have received it, or was in trouble. */
+export function isUnsettled(error: unknown): boolean {
+  return isUnheard(error) || (error instanceof ApiError && error.status >= 500);
+}
+
 let sending: Promise<number> | undefined;
 
 /** Sends the unsent punches of the signed-in person, oldest first, each once; returns how many the server accepted. */

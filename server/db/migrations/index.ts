@@ -58,6 +58,7 @@ import { workAssignments } from "./131-work-assignments";
 import { justifiedLateness } from "./132-justified-lateness";
 import { payItems } from "./140-pay-items";
 import { payrollFiles } from "./141-payroll-files";
+import { jobTakenBy } from "./173-job-taken-by";
 import { terminals } from "./180-terminals";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   "132-justified-lateness": justifiedLateness,
   "140-pay-items": payItems,
   "141-payroll-files": payrollFiles,
+  "173-job-taken-by": jobTakenBy,
   "180-terminals": terminals,
 };

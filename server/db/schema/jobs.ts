@@ -18,6 +18,8 @@ export interface JobTable {
   created_at: Date;
   started_at: Date | null;
   beat_at: Date | null;
+  /** The process that runs it, of those that can say so. */
+  taken_by: string | null;
   finished_at: Date | null;
 }
 

@@ -93,19 +93,37 @@ export type TakenJob = {
 /** A server that has not reported for this long is considered dead, and another takes its job. */
 const deadAfter = sql`interval '30 seconds'`;
 
+/** Who takes a job, and which running ones are nobody's any more: of processes that are gone, or its own that it lost. */
+export type Taker = {
+  name: string;
+  isGone: (taker: string) => boolean;
+  /** The jobs it runs. */
+  running: ReadonlySet<number>;
+};
+
 /** Takes the oldest waiting job, or one whose server died. Uses the database's clock, because servers may disagree. */
-export async function takeJob(db: Db, kinds: readonly string[]): Promise<TakenJob | undefined> {
+export async function takeJob(db: Db, kinds: readonly string[], taker: Taker): Promise<TakenJob | undefined> {
+  const lost = await lostJobs(db, taker);
   const { rows } = await sql<TakenJob>`
-    update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null
+    update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null,
+      taken_by = ${taker.name}
     where id = (
       select id from job
       where kind = any(${kinds})
-        and (state = 'waiting' or (state = 'running' and beat_at < now() - ${deadAfter}))
+        and (state = 'waiting' or (state = 'running' and (beat_at < now() - ${deadAfter} or (id, started_at::text) in (
+          select * from unnest(${lost.map(({ id }) => id)}::bigint[], ${lost.map(({ token }) => token)}::text[])))))
       order by id for update skip locked limit 1
     )
     returning id, kind, input, cursor, started_at::text as token
   `.execute(db);
   return rows[0];
+}
+
+async function lostJobs(db: Db, { name, isGone, running }: Taker) {
+  const { rows } = await sql<{ id: number; token: string; taker: string }>`
+    select id, started_at::text as token, taken_by as taker from job
+    where state = 'running' and taken_by is not null`.execute(db);
+  return rows.filter(({ id, taker }) => (taker === name ? !running.has(id) : isGone(taker)));
 }
 
 type Beat = {
@@ -158,6 +176,17 @@ export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean>
     .set({ state: "cancelled", finished_at: now })
     .where("id", "=", id)
     .where("state", "in", ["waiting", "running"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a failed job back in the queue, to continue with what is left. False if it has not failed. */
+export async function restartJob(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ state: "waiting", finished_at: null, result: null, error: null })
+    .where("id", "=", id)
+    .where("state", "=", "failed")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -7,6 +7,7 @@ import { clockHere } from "@src/api/known-here";
 import {
   deviceTime,
   isUnheard,
+  isUnsettled,
   keepOfflinePunch,
   type OfflinePunch,
   withdrawOfflinePunch,
@@ -161,7 +162,7 @@ async function send(
       ...(ahead !== undefined && { ahead }),
       ...(place && { place: { ...place, ...(reason && { reason }) } }),
     };
-    if (isUnheard(error) && state?.offline && (await keepOfflinePunch(punch, photo)))
+    if (isUnsettled(error) && state?.offline && (await keepOfflinePunch(punch, photo)))
       return { kind: "kept", punch };
     throw error;
   }

@@ -9,6 +9,7 @@ export const app: typeof fa = {
   help: "Help",
   retry: "Try again",
   close: "Close",
+  startAgain: "Start again",
   cancel: "Cancel",
   loading: "Loading…",
   comma: ", ",

@@ -30,8 +30,8 @@ export const clock: typeof fa = {
     out: "Your exit at <at/> was sent for approval and counts once approved.",
   },
   kept: {
-    in: "The server cannot be reached. Your entry at <at/> is stored on this device and will be sent once the network is back.",
-    out: "The server cannot be reached. Your exit at <at/> is stored on this device and will be sent once the network is back.",
+    in: "The server did not accept it yet. Your entry at <at/> is stored on this device and will be sent as soon as the server answers.",
+    out: "The server did not accept it yet. Your exit at <at/> is stored on this device and will be sent as soon as the server answers.",
   },
   takeBack: {
     in: "Undo entry {{time}}",

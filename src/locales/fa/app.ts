@@ -8,6 +8,7 @@ export const app = {
   help: "راهنما",
   retry: "دوباره امتحان کنید",
   close: "بستن",
+  startAgain: "شروع دوباره",
   cancel: "انصراف",
   loading: "در حال بارگذاری…",
   /** Between the parts of a list within a line. */

@@ -180,3 +180,16 @@ test("an import that is stopped while its days are computed still has them compu
   const day = await server.ask(calls.work.getDayWorks, admin, range);
   expect(day.answer.total).toMatchObject({ presence: 480 });
 });
+
+test("a failed job is started again and continues with what it left; no other is", async () => {
+  const { answer } = await server.ask(calls.portal.recompute, admin, { ...week, personnelNumbers: employee });
+  const failed = { state: "failed", error: "lost", cursor: JSON.stringify({ after: "" }) } as const;
+  await server.db.updateTable("job").set(failed).where("id", "=", answer.id).execute();
+  const again = () => server.ask(calls.portal.restartJob, admin, { id: answer.id });
+  expect((await again()).answer).toMatchObject({ state: "waiting", error: null });
+  await runJobs();
+  expect((await server.ask(calls.portal.getJob, admin, { id: answer.id })).answer).toMatchObject({
+    state: "done",
+  });
+  expect((await again()).error).toBe("job-not-failed");
+});

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { hostname } from "node:os";
 import type { JobServer } from "@server/context/server";
 import type { Db } from "@server/db/db";
 import { addJob, cancelJob, findJob } from "@server/db/tables/jobs";
@@ -5,6 +8,7 @@ import { addDailyJob } from "@server/jobs/daily";
 import type { JobRun } from "@server/jobs/job-kind";
 import type { JobKinds } from "@server/jobs/run-job";
 import { runJobsNow, startJobRunner } from "@server/jobs/runner";
+import { thisProcess } from "@server/jobs/taker";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -185,5 +189,58 @@ test("adds one job a day for the days that are over, whichever servers ask", asy
   expect(rows.map(({ input }) => input)).toEqual([
     { from: "2026-05-06", to: "2026-05-12" },
     { from: "2026-05-12", to: "2026-05-15" },
+  ]);
+});
+
+test("a lost database leaves a job waiting, with its progress; another look continues it", async () => {
+  const id = await add("count");
+  let isLost = true;
+  const kinds = counting(async (step) => {
+    if (step !== 2 || !isLost) return;
+    isLost = false;
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  });
+  await runJobsNow(server, kinds);
+  expect(await findJob(db, id)).toMatchObject({ state: "waiting", done: 1, error: null, finishedAt: null });
+  await runJobsNow(server, kinds);
+  expect(await findJob(db, id)).toMatchObject({ state: "done", done: 3 });
+});
+
+test("the job of a process that is gone is taken at once; one of another machine is waited for", async () => {
+  const taken = async (by: string) => {
+    const id = await add("count");
+    await sql`update job set state = 'running', started_at = now(), beat_at = now(), taken_by = ${by}
+      where id = ${id}`.execute(db);
+    await runJobsNow(
+      server,
+      counting(() => undefined),
+    );
+    return (await findJob(db, id))?.state;
+  };
+  const other = spawn(process.execPath, ["-e", ""]);
+  await once(other, "close");
+  const ofThis = thisProcess.split(" ");
+  expect(await taken(`${hostname()} ${other.pid} `)).toBe("done");
+  expect(await taken(`${hostname()} ${process.pid} an-earlier-start`)).toBe("done");
+  expect(await taken(["elsewhere", ...ofThis.slice(1)].join(" "))).toBe("running");
+});
+
+test("what a clock that was ahead had computed goes, and the days since are computed in their time", async () => {
+  await addDailyJob(db, "2026-05-13", now);
+  await addDailyJob(db, "2026-06-20", now);
+  await addDailyJob(db, "2026-05-15", now);
+  await addDailyJob(db, "2026-05-15", now);
+  const rows = await db
+    .selectFrom("job")
+    .select(["kind", "input", "state"])
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .execute();
+  expect(
+    rows.filter(({ kind }) => kind === "daily-work" || kind === "recompute").map(({ input }) => input),
+  ).toEqual([
+    { from: "2026-05-06", to: "2026-05-12" },
+    { from: "2026-05-15", to: "2026-05-15" },
+    { from: "2026-05-12", to: "2026-05-14" },
   ]);
 });

@@ -7,6 +7,7 @@ import { isMoving, useJob } from "@src/api/use-job";
 import { useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { RestartJob } from "@src/components/restart-job";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
@@ -99,6 +100,7 @@ export function PunchesJob({ id, onJob }: Props) {
             {t("importPunches.run", { count: added, number: digits(added) })}
           </Button>
         )}
+        <RestartJob job={job} onRestarted={refetch} />
         {another}
         {mayUndo && added > 0 && (
           <Popconfirm

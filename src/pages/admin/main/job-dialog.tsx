@@ -7,6 +7,7 @@ import { Bdi, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { RestartJob } from "@src/components/restart-job";
 import { BulkItems } from "@src/console/bulk/bulk-items";
 import { BulkResults } from "@src/console/bulk/bulk-results";
 import { useBulk } from "@src/console/bulk/use-bulk";
@@ -29,6 +30,7 @@ export function JobDialog({ id: opened, onClose }: { id: number; onClose: () => 
       {job && (
         <Flex vertical gap={12}>
           <JobFacts job={job} />
+          <RestartJob job={job} onRestarted={refetch} />
           <JobRecords job={job} onUndone={setId} onClose={onClose} />
         </Flex>
       )}

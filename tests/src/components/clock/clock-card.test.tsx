@@ -213,6 +213,33 @@ describe("the clock of the home page", () => {
     expect(await stored()).toEqual([{ minute: 540, source: "web" }]);
   });
 
+  it.each([503, 500])(
+    "keeps a punch that the server answers with %i, and sends it once under its key",
+    async (status) => {
+      const { user } = await renderPortal(server, home);
+      const enter = await button(word("clock.tap.in"));
+      const well = globalThis.fetch;
+      const keys = new Set<string | null>();
+      vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+        if (!String(address).includes("clocking/now")) return well(address, init);
+        keys.add(new Headers(init?.headers).get("idempotency-key"));
+        return keys.size === 1
+          ? Response.json({ ResultType: 0, Values: [], Message: "", Code: "x" }, { status })
+          : well(address, init);
+      });
+      await user.click(enter);
+      await screen.findByText(matching`${word("clock.kept.in", { at: anything })}`);
+      vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+        if (String(address).includes("clocking/now"))
+          keys.add(new Headers(init?.headers).get("idempotency-key"));
+        return well(address, init);
+      });
+      expect(await sendOfflinePunches()).toBe(1);
+      expect(offlinePunches()).toEqual([]);
+      expect(keys.size).toBe(1);
+    },
+  );
+
   it("keeps a punch whose period was closed while it waited, with the reason, whatever is opened after", async () => {
     const { db } = server;
     const where = { period: 1, year: 1405, from: anything, to: anything };
