@@ -16,6 +16,7 @@ import { benchReports } from "./reports";
 import { benchRequests, requestSizes, wantedOf } from "./requests";
 import { type Cluster, withCluster } from "./scratch-database";
 import { emptyDays, storeDays, writePlainArrays } from "./stored";
+import { benchTerminals } from "./terminals";
 import { benchTrials } from "./trials";
 
 /** One line of the report: what, how much of it, how long, and what it is compared with. */
@@ -36,6 +37,7 @@ export const benchParts = {
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   bodies: (hear: Hear) => withCluster((cluster) => benchLongBodies(cluster, hear)),
   trials: (hear: Hear) => withCluster((cluster) => benchAllTrials(cluster, hear)),
+  terminals: (hear: Hear) => withCluster((cluster) => benchManyTerminals(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -248,6 +250,10 @@ async function benchAllTrials({ withDatabase }: Cluster, hear: Hear): Promise<vo
         });
       }),
     );
+}
+
+async function benchManyTerminals({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_terminals", (db) => benchTerminals(db, hear));
 }
 
 async function benchVisits(hear: Hear): Promise<void> {
