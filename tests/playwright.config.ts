@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "./helpers/journey/launch-options";
 import { patience, testLimit } from "./helpers/patience";
 
 /** The journeys: a real browser against the built portal. `tests/run.mjs` builds it and names the browser. */
@@ -24,19 +25,7 @@ export default defineConfig({
     // A page written down or pictured at every step would slow a small machine down: what failed is pictured.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM || undefined,
-      args: [
-        // Chromium's own sandbox does not start under root, which is who runs the tests in a container.
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions,
   },
   projects: [{ name: "desktop", use: devices["Desktop Chrome"] }],
 });

@@ -8,7 +8,7 @@ import { followNpm } from "../server/launcher/follow-npm.mjs";
 import { installPackages } from "../server/launcher/install.mjs";
 import { requireNode } from "../server/launcher/require-node.mjs";
 import { fastestFolder } from "./helpers/fastest-folder.mjs";
-import { findBrowser } from "./helpers/find-browser.mjs";
+import { findBrowsers } from "./helpers/find-browser.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, "test-results");
@@ -35,6 +35,9 @@ try {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+// Where they have to be fetched first, that goes on beside the other steps.
+const browsers = findBrowsers();
+browsers.catch(() => undefined);
 await Promise.all([
   step("types", () => run("typescript/bin/tsc", ["-b"])),
   step("lint", () => run("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"])),
@@ -74,12 +77,13 @@ async function vitest() {
 }
 
 async function journeys() {
-  const browser = await findBrowser();
+  const { browser, shell } = await browsers;
   await buildStale(root);
   const file = join(reports, "playwright.json");
   const words = ["test", "--config", "tests/playwright.config.ts", "--reporter", "list,json"];
   const code = await run("@playwright/test/cli.js", words, {
     CHROMIUM: browser,
+    CHROMIUM_SHELL: shell ?? "",
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   if (existsSync(file)) {

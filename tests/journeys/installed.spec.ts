@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toPersianDigits } from "@schemas/values/digits";
 import { expect, test as journey } from "../helpers/journey/journey";
+import { openWithWorker } from "../helpers/journey/open-with-worker";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { openShakyLine, type ShakyLine } from "../helpers/journey/shaky-line";
 import { goWithin, signIn } from "../helpers/journey/sign-in";
@@ -27,32 +28,8 @@ const lost = word("device.lost");
 /** What the first page shows to everyone once its answer is there. */
 const shown = word("home.coming.holiday");
 
-/** Opens a page and waits until the worker serves the browser. */
-async function openWithWorker(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-}
-
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith("answers ")));
-
-test("can be installed: a name, icons, and a worker that has the page at hand", async ({ page, request }) => {
-  await openWithWorker(page, "/home/profile");
-  const cdp = await page.context().newCDPSession(page);
-  const { errors, data } = await cdp.send("Page.getAppManifest");
-  expect(errors).toEqual([]);
-  const manifest = JSON.parse(data ?? "{}");
-  expect(manifest).toMatchObject({
-    short_name: word("app.product"),
-    dir: "rtl",
-    lang: "fa",
-    start_url: "/home",
-  });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-  const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // A journey's browser keeps nothing, and such a one installs nothing.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
-});
 
 test("starts offline with the last data, which says how old it is, and recovers by itself", async ({
   page,
@@ -167,55 +144,6 @@ test("a page that came with the new version already gets no offer", async ({ pag
   });
   await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByText(word("device.updateTitle"))).toBeHidden();
-});
-
-test("a push shows its title and text, and a click on it opens its page", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? "";
-  await context.grantPermissions(["notifications"], { origin });
-  await openWithWorker(page, "/home/profile");
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    }),
-  );
-  await cdp.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  const shown = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [
-        title,
-        body,
-      ]),
-    );
-  const push = (message: object) =>
-    cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
-  // The worker's own globals are not this room's: what it does is written as text.
-  const click = () =>
-    context.serviceWorkers()[0]?.evaluate(`registration.getNotifications().then(([notification]) => {
-      dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-    })`);
-
-  await push({
-    Title: sample.otherSubject,
-    Body: sample.body,
-    RequesterId: 1302,
-    Path: "/home/inbox?show=unread",
-  });
-  await expect.poll(shown).toEqual([[sample.otherSubject, sample.body]]);
-  await click();
-  await expect(page).toHaveURL("/home/inbox?show=unread");
-  await expect.poll(shown).toEqual([]);
-
-  // Nobody is led out of the portal.
-  await push({ Title: sample.subject, Body: "", Path: "https://elsewhere.example/home" });
-  await expect.poll(shown).toEqual([[sample.subject, ""]]);
-  await click();
-  await expect(page).toHaveURL(/\/home\/profile$/);
 });
 
 test.describe("the administrator", () => {
