@@ -80,27 +80,34 @@ test.describe("the server's address", () => {
 });
 
 test.describe("a problem of the start-up checks", () => {
-  test("returns as a toast of five seconds for everyone but the setup account", async ({ page, portal }) => {
-    await portal.database((db) => db.deleteFrom("licence").execute());
-    await page.clock.install();
-    await page.goto("/login");
-    const sentence = word("login.problems.lockInactive");
-    await expect(problem(page, sentence)).toBeVisible();
-    await expect(toast(page)).toBeHidden();
+  test.describe("by the clock", () => {
+    test.use({ hasOwnBrowser: true });
 
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await signIn(page, "Admin", sparePasswords.Admin);
-    await expect(toast(page)).toHaveText(sentence);
-    await page.clock.runFor(4_900);
-    await expect(toast(page)).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(toast(page)).toBeHidden();
-    await expect(page).toHaveURL("/login");
-    await page.clock.resume();
+    test("returns as a toast of five seconds for everyone but the setup account", async ({
+      page,
+      portal,
+    }) => {
+      await portal.database((db) => db.deleteFrom("licence").execute());
+      await page.clock.install();
+      await page.goto("/login");
+      const sentence = word("login.problems.lockInactive");
+      await expect(problem(page, sentence)).toBeVisible();
+      await expect(toast(page)).toBeHidden();
 
-    await signIn(page, toPersianDigits("000"), sparePasswords["000"]);
-    await expect(page).toHaveURL("/config");
-    await expect(page.getByRole("tab", { name: word("configuration.tabs.server") })).toBeVisible();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await signIn(page, "Admin", sparePasswords.Admin);
+      await expect(toast(page)).toHaveText(sentence);
+      await page.clock.runFor(4_900);
+      await expect(toast(page)).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(toast(page)).toBeHidden();
+      await expect(page).toHaveURL("/login");
+      await page.clock.resume();
+
+      await signIn(page, toPersianDigits("000"), sparePasswords["000"]);
+      await expect(page).toHaveURL("/config");
+      await expect(page.getByRole("tab", { name: word("configuration.tabs.server") })).toBeVisible();
+    });
   });
 
   test("is removed by the setup account, which activates the lock with a code", async ({ page, portal }) => {

@@ -16,7 +16,8 @@ const away = { ...office, longitude: 51.4253 };
 const byLocation = "/home/request-io-location";
 const person = "1105";
 
-test.use({ as: person });
+// Its place and its line are changed.
+test.use({ as: person, hasOwnBrowser: true });
 test.beforeEach(() => withPortalDatabase(startAnew));
 test.afterEach(() => withPortalDatabase((db) => removeSetting(db, "offlinePunchBecomes")));
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
 import { cookiesOfSession } from "@server/access/browser-session";
 import { startSession } from "@server/db/tables/sessions";
 import { holdTime } from "@src/pages/manager/requests/hold-time";
@@ -17,33 +17,74 @@ type Options = {
   looks: Looks;
   /** Failures the journey brings about on purpose, as the console words them. */
   expected: readonly RegExp[];
+  /** The journey changes its browser itself, such as its clock or its line, and has one that no other comes by. */
+  hasOwnBrowser: boolean;
 };
 
+/** The browser of the journeys that follow each other in one worker. */
+type Shared = { context?: BrowserContext };
+
 /**
- * A journey begins in a fresh browser, signed in as `as`. It fails when the page throws, complains on the console, or
- * asks anything of another server.
+ * A journey begins in a browser that knows nothing of the journeys before but the portal's files, signed in as `as`.
+ * It fails when the page throws, complains on the console, or asks anything of another server.
  */
-export const test = base.extend<Options & { calm: undefined }>({
+export const test = base.extend<Options & { calm: undefined }, { shared: Shared }>({
   as: [null, { option: true }],
   looks: [{ language: "fa", theme: "light-theme" }, { option: true }],
   expected: [[], { option: true }],
+  hasOwnBrowser: [false, { option: true }],
+
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, provide) => {
+      const shared: Shared = {};
+      await provide(shared);
+      await shared.context?.close();
+    },
+    { scope: "worker" },
+  ],
 
   storageState: async ({ as, looks, baseURL }, provide) => {
     await provide(await storedState(baseURL ?? "", as, looks));
   },
 
+  context: async (
+    { browser, shared, storageState, hasOwnBrowser, isMobile, permissions, serviceWorkers },
+    provide,
+  ) => {
+    if (hasOwnBrowser || isMobile || permissions || serviceWorkers === "allow") {
+      const context = await preparedContext(browser);
+      await provide(context);
+      return context.close();
+    }
+    if (shared.context) await shared.context.setStorageState(storageState as StoredState);
+    else shared.context = await preparedContext(browser);
+    await provide(shared.context);
+    await Promise.all(shared.context.pages().map((page) => page.close()));
+  },
+
   calm: [
     async ({ context, baseURL, expected }, provide) => {
-      await prepare(context);
       const troubles: string[] = [];
-      context.on("page", (page) => watch(page, baseURL ?? "", troubles));
+      const watchPage = (page: Page) => watch(page, baseURL ?? "", troubles);
+      context.on("page", watchPage);
       await provide(undefined);
+      context.off("page", watchPage);
       const unexpected = troubles.filter((trouble) => !expected.some((one) => one.test(trouble)));
       base.expect(unexpected, "the browser has nothing to complain of").toEqual([]);
     },
     { auto: true },
   ],
 });
+
+type StoredState = Awaited<ReturnType<typeof storedState>>;
+
+/** A browser with what the configuration and the journey ask of it. */
+async function preparedContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await prepare(context);
+  return context;
+}
 
 /** What no browser's clock may take from a journey on a slow machine: a notice, and the time to decide. */
 export async function prepare(context: BrowserContext): Promise<void> {
