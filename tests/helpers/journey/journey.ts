@@ -99,6 +99,8 @@ export function watch(page: Page, address: string, troubles: string[]): void {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // Playwright's own word about what its configuration asks of it.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
+    // It goes by the clock: on a slow machine what is loaded ahead is used later than a few seconds after.
+    if (/preloaded using link preload but not used within/.test(message.text())) return;
     troubles.push(`${page.url()}: ${message.text()} (${message.location().url})`);
   });
   page.on("request", (request) => {
