@@ -28,10 +28,15 @@ export async function computeDue(db: Db, now: Date, timeZone: string): Promise<n
     });
   }
   await sql`
-    delete from day_due using unnest(${rows.map(({ who }) => who)}::text[], ${rows.map(({ month }) => month)}::date[],
-      ${`{${rows.map(({ change }) => change).join()}}`}::bigint[]) as done (who, month, change)
-    where day_due.personnel_number = done.who and day_due.month = done.month and day_due.change = done.change`.execute(
-    db,
-  );
+    with done as (
+      -- In the order in which punches are stored, so that neither waits for the other.
+      select due.personnel_number, due.month from day_due due
+      join unnest(${rows.map(({ who }) => who)}::text[], ${rows.map(({ month }) => month)}::date[],
+        ${`{${rows.map(({ change }) => change).join()}}`}::bigint[]) as computed (who, month, change)
+        on due.personnel_number = computed.who and due.month = computed.month and due.change = computed.change
+      order by due.personnel_number, due.month for update of due
+    )
+    delete from day_due using done
+    where day_due.personnel_number = done.personnel_number and day_due.month = done.month`.execute(db);
   return rows.length;
 }

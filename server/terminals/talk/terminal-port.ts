@@ -42,7 +42,7 @@ export function terminalListener(server: TerminalServer): TerminalListener {
       (error: unknown) => {
         // Cut off: it comes again, whole.
         if (request.destroyed && !request.complete) return;
-        server.log.warn({ err: error }, "A terminal could not be answered");
+        server.log.error({ err: error }, "A terminal could not be answered");
         write(response, 500, "");
       },
     );
