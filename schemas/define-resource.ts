@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { UndoImportCall } from "./calls/import-rows";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema, FieldShape, WordOf } from "./fields/field";
 import type { SearchableCall } from "./fields/relation";
@@ -144,6 +145,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly sample?: (about: SampleAsk<RowOf<F>>) => Partial<RowOf<F>>;
     readonly needs?: { readonly [One in Name<F>]?: SearchableCall };
     readonly by?: AnyCall;
+    /** Undoes an import that its own call has written. */
+    readonly undo?: UndoImportCall;
   };
   /** Its place in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { UndoImportCall } from "./calls/import-rows";
 import type { AnyCall } from "./define-call";
 import type { FieldShape, WordOf } from "./fields/field";
 import type { SearchableCall } from "./fields/relation";
@@ -159,6 +160,8 @@ export type Resource = {
     readonly sample?: (about: SampleAsk<Values>) => Values;
     readonly needs?: Readonly<Record<string, SearchableCall | undefined>>;
     readonly by?: AnyCall;
+    /** Undoes an import that its own call has written. */
+    readonly undo?: UndoImportCall;
   };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   readonly access?: Partial<Record<ResourceVerb, (viewer: Viewer) => boolean>>;

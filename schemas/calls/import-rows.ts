@@ -57,3 +57,33 @@ export function importCalls(path: string) {
     secret: ["password"],
   });
 }
+
+/** Why a record stays as it is when its import is undone: what was done with it since. */
+export const stayReasons = [
+  "closed",
+  "changed",
+  "punches",
+  "requests",
+  "leave",
+  "rules",
+  "duties",
+  "signedIn",
+  "other",
+] as const;
+export type StayReason = (typeof stayReasons)[number];
+
+/** A call that undoes an import by the job that wrote it. With `isPreview` it only tells what would happen. */
+export function undoImportCall(path: string) {
+  return defineCall({
+    post: path,
+    input: onWire({ id: wholeOnWire, isPreview: z.optional(bitOnWire) }),
+    output: onWire({
+      removed: wholeOnWire,
+      restored: wholeOnWire,
+      stay: z.array(z.object({ personnelNumber: z.string(), name: z.string(), reason: z.enum(stayReasons) })),
+      jobId: z.nullable(wholeOnWire),
+    }),
+    allow: "webAdmin",
+  });
+}
+export type UndoImportCall = ReturnType<typeof undoImportCall>;

@@ -12,7 +12,7 @@ import {
   onWire,
   sealedOnWire,
 } from "../wire";
-import { importCalls } from "./import-rows";
+import { importCalls, undoImportCall } from "./import-rows";
 import { registerCalls, touchShape } from "./register";
 import { personShape, placeShape } from "./whom";
 
@@ -131,6 +131,11 @@ export const people = defineCalls("people", {
   }),
   /** Imports rows by personnel number. Columns that a row leaves out stay unchanged. */
   importPersonnel: importCalls("people/importPersonnel"),
+  /**
+   * Undoes what an import did, by its job: deletes whom it added and gives the others back what they had. Whoever would
+   * lose something stays, with the reason.
+   */
+  undoPersonnelImport: undoImportCall("people/undoPersonnelImport"),
 });
 
 /** The form of a person, for rows of a file. */

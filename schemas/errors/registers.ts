@@ -27,6 +27,11 @@ export const registersErrors = {
     fa: "دوره {period} سال {year} ({from} تا {to}) بسته شده و ترددهای این فایل در آن به حساب آمده است. ابتدا دوره را بازگشایی کنید.",
     en: "Period {period} of {year} ({from} to {to}) is closed, and punches of this file count in it. Reopen the period first.",
   },
+  "people-import-undone": {
+    status: 200,
+    fa: "این ورود کسی را تغییر نداده یا پیش از این لغو شده است.",
+    en: "This import changed nobody, or was undone already.",
+  },
   "import-undone": {
     status: 200,
     fa: "این ورود ترددی ثبت نکرده یا پیش از این لغو شده است.",

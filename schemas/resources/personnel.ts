@@ -205,6 +205,7 @@ export const personnel = defineResource({
   import: {
     match: ["personnelNumber"],
     by: calls.importPersonnel,
+    undo: calls.undoPersonnelImport,
     sample: ({ day, place }) => ({
       hiredOn: day,
       birthDate: `199${place}-03-21`,

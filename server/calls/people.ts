@@ -19,6 +19,7 @@ import { knownPlaces, personColumns, tidyNumber } from "./person-form";
 import { endPlaces, lastPlace, placePerson } from "./person-place";
 import { insertPerson, savePerson } from "./person-save";
 import { assertOpen, type Touch, tried, untouched } from "./touch";
+import { undoPersonnelImport } from "./undo-people-import";
 
 /** The administration of people. Their present place is kept in step with their assignments over time. */
 export const people: Handlers<typeof calls.people> = {
@@ -116,6 +117,7 @@ export const people: Handlers<typeof calls.people> = {
   },
 
   importPersonnel,
+  undoPersonnelImport,
 };
 
 const isPerson = (personnelNumber: string) => sql<boolean>`a.personnel_number = ${personnelNumber}`;

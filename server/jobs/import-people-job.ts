@@ -14,6 +14,7 @@ import {
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
 import { writeHistory } from "../db/tables/history";
+import { snapshotsOf, storeImported } from "../db/tables/person-imports";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
@@ -97,8 +98,11 @@ function writePart(
     const plan = planPart(meant, { passwordHash, today });
     const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, role, address, at });
     const writer: PersonWriter = { db: transaction, today, record };
+    const numbers = [...plan.added, ...plan.changed].map(({ personnelNumber }) => personnelNumber);
+    const before = await snapshotsOf(transaction, numbers);
     await insertPeople(writer, plan.added);
     await changePeople(writer, plan.changed);
+    await storeImported(transaction, job.id, before, numbers);
     const progress: Progress = {
       next: end,
       counts: {

@@ -5,7 +5,7 @@ import { recomputeDays } from "@server/work/recompute";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
-import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
@@ -383,5 +383,71 @@ describe("a file of people", () => {
     });
     expect(await person("5003")).toMatchObject({ post: "حسابدار", sectionCode: "10" });
     expect(await historyOf(server.db, "person", "6001")).toMatchObject([{ actor: "Admin", action: "add" }]);
+  });
+
+  it("is undone, but for people who would lose something and for what was changed since", async () => {
+    const number = (place: number) => `61${place}`.padEnd(5, "0");
+    const [used, plain, edited, closed] = [1, 2, 3, 4].map(number) as [string, string, string, string];
+    const added = [used, plain, edited, closed].map((personnelNumber) => ({
+      ...{ personnelNumber, name: "تازه", sectionCode: "10" },
+      placedOn: personnelNumber === closed ? "1405/01/05" : "1405/02/10",
+    }));
+    const moved = { personnelNumber: "5003", post: "انباردار", sectionCode: "20", placedOn: "1405/02/15" };
+    const was = await person("5003");
+    const { answer } = await server.ask(people.importPersonnel, admin, {
+      ...{ rows: [...added, moved], isCommit: true, skipErrors: true },
+    });
+    expect(answer.counts).toMatchObject({ new: 4, changed: 1, error: 0 });
+    await runJobs();
+    expect(await person("5003")).toMatchObject({ post: "انباردار", sectionCode: "20" });
+    await server.db
+      .insertInto("punch")
+      .values({ personnel_number: used, day: "2026-05-02", minute: 480 })
+      .execute();
+    await server.db.updateTable("person").set({ post: "x" }).where("personnel_number", "=", edited).execute();
+    await server.db
+      .insertInto("work_year")
+      .values({ year: 1405, name: "1405" })
+      .onConflict((there) => there.doNothing())
+      .execute();
+    await server.db
+      .insertInto("work_period")
+      .values({
+        ...{ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" },
+        ...{ closed_at: testNow, closed_by: admin },
+      })
+      .execute();
+
+    const undo = (isPreview: boolean) =>
+      server.ask(people.undoPersonnelImport, admin, { id: answer.jobId ?? 0, isPreview });
+    const stay = [
+      { personnelNumber: used, reason: "punches" },
+      { personnelNumber: edited, reason: "changed" },
+      { personnelNumber: closed, reason: "closed" },
+    ];
+    expect((await undo(true)).answer).toMatchObject({ removed: 1, restored: 1, stay, jobId: null });
+    expect(await person(plain)).toMatchObject({ name: "تازه" });
+    expect((await undo(false)).answer).toMatchObject({ removed: 1, restored: 1, stay });
+    await runJobs();
+    expect((await server.ask(people.getPerson, admin, { personnelNumber: plain })).error).toBe(
+      "person-not-found",
+    );
+    const { version: _, ...before } = was;
+    expect(await person("5003")).toMatchObject(before);
+    expect(await historyOf(server.db, "person", plain)).toMatchObject([
+      { action: "add" },
+      { action: "delete", actor: "Admin" },
+    ]);
+
+    await server.db.deleteFrom("work_period").execute();
+    await server.db.deleteFrom("punch").where("personnel_number", "=", used).execute();
+    expect((await undo(false)).answer).toMatchObject({
+      removed: 2,
+      restored: 0,
+      stay: [{ reason: "changed" }],
+    });
+    expect((await server.ask(people.undoPersonnelImport, admin, { id: 987_654 })).error).toBe(
+      "people-import-undone",
+    );
   });
 });

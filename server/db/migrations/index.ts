@@ -58,6 +58,7 @@ import { workAssignments } from "./131-work-assignments";
 import { justifiedLateness } from "./132-justified-lateness";
 import { payItems } from "./140-pay-items";
 import { payrollFiles } from "./141-payroll-files";
+import { personImports } from "./156-person-imports";
 import { jobTakenBy } from "./173-job-taken-by";
 import { terminals } from "./180-terminals";
 
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   "132-justified-lateness": justifiedLateness,
   "140-pay-items": payItems,
   "141-payroll-files": payrollFiles,
+  "156-person-imports": personImports,
   "173-job-taken-by": jobTakenBy,
   "180-terminals": terminals,
 };

@@ -29,6 +29,7 @@ import type {
   AccountTable,
   AdministratorTable,
   KnownDeviceTable,
+  PersonImportTable,
   PersonTable,
   RecoveryCodeTable,
   RememberedDeviceTable,
@@ -109,6 +110,7 @@ export interface Database {
   section: SectionTable;
   work_group: WorkGroupTable;
   person: PersonTable;
+  person_import: PersonImportTable;
   account: AccountTable;
   role: RoleTable;
   administrator: AdministratorTable;

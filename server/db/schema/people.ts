@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 export interface SectionTable {
   code: string;
@@ -15,6 +15,19 @@ export interface WorkGroupTable {
   name: string;
   version: Generated<number>;
 }
+
+export interface PersonImportTable {
+  job_id: number;
+  personnel_number: string;
+  before: ColumnType<PersonSnapshot | null, string | null>;
+  after: ColumnType<PersonSnapshot, string>;
+}
+
+/** A person with their assignments, by the columns of the tables. */
+export type PersonSnapshot = {
+  person: Readonly<Record<string, unknown>>;
+  places: readonly Readonly<Record<string, unknown>>[];
+};
 
 export interface PersonTable {
   personnel_number: string;

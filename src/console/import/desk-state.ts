@@ -7,7 +7,14 @@ import type { SheetRow } from "./stored-import";
 import type { Progress } from "./write-rows";
 
 export type Counts = Readonly<Record<RowOutcome, number>>;
-export type ImportResult = { new: number; changed: number; same: number; failed: number };
+export type ImportResult = {
+  new: number;
+  changed: number;
+  same: number;
+  failed: number;
+  /** The job that wrote the rows, where one did. */
+  jobId?: number | undefined;
+};
 
 /** Everything an import page shows. */
 export type DeskState = {

@@ -8,6 +8,7 @@ import {
   type Counts,
   countsOf,
   type DeskState,
+  type ImportResult,
   placesOf,
   rowsLeft,
   titleOfRow,
@@ -184,11 +185,16 @@ export class ImportDesk {
         .catch((error: unknown) => this.#put({ runError: error }));
   }
 
-  async #writeOwn(password: string): Promise<{ new: number; changed: number } | null> {
+  async #writeOwn(password: string): Promise<Omit<ImportResult, "same" | "failed"> | null> {
     const { new: made, changed } = this.counts();
     const places = placesOf(this.state?.checked ?? [], "new", "changed");
     const rows = places.map((place) => this.#rowToWrite(place));
-    const { isWhole, checked } = await writeByOwnCall(this.#options.resource, rows, password, this.#watch());
+    const { isWhole, checked, jobId } = await writeByOwnCall(
+      this.#options.resource,
+      rows,
+      password,
+      this.#watch(),
+    );
     if (!isWhole) {
       // Rows that were valid a moment ago are not any more, and show why.
       const next = [...(this.state?.checked ?? [])];
@@ -198,7 +204,7 @@ export class ImportDesk {
       return null;
     }
     this.#leave(() => false);
-    return { new: made, changed };
+    return { new: made, changed, jobId };
   }
 
   async #writeEach(): Promise<{ new: number; changed: number }> {

@@ -10,6 +10,7 @@ import { listPath } from "../paths";
 import type { Words } from "../words";
 import type { DeskState, ImportResult } from "./desk-state";
 import { failedTable } from "./failed-table";
+import { UndoImport } from "./undo-import";
 
 type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; result: ImportResult };
 
@@ -52,6 +53,9 @@ export function ResultPanel({ resource, words, state, result }: ResultPanelProps
             </LinkButton>
             {state.rows.length > 0 && (
               <Button onClick={() => void save()}>{t("importing.result.file")}</Button>
+            )}
+            {resource.import?.undo && result.jobId !== undefined && (
+              <UndoImport call={resource.import.undo} jobId={result.jobId} />
             )}
           </Flex>
         </Flex>

@@ -27,7 +27,7 @@ type Watch = {
 };
 
 /** The result of rows written together: all of them or none; and rows that have become invalid. */
-type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[] };
+type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[]; jobId?: number };
 
 /** The result of rows written one by one: the failed and the skipped ones, by index. */
 type WrittenEach = { failures: readonly Failure[]; left: readonly number[] };
@@ -56,6 +56,7 @@ export async function writeByOwnCall(
       const { state, result } = await jobEnd(job.id, watch);
       // Rows that have become invalid stay: they are checked again, and the others come out as unchanged.
       if (state === "cancelled" || Number(result?.failed ?? 0) > 0) return { isWhole: false };
+      return { isWhole: true, jobId: job.id };
     }
   }
   return { isWhole: true };

@@ -1,3 +1,4 @@
+import type { StayReason } from "@schemas/calls/import-rows";
 /** Records from a file: its columns, its rows, what became of them. */
 export const importing = {
   open: "ورود از فایل",
@@ -107,6 +108,25 @@ export const importing = {
     file: "دریافت ردیف‌های واردنشده",
     failedFile: "واردنشده",
     back: "رفتن به {{many}}",
+  },
+  undo: {
+    open: "لغو این ورود",
+    run: "لغو ورود",
+    text: "{{removed}} نفر حذف می‌شوند و {{restored}} نفر مثل پیش از ورود می‌شوند.",
+    stay_one: "{{number}} نفر تغییر نمی‌کند",
+    stay_other: "{{number}} نفر تغییر نمی‌کنند",
+    done: "ورود لغو شد: {{removed}} نفر حذف شدند و {{restored}} نفر مثل قبل شدند.",
+    reasons: {
+      closed: "دوره کاری بسته است",
+      changed: "بعد از ورود تغییر کرده است",
+      punches: "تردد دارد",
+      requests: "درخواست دارد",
+      leave: "سند مرخصی دارد",
+      rules: "قانون خودش را دارد",
+      duties: "سرپرست، جانشین یا مدیر است",
+      signedIn: "وارد سامانه شده است",
+      other: "در جای دیگری از سامانه از او نام برده شده است",
+    } satisfies Record<StayReason, string>,
   },
   reason: "علت",
 };

@@ -1,3 +1,4 @@
+import { calls } from "@schemas/calls";
 import type { Job } from "@schemas/calls/portal";
 import { webAdminName } from "@schemas/calls/session";
 import type { Resource } from "@schemas/resource";
@@ -11,6 +12,7 @@ import { RestartJob } from "@src/components/restart-job";
 import { BulkItems } from "@src/console/bulk/bulk-items";
 import { BulkResults } from "@src/console/bulk/bulk-results";
 import { useBulk } from "@src/console/bulk/use-bulk";
+import { UndoImport } from "@src/console/import/undo-import";
 import { useResourceFor } from "@src/console/use-resource-for";
 import { useWords } from "@src/console/words";
 import { errorText } from "@src/locales/error-text";
@@ -31,6 +33,9 @@ export function JobDialog({ id: opened, onClose }: { id: number; onClose: () => 
         <Flex vertical gap={12}>
           <JobFacts job={job} />
           <RestartJob job={job} onRestarted={refetch} />
+          {job.kind === "import-personnel" && job.state !== "running" && job.state !== "waiting" && (
+            <UndoImport call={calls.people.undoPersonnelImport} jobId={job.id} onDone={onClose} />
+          )}
           <JobRecords job={job} onUndone={setId} onClose={onClose} />
         </Flex>
       )}

@@ -1,0 +1,144 @@
+import type { StayReason } from "@schemas/calls/import-rows";
+import type { people as declared } from "@schemas/calls/people";
+import { fail } from "@schemas/errors";
+import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { PersonSnapshot } from "../db/schema/people";
+import { deletePeople, restoreImported, snapshot, tablesHolding } from "../db/tables/person-imports";
+import { parseDayRange } from "../work/day-range";
+import { keepPeriods } from "../work/period-lock";
+import { daysTouchedBy } from "../work/recompute";
+import { closedPeriods } from "../work/touched";
+import type { Handlers } from "./handlers";
+import { startRecompute } from "./jobs";
+import { tried } from "./touch";
+
+type Imported = {
+  number: string;
+  name: string;
+  before: PersonSnapshot | null;
+  after: PersonSnapshot;
+  isChanged: boolean;
+  hasOwnPassword: boolean;
+};
+
+/**
+ * Undoes an import of people: whom it added are deleted, the others are as before. Those with something that would be
+ * lost stay as they are, each with the reason.
+ */
+export const undoPersonnelImport: Handlers<typeof declared>["undoPersonnelImport"] = (
+  { id, isPreview },
+  context,
+) =>
+  tried(context, isPreview, async () => {
+    const { db, today } = context;
+    await keepPeriods(db);
+    const imported = await lockImported(context, id);
+    const reasons = await reasonsToStay(context, imported);
+    const going = imported.filter(({ number }) => !reasons.has(number));
+    const added = going.filter(({ before }) => before === null).map(({ number }) => number);
+    const changed = going.filter(({ before }) => before !== null);
+    await restoreImported(
+      db,
+      id,
+      changed.map(({ number }) => number),
+    );
+    await writeHistory(context, going);
+    await deletePeople(db, added);
+    await db
+      .deleteFrom("person_import")
+      .where("job_id", "=", id)
+      .where(sql<boolean>`personnel_number = any(${going.map(({ number }) => number)}::text[])`)
+      .execute();
+    return {
+      removed: added.length,
+      restored: changed.length,
+      stay: imported.flatMap(({ number, name }) => {
+        const reason = reasons.get(number);
+        return reason ? [{ personnelNumber: number, name, reason }] : [];
+      }),
+      jobId: await recomputeRestored(context, changed, today),
+    };
+  });
+
+async function lockImported({ db }: SignedIn, id: number): Promise<Imported[]> {
+  const rows = await db
+    .selectFrom("person_import as i")
+    .innerJoin("person", "person.personnel_number", "i.personnel_number")
+    .select(["i.personnel_number as number", "person.name", "i.before", "i.after"])
+    .select(sql<boolean>`${snapshot} <> i.after`.as("isChanged"))
+    .select(sql<boolean>`(password_hash is not null and not must_change_password)`.as("hasOwnPassword"))
+    .where("i.job_id", "=", id)
+    .orderBy("i.personnel_number")
+    .forUpdate("person")
+    .execute();
+  if (rows.length === 0) throw fail("people-import-undone");
+  return rows;
+}
+
+const reasonOfTable: Readonly<Record<string, StayReason>> = {
+  ...{ punch: "punches", punch_correction: "punches", session: "signedIn" },
+  ...{ leave_entry: "leave", policy: "rules", leave_rule: "rules", justification: "rules" },
+  ...{ section_admin: "duties", administrator: "duties", permit: "requests", request: "requests" },
+};
+
+/** Who stays as they are: something was changed or added since, or belongs to a closed period. */
+async function reasonsToStay(
+  { db }: SignedIn,
+  imported: readonly Imported[],
+): Promise<ReadonlyMap<string, StayReason>> {
+  const closed = await closedPeriods(db);
+  const added = imported.filter(({ before }) => before === null).map(({ number }) => number);
+  const holding = await tablesHolding(db, added);
+  const reasonOf = (one: Imported): StayReason | undefined => {
+    const from = firstDayTouched(one);
+    if (from !== null && closed.some(({ to }) => to >= from)) return "closed";
+    if (one.isChanged) return "changed";
+    if (one.before !== null) return undefined;
+    const table = holding.get(one.number);
+    if (table) return reasonOfTable[table] ?? "other";
+    return one.hasOwnPassword ? "signedIn" : undefined;
+  };
+  return new Map(
+    imported.flatMap((one) => {
+      const reason = reasonOf(one);
+      return reason ? [[one.number, reason] as const] : [];
+    }),
+  );
+}
+
+/** The first day on which an import placed somebody elsewhere; null if it changed no place. */
+function firstDayTouched({ before, after }: Imported): IsoDate | null {
+  const placesOf = (one: PersonSnapshot | null) => (one?.places ?? []).map((place) => JSON.stringify(place));
+  const [was, is] = [placesOf(before), placesOf(after)];
+  const others = [...was.filter((one) => !is.includes(one)), ...is.filter((one) => !was.includes(one))];
+  const firsts = others.flatMap(
+    (one) => parseDayRange((JSON.parse(one) as { during: string }).during)?.from ?? [],
+  );
+  return firsts.length === 0 ? null : fromDayNumber(Math.min(...firsts));
+}
+
+async function recomputeRestored(context: SignedIn, changed: readonly Imported[], today: IsoDate) {
+  const moved = changed.filter((one) => firstDayTouched(one) !== null);
+  const firsts = moved.map((one) => firstDayTouched(one) ?? today).sort();
+  const [first] = firsts;
+  if (first === undefined || dayNumber(first) > dayNumber(today)) return null;
+  const personnelNumbers = moved.map(({ number }) => number);
+  return startRecompute(context, { ...daysTouchedBy(first, today), personnelNumbers });
+}
+
+async function writeHistory({ record }: SignedIn, going: readonly Imported[]): Promise<void> {
+  const said = ({ person: { is_active: _, ...columns } }: PersonSnapshot) => columns;
+  await record(
+    ...going.map(({ number, before, after }) => ({
+      ...{
+        action: before ? ("update" as const) : ("delete" as const),
+        subject: "person" as const,
+        key: number,
+      },
+      before: said(after),
+      ...(before && { after: said(before) }),
+    })),
+  );
+}

@@ -1,0 +1,17 @@
+import { type Migration, sql } from "kysely";
+
+/** What an import of people changed, so that it can be undone: each person as they were and as they became. */
+export const personImports: Migration = {
+  async up(db) {
+    await sql`
+      create table person_import (
+        job_id bigint not null references job on delete cascade,
+        personnel_number text not null references person on update cascade on delete cascade,
+        -- Null for somebody whom the import added.
+        before jsonb,
+        after jsonb not null,
+        primary key (job_id, personnel_number)
+      )`.execute(db);
+    await sql`create index person_import_person on person_import (personnel_number)`.execute(db);
+  },
+};
