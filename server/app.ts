@@ -1,3 +1,4 @@
+import type { DrawFrame } from "@schemas/frame";
 import { resources as declared } from "@schemas/resources";
 import { Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
@@ -23,11 +24,14 @@ export type AppOptions = Pick<Server, "db" | "now"> &
     portalFolder?: string;
     /** What monitoring shows to read `/metrics`; without it there is no such page. */
     metricsToken?: string | undefined;
+    /** Draws the frame of a page for who is signed in; without it the app draws all of it. */
+    drawFrame?: DrawFrame | undefined;
   };
 
 /** The attendance server: its calls under `/api/`, the portal everywhere else. */
 export function createApp(options: AppOptions): Hono {
-  const { trustProxy = 0, portalFolder, metricsToken, resources = declared, bodyPace, ...given } = options;
+  const { trustProxy = 0, portalFolder, drawFrame, metricsToken, bodyPace, ...others } = options;
+  const { resources = declared, ...given } = others;
   const server = completeServer(given);
   const app = new Hono();
   app.use(
@@ -69,7 +73,10 @@ export function createApp(options: AppOptions): Hono {
     callRouter(server, handlers, { trustProxy, resources, bodyPace, rescue: createRescue(server) }),
   );
   app.route("/", tileFileServer(server.dataDir));
-  if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));
+  const ask = (request: Request, env: unknown) => app.fetch(request, env as object);
+  const framing = drawFrame && { draw: drawFrame, ask, timeZone: server.timeZone, log: server.log };
+  if (portalFolder)
+    app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone, framing));
   return app;
 }
 

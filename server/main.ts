@@ -12,6 +12,7 @@ import { forgetUploads } from "./http/body/uploads";
 import { health } from "./http/health";
 import { httpServer } from "./http/http-server";
 import { startJobRunner } from "./jobs/runner";
+import { builtFrame } from "./launcher/built-frame";
 import { connectionStore } from "./launcher/connection-store";
 import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
@@ -145,6 +146,7 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     portalFolder,
+    drawFrame: portalFolder === undefined ? undefined : builtFrame(portalFolder),
   });
   open(app);
   const seconds = (performance.now() / 1000).toFixed(1);

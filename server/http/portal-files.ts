@@ -6,6 +6,8 @@ import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
+import type { Logger } from "pino";
+import { type Framing, framedPage } from "./framed-page";
 
 /** The placeholder in index.html for the page's nonce; browsers refuse style tags without it. */
 const noncePlace = "__NONCE__";
@@ -28,6 +30,7 @@ export function portalFiles(
   folder: string,
   tileOrigin: () => Promise<string | null> = async () => null,
   timeZone = "Asia/Tehran",
+  framing?: Framing & { log: Logger },
 ): Hono {
   const app = new Hono();
   // serveStatic requires a path relative to the working directory.
@@ -63,10 +66,30 @@ export function portalFiles(
     http.header("content-security-policy", policy(nonce, await tileOrigin()));
     http.header("cache-control", "no-cache");
     const isApp = appPages.test(http.req.path) && isSignedIn(http);
-    const text = isApp ? template : template.replace(appLines, "");
-    return http.html(text.replaceAll(noncePlace, nonce).replace(zonePlace, timeZone));
+    const text = (isApp ? template : template.replace(appLines, ""))
+      .replaceAll(noncePlace, nonce)
+      .replace(zonePlace, timeZone);
+    const framed = isApp && framing && (await frameIn(http, framing, text, nonce));
+    if (!framed) return http.html(text);
+    // It is about one person, and must not come back after they have signed out.
+    http.header("cache-control", "private, no-store");
+    http.header("content-type", "text/html; charset=UTF-8");
+    http.header("vary", "accept-encoding, cookie");
+    if (framed.encoding) http.header("content-encoding", framed.encoding);
+    for (const cookie of framed.cookies) http.header("set-cookie", cookie, { append: true });
+    return http.body(framed.body);
   }
   return app;
+}
+
+/** A page without its frame is still the page: the app draws all of it. */
+async function frameIn(http: Context, framing: Framing & { log: Logger }, text: string, nonce: string) {
+  try {
+    return await framedPage(http, framing, text, nonce);
+  } catch (error) {
+    framing.log.error({ err: error }, "The frame of a page could not be drawn");
+    return undefined;
+  }
 }
 
 /** Whether this browser appears to be signed in; the calls decide what it may see. */

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleServer } from "./bundle.mjs";
+import { bundleFrame } from "./bundle-frame.mjs";
 import { compressFiles } from "./compress.mjs";
 import { fingerprint, isStale, writeStamp } from "./stale.mjs";
 
@@ -18,6 +19,12 @@ export async function buildStale(root) {
       build: buildPortal,
     },
     {
+      name: "frame",
+      inputs: [...builtBy, "src"],
+      built: join(root, "dist/frame/draw-frame.mjs"),
+      build: bundleFrame,
+    },
+    {
       name: "server",
       inputs: [...builtBy, "server", "tsconfig.json"],
       built: join(root, "dist/server/main.js"),
@@ -31,7 +38,7 @@ export async function buildStale(root) {
     }))
     .filter(({ built, stamp, print }) => isStale(built, stamp, print));
   if (parts.length === 0) return;
-  console.log(`Building the ${parts.map(({ name }) => name).join(" and the ")} …`);
+  console.log(`Building the ${parts.map(({ name }) => name).join(", the ")} …`);
   await Promise.all(
     parts.map(async ({ build, stamp, print }) => {
       await build(root);

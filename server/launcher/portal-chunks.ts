@@ -32,9 +32,19 @@ export const appHints: Plugin = {
         throw new Error("The page or the app has another name now. See server/launcher/portal-chunks.ts.");
       // The first script already has its line.
       const imports = app.imports.filter((name) => !String(page.source).includes(name));
-      const lines = [app.fileName, ...imports].map(
-        (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-of-app>`,
-      );
+      const styles = [...(app.viteMetadata?.importedCss ?? [])];
+      // Written in another font first, the frame would move when its own arrives.
+      const fonts = Object.keys(bundle).filter((name) => /arabic.*\.woff2$/.test(name));
+      const lines = [
+        ...fonts.map(
+          (file) =>
+            `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" data-of-app>`,
+        ),
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" data-of-app>`),
+        ...[app.fileName, ...imports].map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-of-app>`,
+        ),
+      ];
       page.source = String(page.source).replace("</head>", `  ${lines.join("\n    ")}\n  </head>`);
     },
   },

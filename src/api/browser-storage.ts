@@ -1,3 +1,5 @@
+import { lookCookie } from "@schemas/frame";
+
 /** The keys of the portal's values in local storage (spec §3). */
 export const storageKeys = {
   beginDateFilter: "beginDateFilter",
@@ -38,4 +40,32 @@ export function store(key: StorageKey, value: string | null): void {
   } catch {
     // Storage is full or disabled: the portal works without it.
   }
+  if (ofLook.has(key)) tellLook();
+}
+
+/** What the server must know to draw the frame of a page as this browser shows it. */
+const ofLook: ReadonlySet<string> = new Set([
+  storageKeys.theme,
+  storageKeys.palette,
+  storageKeys.language,
+  storageKeys.digits,
+  storageKeys.menuIsFolded,
+  storageKeys.mustChangePassword,
+]);
+const aYear = 365 * 24 * 60 * 60;
+
+/** Tells the server by a cookie how the portal looks here, so that the next page looks like it from the start. */
+export function tellLook(): void {
+  const has = (query: string) => (globalThis.matchMedia?.(query).matches ? "1" : "0");
+  const look = new URLSearchParams({
+    touch: has("(pointer: coarse)"),
+    still: has("(prefers-reduced-motion: reduce)"),
+    dark: has("(prefers-color-scheme: dark)"),
+  });
+  for (const key of ofLook) {
+    const value = readStored(key as StorageKey);
+    if (value !== null) look.set(key, value);
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-HTTP networks.
+  document.cookie = `${lookCookie}=${look}; Path=/; Max-Age=${aYear}; SameSite=Strict`;
 }

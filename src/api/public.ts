@@ -6,6 +6,7 @@ import { baseAddress, forgetBaseAddress } from "./base-address";
 import { readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
 import { reportLost, reportReached, reportStored } from "./connection";
+import { givenAnswer } from "./given-answers";
 import { clearSession, markOf, readSession, readView, saveSession } from "./session-store";
 import { findAnswer, forgetAnswers, isForDevice, keepAnswer } from "./stored-answers";
 import { createTransport } from "./transport";
@@ -13,7 +14,7 @@ import { rememberWay } from "./way-back";
 
 /** The only transport of this page. */
 export const send = createTransport({
-  fetch: (address, init) => fetch(address, init),
+  fetch: async (address, init) => givenAnswer(address, init) ?? fetch(address, init),
   baseAddress,
   forgetBaseAddress,
   language: () => document.documentElement.lang || "fa",

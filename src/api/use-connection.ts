@@ -3,5 +3,5 @@ import { type Connection, currentConnection, subscribeConnection } from "./conne
 
 /** Whether the server answers now; redraws when that changes. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribeConnection, currentConnection);
+  return useSyncExternalStore(subscribeConnection, currentConnection, currentConnection);
 }

@@ -15,7 +15,7 @@ const tryAgain = 60_000;
 
 /** Someone's unsent punches on this device. */
 export function useOfflinePunches(username: string): OfflinePunch[] {
-  const all = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  const all = useSyncExternalStore(subscribeOfflinePunches, offlinePunches, offlinePunches);
   return all.filter((one) => one.username === username);
 }
 

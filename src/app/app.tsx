@@ -36,6 +36,9 @@ export function PortalApp({ router, firstLocale }: Props) {
   const themeConfig = useMemo(() => antdTheme(palette, mode), [palette, mode]);
   const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);
 
+  // The styles of the frame that the server drew, in the theme of the start; the app has its own by now.
+  useEffect(() => document.getElementById("frame-style")?.remove(), []);
+
   useEffect(() => {
     let isCurrent = true;
     void antd().then((loaded) => isCurrent && setLocale(loaded));

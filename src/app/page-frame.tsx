@@ -1,7 +1,7 @@
 import { Suspense, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { DeniedState } from "../components/denied-state";
-import { LoadingSkeleton } from "../components/loading-skeleton";
+import { PageSkeleton } from "../components/page-skeleton";
 import { todayIn } from "../components/today";
 import { mayOpen } from "../providers/access-control";
 import { SessionContext } from "../providers/session";
@@ -30,7 +30,7 @@ export function PageFrame({ page, area, loaded }: Props) {
   if (closed)
     return <DeniedState reason={t(`shell.requestsHidden.${closed.reason}`, { days: closed.days })} />;
   return (
-    <Suspense fallback={<LoadingSkeleton />}>
+    <Suspense fallback={<PageSkeleton isList={page.resource !== undefined && page.loaded === loaded} />}>
       <loaded.Component />
     </Suspense>
   );

@@ -25,10 +25,11 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   const frame = frames.find(({ area }) => area.base.toLowerCase() === `/${first}`);
   const page = frame?.pages.find(({ path }) => path.toLowerCase() === (name || frame.start));
   if (!frame || !page) return;
-  page.loaded.preload();
+  const file = page.loaded.preload();
   const session = await sessionAhead(client);
   if (session && mayOpen({ ...page, roles: frame.area.roles }, session.viewer))
     page.askAhead?.(client, session.viewer.personnelNumber, search);
+  await file;
 }
 
 /** After a sign-in: loads the data of the pages most people open next. */

@@ -3,10 +3,13 @@ import i18next from "i18next";
 import { createRoot } from "react-dom/client";
 import { setI18n } from "react-i18next";
 import { createBrowserRouter } from "react-router";
+import { tellLook } from "../api/browser-storage";
+import { readSession } from "../api/session-store";
 import "../components/install-offer";
 import { languageEntries } from "../locales";
 import { currentLanguage, startWords } from "../locales/i18n";
-import { prefetchSession } from "../providers/session-queries";
+
+import { sessionQuery } from "../providers/session-queries";
 import { PortalApp } from "./app";
 import { askCommonPages, openAhead } from "./pages-ahead";
 import { createQueryClient } from "./query-client";
@@ -20,11 +23,15 @@ export { preloadFirstPages } from "./pages-ahead";
 /** Draws the app after sign-in; the address determines the page. */
 export async function startApp(place: HTMLElement, isEntering: boolean): Promise<void> {
   giveStylesTheNonce();
+  tellLook();
   const queryClient = createQueryClient();
-  prefetchSession(queryClient);
-  void openAhead(queryClient, location);
+  const account = readSession();
+  const session = account && queryClient.prefetchQuery(sessionQuery(account));
+  const page = openAhead(queryClient, location);
   if (isEntering) void askCommonPages(queryClient);
   const [antdLocale] = await Promise.all([languageEntries[currentLanguage()].antd(), startWords("words")]);
+  // The frame that the server has drawn stays until the page can stand in it.
+  if (place.childElementCount > 0) await Promise.all([session, page]);
   setI18n(i18next);
   wordZodIssues();
   const router = createBrowserRouter(portalRoutes(queryClient));

@@ -19,5 +19,6 @@ const subscribers = { sm: subscriberOf("sm"), md: subscriberOf("md"), lg: subscr
  * Whether the screen has at least this width. Known from the first render on: antd's own hook renders everything twice.
  */
 export function useHasRoom(width: Width): boolean {
-  return useSyncExternalStore(subscribers[width], () => mediaOf(width).matches);
+  const hasRoom = () => mediaOf(width).matches;
+  return useSyncExternalStore(subscribers[width], hasRoom, hasRoom);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 
 // Spec §9: chunk load time-out 120 seconds.
 const timeLimit = 120_000;
@@ -11,21 +11,38 @@ export class ChunkError extends Error {
   }
 }
 
-/** A component loaded when first drawn, or earlier by `preload` (on hover). A failed load is retried once. */
+/**
+ * A component loaded when first drawn, or earlier by `preload` (on hover); one that is loaded is drawn at once. A failed
+ * load is retried once.
+ */
 export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
   let started: Promise<{ default: ComponentType }> | undefined;
+  let loaded: ComponentType | undefined;
   const start = () => {
     started ??= inTime(load)
       .catch(() => inTime(load))
-      .then(({ Page }) => ({ default: Page }))
+      .then(({ Page }) => {
+        loaded = Page;
+        return { default: Page };
+      })
       .catch((cause: unknown) => {
         started = undefined;
         throw new ChunkError(cause);
       });
     return started;
   };
-  return { Component: lazy(start), preload: () => void start().catch(() => undefined) };
+  const Late = lazy(start);
+  const Component = Shown.bind(null, () => loaded ?? Late);
+  return { Component, preload: () => start().then(nothing, nothing) };
 }
+
+/** The component that there is when the page opens, for as long as it is open. */
+function Shown(current: () => ComponentType) {
+  const [Page] = useState(current);
+  return createElement(Page);
+}
+
+const nothing = () => undefined;
 
 function inTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { RequestKind } from "@schemas/request-kinds";
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType, FunctionComponent, LazyExoticComponent } from "react";
+import type { ComponentType, FunctionComponent } from "react";
 import type { menu } from "../locales/fa/menu";
 import { lazyPage } from "./lazy-page";
 
@@ -49,7 +49,7 @@ type PageRow = Titled & {
   resource?: string;
 };
 
-type Loaded = { Component: LazyExoticComponent<ComponentType>; preload: () => void };
+type Loaded = { Component: ComponentType; preload: () => Promise<void> };
 
 export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | "path"> & {
   path: string;

@@ -12,8 +12,9 @@ const patience = 4_000;
 /** Caches the page itself and the files of an employee's pages. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(ofBuild);
-  // Reloaded: the browser's cache may still have the page of the last build.
-  await cache.addAll([new Request(shell, { cache: "reload" }), ...FILES]);
+  // Reloaded: the browser's cache may still have the page of the last build. Without cookies: the frame and the answers
+  // that the server writes into a page are about one person, and what is cached here serves all.
+  await cache.addAll([new Request(shell, { cache: "reload", credentials: "omit" }), ...FILES]);
 }
 
 /** Whether a file, such as the script of a page, belongs to this worker's build. */

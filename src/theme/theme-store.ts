@@ -7,7 +7,8 @@ let current: Theme = readTheme();
 let wasChosenHere = false;
 const listeners = new Set<() => void>();
 
-function readTheme(): Theme {
+/** The theme stored in this browser, or else the mode that the device wants. */
+export function readTheme(): Theme {
   const mode = readStored(storageKeys.theme);
   const palette = Number(readStored(storageKeys.palette));
   return {
@@ -49,13 +50,20 @@ export function toggleMode(): ThemeMode {
 export function paintDocument(): void {
   const root = document.documentElement;
   const colours = coloursOf(current.palette, current.mode);
-  for (const [name, colour] of Object.entries(colours))
-    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
+  for (const [name, colour] of Object.entries(colours)) root.style.setProperty(variableOf(name), colour);
   root.style.colorScheme = current.mode === "dark-theme" ? "dark" : "light";
   root.dataset.theme = current.mode;
   // The browser frame of a phone continues the top bar.
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colours.surface);
 }
+
+const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The colours of a theme as they are written into an attribute. */
+export const variablesOf = ({ palette, mode }: Theme): string =>
+  Object.entries(coloursOf(palette, mode))
+    .map(([name, colour]) => `${variableOf(name)}:${colour};`)
+    .join("");
 
 export const currentTheme = (): Theme => current;
 

@@ -3,7 +3,7 @@ import { unfinishedWork } from "../../providers/unfinished-work";
 
 /** Work that pages have begun and not finished, shown on every page. */
 export function UnfinishedLines() {
-  const works = useSyncExternalStore(unfinishedWork.subscribe, unfinishedWork.read);
+  const works = useSyncExternalStore(unfinishedWork.subscribe, unfinishedWork.read, unfinishedWork.read);
   return (
     <Suspense>
       {works.map(({ Lines }, index) => (

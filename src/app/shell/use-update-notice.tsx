@@ -13,7 +13,7 @@ export function useUpdateNotice(): void {
   const placement = i18n.dir() === "rtl" ? "bottomLeft" : "bottomRight";
   const { notification } = App.useApp();
   const navigate = useNavigate();
-  const isOffered = useSyncExternalStore(subscribeUpdate, hasUpdate);
+  const isOffered = useSyncExternalStore(subscribeUpdate, hasUpdate, hasUpdate);
 
   useEffect(() => {
     // An administrator viewing as someone else is still the administrator.

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DrawFrame, Frame } from "@schemas/frame";
 import { createApp } from "@server/app";
 import { writeSetting } from "@server/db/tables/settings";
 import { portalFiles } from "@server/http/portal-files";
 import { tileOriginReader } from "@server/http/tile-origin";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -103,4 +105,54 @@ it("no answer may be framed by another page, and HTTPS is required for a year", 
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
     expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000; includeSubDomains");
   }
+});
+
+describe("the frame of who is signed in", () => {
+  const cookie = "hozur-user=%7B%22username%22%3A%221103%22%7D; hozur-look=language%3Den";
+  const page = (draw: DrawFrame) => {
+    writeFileSync(
+      join(folder, "index.html"),
+      '<html lang="fa" dir="rtl"><head><script type="module" src="/a.js"></script>\n<link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>',
+    );
+    const answer = () =>
+      Response.json({ who: "</script>" }, { headers: { "set-cookie": "hozur-session=longer" } });
+    const framing = { draw, ask: answer, timeZone: "Asia/Tehran", log: pino({ level: "silent" }) };
+    const app = portalFiles(folder, undefined, undefined, framing);
+    return (path: string, headers = {}) => app.request(path, { headers });
+  };
+  const drawn: Frame = {
+    ...{ language: "en", dir: "ltr", theme: "dark-theme", style: "--page:#000", colour: "#000" },
+    ...{ css: ".shell{}", html: "<nav>Menu</nav>", ask: async () => undefined },
+  };
+
+  it("stands in the page before the scripts, with what the server answered, and is stored nowhere", async () => {
+    const open = page(async ({ ask, look }) => {
+      await ask("/api/portal/home", {});
+      return { ...drawn, html: `<nav>${look}</nav>` };
+    });
+    const answer = await open("/home/profile", { cookie });
+    const text = await answer.text();
+    expect(text).toContain('<html lang="en" dir="ltr" data-theme="dark-theme" style="--page:#000"');
+    expect(text).toContain('<div id="root"><nav>language=en</nav></div>');
+    expect(text.indexOf("</nav>")).toBeLessThan(text.indexOf("<script"));
+    expect(text.match(/<\/script>/g)).toHaveLength(2);
+    expect(text).toContain('"/api/portal/home":"{\\"who\\":\\"\\u003c/script>\\"}"');
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("set-cookie")).toContain("hozur-session=longer");
+  });
+
+  it("is in no page of somebody who is not signed in, nor of one whose frame cannot be drawn", async () => {
+    const failing = page(async () => {
+      throw new Error("no words");
+    });
+    for (const [open, headers] of [
+      [page(async () => drawn), {}],
+      [page(async () => undefined), { cookie }],
+      [failing, { cookie }],
+    ] as const) {
+      const answer = await open("/home/profile", headers);
+      expect(await answer.text()).toContain('<div id="root"></div>');
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+    }
+  });
 });

@@ -1,0 +1,41 @@
+/*
+ * The frame of the portal for someone who is signed in: what stands around every page, as HTML that needs no script. The
+ * portal's own components draw it; the server loads them as a file of the build, beside the page it puts them into.
+ */
+
+/** How the portal looks in a browser: the browser tells the server by this cookie, which holds nothing else. */
+export const lookCookie = "hozur-look";
+
+/** What the server knows of a visit when a page is requested. */
+export type FrameVisit = {
+  /** The path and search of the page's address. */
+  address: string;
+  /** What the browser says about who is signed in (schemas/portal-session.ts), decoded. */
+  user: string;
+  /** The content of {@link lookCookie}, if the browser has sent it. */
+  look: string | undefined;
+  /** The organisation's time zone. */
+  timeZone: string;
+  /** Whether the browser is on a phone or a tablet, for a browser that has not said how the portal looks in it. */
+  isTouched: boolean;
+  /** Makes a call as the visitor: the address below the server's own, and the headers that a page would send. */
+  ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
+};
+
+/** The frame for a page, and what its app needs to know first. */
+export type Frame = {
+  language: string;
+  dir: "rtl" | "ltr";
+  /** Attributes of the document: its theme and colours; and the colour of the browser's own frame. */
+  theme: string;
+  style: string;
+  colour: string;
+  /** The styles of the frame, and its HTML. */
+  css: string;
+  html: string;
+  /** Makes the calls that the page begins with. */
+  ask: () => Promise<unknown>;
+};
+
+/** Draws the frame of a visit; undefined where the page has none, or something else must be shown first. */
+export type DrawFrame = (visit: FrameVisit) => Promise<Frame | undefined>;

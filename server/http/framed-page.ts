@@ -1,0 +1,124 @@
+import { Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { DrawFrame, Frame } from "@schemas/frame";
+import { lookCookie } from "@schemas/frame";
+import { userCookie } from "@schemas/portal-session";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+
+/** Draws frames, and makes the calls they need as the visitor. */
+export type Framing = {
+  draw: DrawFrame;
+  ask: (request: Request, env: unknown) => Response | Promise<Response>;
+  timeZone: string;
+};
+
+type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
+
+/** How long the answers to a page's own calls may hold back the end of the page; the app would ask them anyway. */
+const patience = 400;
+/** What a call needs to know of the request for the page. */
+const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
+
+/**
+ * The page with the frame of who is signed in, and with the answers to what its app asks first. The frame is sent as soon
+ * as it is drawn, the answers when they are there. Undefined where there is no frame.
+ */
+export async function framedPage(
+  http: Context,
+  { draw, ask, timeZone }: Framing,
+  page: string,
+  nonce: string,
+): Promise<FramedPage | undefined> {
+  const answers: Record<string, string> = {};
+  const cookies: string[] = [];
+  const user = getCookie(http, userCookie) ?? "";
+  const { url, raw } = http.req;
+  const { pathname, search, origin } = new URL(url);
+  let isOpen = true;
+  const frame = await draw({
+    ...{ address: pathname + search, user, look: getCookie(http, lookCookie), timeZone },
+    isTouched: /\b(Mobi|Android|iPhone|iPad)/.test(http.req.header("user-agent") ?? ""),
+    async ask(address, headers) {
+      const request = new Request(new URL(address, origin), { headers });
+      for (const name of passedOn) {
+        const value = raw.headers.get(name);
+        if (value !== null) request.headers.set(name, value);
+      }
+      const answer = await ask(request, http.env);
+      if (isOpen) cookies.push(...answer.headers.getSetCookie());
+      if (answer.ok) answers[address] = await answer.clone().text();
+      return answer;
+    },
+  });
+  if (!frame) return undefined;
+  isOpen = false;
+  const [start, end] = partsOf(page, frame, nonce);
+  const late = async () => {
+    await withinTime(frame.ask());
+    return end.replace("__ANSWERS__", () => inScript({ user, language: frame.language, answers }));
+  };
+  return { ...compressed(http, start, late), cookies };
+}
+
+/** The page up to the end of the frame, and what follows: the answers, and the scripts, which must not delay the frame. */
+function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
+  const scripts: string[] = [];
+  const bare = page.replace(
+    /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
+    (line) => {
+      scripts.push(line.trim());
+      return "";
+    },
+  );
+  const [head = "", foot = ""] = bare.split('<div id="root"></div>');
+  const framed = head
+    .replace(/<html lang="\w+" dir="\w+"/, () => {
+      const { language, dir, theme, style } = frame;
+      return `<html lang="${language}" dir="${dir}" data-theme="${theme}" style="${style}"`;
+    })
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + frame.colour)
+    .replace(
+      /\s*<link rel="stylesheet"/,
+      (line) => `<style id="frame-style" nonce="${nonce}">${frame.css}</style>${line}`,
+    );
+  return [
+    `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n`,
+    `<script type="application/json" id="given-answers">__ANSWERS__</script>\n${scripts.filter((line) => line.startsWith("<script")).join("\n")}${foot}`,
+  ];
+}
+
+/** JSON that stays one text of a script element whatever it holds. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+async function withinTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}
+
+/** The two parts one after the other, the first one sent at once. Browsers accept brotli over https or on this machine. */
+function compressed(http: Context, start: string, late: () => Promise<string>) {
+  const accepted = http.req.header("accept-encoding") ?? "";
+  const encoding = ["br", "gzip"].find((one) => accepted.includes(one));
+  if (!encoding) {
+    const plain = async function* () {
+      yield Buffer.from(start);
+      yield Buffer.from(await late());
+    };
+    return { encoding, body: Readable.toWeb(Readable.from(plain())) as ReadableStream };
+  }
+  const packer =
+    encoding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : createGzip({ level: 6 });
+  packer.write(start);
+  packer.flush();
+  late().then(
+    (end) => packer.end(end),
+    (error) => packer.destroy(error),
+  );
+  return { encoding, body: Readable.toWeb(packer) as ReadableStream };
+}

@@ -1,0 +1,1 @@
+export function bundleFrame(root: string, outfile?: string): Promise<void>;

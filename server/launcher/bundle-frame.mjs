@@ -1,0 +1,78 @@
+import { join } from "node:path";
+
+/** What draws, and in what. */
+const entry = `
+  import { drawFrame as draw } from "./src/app/frame/draw-frame";
+  import { inBrowserOf } from "./server/launcher/frame/pretended-browser";
+  export async function drawFrame(visit) {
+    const frame = await inBrowserOf(visit, () => draw(visit));
+    return frame && { ...frame, ask: () => inBrowserOf(visit, frame.ask) };
+  }
+`;
+
+const globals = ["document", "window", "location", "localStorage", "matchMedia", "fetch"];
+
+/** How the frame (src/app/frame) becomes one file that the server loads: the portal's shell, in a pretended browser. */
+export function frameOptions(root, outfile) {
+  return {
+    stdin: { contents: entry, resolveDir: root, loader: "ts" },
+    absWorkingDir: root,
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    minify: true,
+    jsx: "automatic",
+    legalComments: "none",
+    logLevel: "silent",
+    mainFields: ["module", "main"],
+    loader: { ".css": "empty" },
+    alias: { "@schemas": join(root, "schemas"), "@src": join(root, "src") },
+    inject: [join(root, "server/launcher/frame/pretended-browser.ts")],
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "import.meta.env.DEV": "false",
+      "import.meta.env.PROD": "true",
+      "import.meta.env.BASE_URL": '"/"',
+      "globalThis.matchMedia": "pretended.matchMedia",
+      ...Object.fromEntries(globals.map((name) => [name, `pretended.${name}`])),
+    },
+    // Bundled packages call `require`, which a module does not have.
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
+    plugins: [withoutPages, callsOnServer(root)],
+  };
+}
+
+/** What is loaded when someone opens it is not part of the frame; the words are. */
+const withoutPages = {
+  name: "without-pages",
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, importer, path }) =>
+      kind === "dynamic-import" && !/\/src\/locales\//.test(importer) ? { path, external: true } : undefined,
+    );
+  },
+};
+
+const callsOnServer = (root) => ({
+  name: "calls-on-server",
+  setup({ onResolve }) {
+    onResolve({ filter: /(^|\/)public$/ }, ({ importer, path }) =>
+      /\/src\//.test(importer) && /(\/api\/|^\.\/)public$/.test(path) && !/\/locales\//.test(importer)
+        ? { path: join(root, "src/app/frame/calls-on-server.ts") }
+        : undefined,
+    );
+  },
+});
+
+export async function bundleFrame(root, outfile = join(root, "dist/frame/draw-frame.mjs")) {
+  const { build, formatMessages } = await import("esbuild");
+  try {
+    await build(frameOptions(root, outfile));
+  } catch (error) {
+    if (error.errors) console.error((await formatMessages(error.errors, { kind: "error" })).join("\n"));
+    throw new Error("The frame could not be built: see the lines above.");
+  }
+}

@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FrameVisit } from "@schemas/frame";
+import { portalHeader, userCookie } from "@schemas/portal-session";
+
+/*
+ * What the portal's components ask of a browser while they draw a frame on the server. The build puts these in place of
+ * the browser's globals (bundle-frame.mjs), so that the components need not know where they are drawn.
+ */
+
+type Browser = { visit: FrameVisit; look: URLSearchParams; width: number; lang: string };
+
+const current = new AsyncLocalStorage<Browser>();
+const nobody: Browser = {
+  visit: {
+    ...{ address: "/", user: "", look: undefined, timeZone: "Asia/Tehran", isTouched: false },
+    ask: async () => Response.error(),
+  },
+  look: new URLSearchParams(),
+  width: 0,
+  lang: "",
+};
+const browser = () => current.getStore() ?? nobody;
+
+/** Runs what draws the frame of a visit, in a browser as the visitor's says it is. */
+export function inBrowserOf<T>(visit: FrameVisit, work: () => Promise<T>): Promise<T> {
+  return current.run({ visit, look: new URLSearchParams(visit.look), width: 0, lang: "" }, work);
+}
+
+function matchMedia(query: string) {
+  const { look, visit, width } = browser();
+  const least = /min-width: (\d+)px/.exec(query)?.[1];
+  const answers: readonly (readonly [string, boolean])[] = [
+    ["pointer: coarse", look.has("touch") ? look.get("touch") === "1" : visit.isTouched],
+    ["prefers-reduced-motion: reduce", look.get("still") === "1"],
+    ["prefers-color-scheme: dark", look.get("dark") === "1"],
+    [`min-width: ${least}px`, width >= Number(least)],
+  ];
+  const matches = answers.some(([asked, answer]) => answer && query.includes(asked));
+  return { matches, addEventListener() {}, removeEventListener() {} };
+}
+
+async function fetchAsVisitor(address: string, { headers = {} }: { headers?: Record<string, string> }) {
+  const answer = await browser().visit.ask(address, { ...headers, [portalHeader]: "1" });
+  // A session that has ended is the page's matter: here nothing is tried again.
+  return answer.status === 401 ? new Response(answer.body, { status: 403 }) : answer;
+}
+
+const nothing = () => undefined;
+const events = { addEventListener: nothing, removeEventListener: nothing };
+
+export const pretended = {
+  fetch: fetchAsVisitor,
+  matchMedia,
+  localStorage: {
+    getItem: (key: string) => browser().look.get(key),
+    setItem: nothing,
+    removeItem: nothing,
+  },
+  get location() {
+    return new URL(browser().visit.address, "http://portal");
+  },
+  window: {
+    matchMedia,
+    ...events,
+    resizeTo(width: number) {
+      browser().width = width;
+    },
+  },
+  document: {
+    ...events,
+    querySelector: () => null,
+    get cookie() {
+      return `${userCookie}=${encodeURIComponent(browser().visit.user)}`;
+    },
+    set cookie(_) {
+      // Cookies are set by the answers of the calls alone.
+    },
+    documentElement: {
+      dataset: {
+        get timeZone() {
+          return browser().visit.timeZone;
+        },
+      } as Record<string, string>,
+      style: { setProperty: nothing },
+      get lang() {
+        return browser().lang;
+      },
+      set lang(lang: string) {
+        browser().lang = lang;
+      },
+    },
+  },
+};
