@@ -36,6 +36,7 @@ export function frameOptions(root, outfile) {
       "import.meta.env.PROD": "true",
       "import.meta.env.BASE_URL": '"/"',
       "globalThis.matchMedia": "pretended.matchMedia",
+      "globalThis.document": "pretended.document",
       ...Object.fromEntries(globals.map((name) => [name, `pretended.${name}`])),
     },
     // Bundled packages call `require`, which a module does not have.
