@@ -54,6 +54,12 @@ const ofLook: ReadonlySet<string> = new Set([
 ]);
 const aYear = 365 * 24 * 60 * 60;
 
+/** Takes the cookie of {@link tellLook} away: after signing out the server is told nothing. */
+export function forgetLook(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-HTTP networks.
+  document.cookie = `${lookCookie}=; Path=/; Max-Age=0; SameSite=Strict`;
+}
+
 /** Tells the server by a cookie how the portal looks here, so that the next page looks like it from the start. */
 export function tellLook(): void {
   const has = (query: string) => (globalThis.matchMedia?.(query).matches ? "1" : "0");

@@ -3,7 +3,7 @@ import { lock } from "@schemas/calls/lock";
 import { session } from "@schemas/calls/session";
 import { standing } from "@schemas/calls/standing";
 import { baseAddress, forgetBaseAddress } from "./base-address";
-import { readStored, storageKeys } from "./browser-storage";
+import { forgetLook, readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
 import { reportLost, reportReached, reportStored } from "./connection";
 import { givenAnswer } from "./given-answers";
@@ -104,6 +104,7 @@ export function startLooking(view: { token: string; username: string; name: stri
 export function leavePortal(to = "/login"): void {
   isLeaving = true;
   clearSession();
+  forgetLook();
   void forgetAnswers().then(() => {
     if (location.pathname !== to) location.assign(to);
   });
