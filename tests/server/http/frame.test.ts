@@ -38,7 +38,11 @@ afterAll(async () => {
 it("shows the reader's menu, the page's name and the account before any script runs", async () => {
   const text = await open("/adminHome/personnel");
   expect(text).toContain('<html lang="fa" dir="rtl" data-theme="light-theme"');
-  for (const key of ["menu.pages.adminMainPage", "menu.groups.adminRules", "menu.groups.workReports"])
+  for (const key of [
+    "menu.pages.adminMainPage",
+    "menu.groups.adminRules",
+    "menu.groups.workReports",
+  ] as const)
     expect(text, key).toContain(word(key));
   expect(text).toContain('<h1 class="top-bar-title">');
   expect(text).toContain("Admin");
