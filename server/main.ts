@@ -11,6 +11,7 @@ import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
 import { health } from "./http/health";
 import { httpServer } from "./http/http-server";
+import { startFollowUp } from "./jobs/follow-up";
 import { startJobRunner } from "./jobs/runner";
 import { builtFrame } from "./launcher/built-frame";
 import { connectionStore } from "./launcher/connection-store";
@@ -136,6 +137,8 @@ async function start(): Promise<void> {
   terminals = await openTerminals(config, common, lifetime);
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
+  const followUp = startFollowUp(whole);
+  lifetime.add("what follows from punches", followUp.stop);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
   lifetime.add("the pushes", pushes.stop);
   // Streams never end by themselves: they are closed before the port waits for running requests.
@@ -143,6 +146,7 @@ async function start(): Promise<void> {
   app = createApp({
     ...whole,
     wakeJobs: jobs.wake,
+    wakeFollowUp: followUp.wake,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     portalFolder,

@@ -51,7 +51,9 @@ export async function identityOf(
   const common = { username, ...withoutSession(now) };
   const person = await db
     .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
     .select(["section_code as sectionCode", "is_active as isActive"])
+    .select(["section.permission as section", "person.permission as person"])
     .select(
       sql<boolean>`exists (select from section_admin a where a.personnel_number = person.personnel_number)`.as(
         "isManager",
@@ -60,13 +62,14 @@ export async function identityOf(
     .where("personnel_number", "=", username)
     .executeTakeFirst();
   if (!person?.isActive) throw fail("person-inactive", { personnelNumber: username });
-  const { sectionCode, isManager } = person;
+  const { sectionCode, isManager, section } = person;
   return {
     kind: "employee",
     ...common,
     personnelNumber: username,
     sectionCode,
     isManager,
+    permissions: { section, person: person.person },
   };
 }
 

@@ -10,8 +10,11 @@ import { endOfSession, noteUseAfterMs } from "../rules/session-life";
 
 type SecondFactorFor = SettingValues["secondFactorFor"];
 
-/** Who a session belongs to, and whether its end was just extended, which the browser's cookie must follow. */
-export type Identified = { who: Identity; isProlonged: boolean };
+/**
+ * Who a session belongs to, whether its end was just extended, which the browser's cookie must follow, and the version of
+ * the reference data (db/reference-data.ts).
+ */
+export type Identified = { who: Identity; isProlonged: boolean; references: string };
 
 /** Who a token belongs to; undefined when it is unknown, expired, or presented with another user's name. */
 export async function identify(
@@ -25,6 +28,7 @@ export async function identify(
   const row = await db
     .selectFrom("session")
     .leftJoin("person", "person.personnel_number", "session.username")
+    .leftJoin("section", "section.code", "person.section_code")
     .leftJoin("account", "account.name", "session.username")
     .leftJoin("second_factor", "second_factor.username", "session.username")
     .where("token_hash", "=", tokenHash)
@@ -41,6 +45,9 @@ export async function identify(
       "person.personnel_number",
       "person.section_code",
       "person.is_active",
+      "person.permission",
+      "section.permission as section_permission",
+      sql<string>`(select changed_by::text from reference_version)`.as("references"),
       sql<boolean>`coalesce(person.must_change_password, account.must_change_password, false)`.as(
         "must_change",
       ),
@@ -85,18 +92,20 @@ export async function identify(
     viewer: row.viewer,
     endsAt,
   };
-  if (row.username === setupAccountName) return { who: { kind: "setup", ...ofSession }, isProlonged };
+  const { references } = row;
+  const identified = (who: Identity): Identified => ({ who, isProlonged, references });
+  if (row.username === setupAccountName) return identified({ kind: "setup", ...ofSession });
   if (standing) {
     const isAdministration = row.is_administration;
-    return { who: { kind: "webAdmin", ...ofSession, isAdministration, standing }, isProlonged };
+    return identified({ kind: "webAdmin", ...ofSession, isAdministration, standing });
   }
   if (!row.personnel_number || !row.is_active) return undefined;
-  const who: Identity = {
+  return identified({
     kind: "employee",
     ...ofSession,
     personnelNumber: row.personnel_number,
     sectionCode: row.section_code,
     isManager: row.is_manager,
-  };
-  return { who, isProlonged };
+    permissions: { section: row.section_permission, person: row.permission },
+  });
 }

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Context } from "../context/context";
 import type { Server } from "../context/server";
 import type { Db } from "../db/db";
+import { ofReferences } from "../db/reference-data";
 import { installationId } from "../db/tables/installation";
 import { readSetting } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
@@ -23,7 +24,9 @@ type LockState = { stored?: Stored; licence?: Licence; problem?: LicenceProblem;
 type LockServer = Pick<Server, "now" | "timeZone" | "licenceKey" | "bindsLicence">;
 
 export async function readLockState(db: Db, server: LockServer): Promise<LockState> {
-  const row = await db.selectFrom("licence").selectAll().executeTakeFirst();
+  const row = await ofReferences(db, "licence", () =>
+    db.selectFrom("licence").selectAll().executeTakeFirst(),
+  );
   if (!row) return {};
   const stored = {
     signed: row.signed,

@@ -12,9 +12,13 @@ export async function permissionSetsOf(db: Db, personnelNumber: string): Promise
     .where("personnel_number", "=", personnelNumber)
     .executeTakeFirst();
   if (!row) throw fail("person-not-found", { personnelNumber });
-  return {
-    default: (await readSetting(db, "defaultPermission")) ?? [],
-    section: row.section,
-    person: row.person,
-  };
+  return permissionSetsFor(db, row);
+}
+
+/** The same where their own set and that of their section are known. */
+export async function permissionSetsFor(
+  db: Db,
+  own: Omit<PermissionSets, "default">,
+): Promise<PermissionSets> {
+  return { default: (await readSetting(db, "defaultPermission")) ?? [], ...own };
 }

@@ -10,12 +10,12 @@ import type { Db } from "../db/db";
 import type { Standing } from "../db/tables/administrators";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { assertNamedWithin, assertNotOwnAffairs } from "./named-people";
-import { permissionSetsOf } from "./permissions-in-force";
+import { permissionSetsFor } from "./permissions-in-force";
 
 /** The permission codes in force for an account; the built-in accounts have none and need none. */
 export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<number>> {
   if (who.kind !== "employee") return new Set();
-  return new Set(permissionsInForce(await permissionSetsOf(db, who.personnelNumber)).codes);
+  return new Set(permissionsInForce(await permissionSetsFor(db, who.permissions)).codes);
 }
 
 /**

@@ -4,15 +4,16 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import type { Db } from "../db/db";
+import { ofReferences } from "../db/reference-data";
 import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/retained-years";
 
 /** The retained work years, as runs of consecutive years. */
 export async function retainedYears(db: Db, today: IsoDate): Promise<Years[]> {
-  const rows = await db.selectFrom("work_year").select("year").execute();
-  return yearsOnEnd(
-    rows.map(({ year }) => year),
-    today,
-  );
+  const years = await ofReferences(db, "years", async () => {
+    const rows = await db.selectFrom("work_year").select("year").execute();
+    return rows.map(({ year }) => year);
+  });
+  return yearsOnEnd(years, today);
 }
 
 /** The permitted dates, with messages in the reader's calendar. */

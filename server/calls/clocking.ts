@@ -17,20 +17,12 @@ export const clocking: Handlers<typeof calls.clocking> = {
   async clockNow(tap, context) {
     const self = selfOf(context);
     const before = await stateForTap(context, self, "plain");
-    const { id: _, ...taken } = await takePunch(context, self, {
-      tap,
-      state: before,
-      reason: null,
-      hasPlace: false,
-    });
-    return { ...taken, state: await readClockState(context, self) };
+    return takePunch(context, self, { before, tap, reason: null, evidence: null });
   },
 
   async addInOutWithLocation({ personnelNumber, ...tap }, context) {
     assertSelf(context, personnelNumber);
-    const self = selfOf(context);
-    const { id: _, ...taken } = await takeByLocation(context, self, tap);
-    return { ...taken, state: await readClockState(context, self) };
+    return takeByLocation(context, selfOf(context), tap);
   },
 
   async takeBack({ id }, context) {

@@ -12,7 +12,9 @@ import { countMatters, countWork, flawedDays, missingDays, requestsOf } from "..
 import { waitingOn } from "../period-close/waiting-on";
 import { answerPage } from "../requests/answers";
 import { requestPage, waitingSorting } from "../requests/lists";
+import { civilTime } from "../rules/civil-time";
 import { assertVersion } from "../rules/version-check";
+import { computeWaitingDaysWithin } from "../work/days-to-compute";
 import { changePeriods } from "../work/period-lock";
 import type { Handlers } from "./handlers";
 import { payrollFiles } from "./payroll-files";
@@ -72,8 +74,9 @@ export const periodClose: Close = {
   },
 
   async close({ year, period, version, confirmation, reason }, context) {
-    const { db, today, now, who, record } = context;
+    const { db, today, now, who, record, server } = context;
     await changePeriods(db);
+    await computeWaitingDaysWithin(db, civilTime(now, server.timeZone));
     const before = await readPeriod(db, year, period);
     assertVersion(before.version, version);
     if (before.closedAt) throw fail("period-closed-already");

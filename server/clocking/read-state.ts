@@ -1,46 +1,41 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { settingRegistry } from "@schemas/settings";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
-import { permissionSetsOf } from "../access/permissions-in-force";
+import { codesInForce } from "../access/permitted";
 import type { SignedIn } from "../context/context";
-import { areasOfPerson } from "../db/tables/geofences";
 import { readSettings } from "../db/tables/settings";
-import { takenAround, type WebPunch } from "../db/tables/web-punches";
+import type { WebPunch } from "../db/tables/web-punches";
 import { civilTime } from "../rules/civil-time";
-import { guardedUntil, takeBackUntil } from "../rules/clock-guard";
-import { clockStateAt, forgottenDays } from "../rules/clock-state";
+import { guardedUntil, takeBackUntil, tooNear } from "../rules/clock-guard";
+import { clockStateAt } from "../rules/clock-state";
 import { clockWay } from "../rules/clock-way";
 import { instantOf } from "../rules/day-work/effective-punches";
-import { permissionsInForce } from "../rules/permissions-in-force";
 import { loadCalendar } from "../work/calendar";
-import { readClosedDays } from "../work/closed-days";
-import { loadPersonRanges } from "../work/person-inputs";
-import { readRawPunches } from "../work/punch-records";
-import { waitingCorrections } from "./waiting-corrections";
+import { type Moment, readMoment } from "./read-moment";
 
 const minuteLong = 60_000;
 
 /** The present clock state of a person: everything the button, and a punch itself, depend on. */
 export async function readClockState(context: SignedIn, personnelNumber: string): Promise<ClockState> {
+  return clockStateOf(context, await readMoment(context, personnelNumber));
+}
+
+/** The clock state that follows from what was read of the person. */
+export async function clockStateOf(context: SignedIn, moment: Moment): Promise<ClockState> {
   const { db, now, server } = context;
+  const { waiting, raw, closed } = moment;
   const civil = civilTime(now, server.timeZone);
   const today = dayNumber(civil.day);
   const calendar = await loadCalendar(db);
-  // The day before may still be running.
-  const days = { first: today - 1 - forgottenDays, last: today };
-  const [known] = await loadPersonRanges(db, [personnelNumber], days);
-  if (!known) throw new Error(`Nothing was read of person ${personnelNumber}`);
-  const waiting = await waitingCorrections(db, personnelNumber, days);
   // After requesting an entry, the person's next punch is an exit, whenever the request is decided.
-  const range = { ...known, corrections: [...known.corrections, ...waiting] };
+  const range = { ...moment.range, corrections: [...moment.range.corrections, ...waiting] };
   const state = clockStateAt(calendar, range, { day: today, minute: civil.minute });
   const waitsAt = new Set(waiting.map(instantOf));
-  const raw = await readRawPunches(db, [personnelNumber], { first: today - 1, last: today + 1 });
   const sources = new Map(raw.map((one) => [instantOf(one), one.source]));
   // A clock has no seconds: it counts for the current minute.
   const isThisMinute = raw.some(({ day, minute }) => day === today && minute === civil.minute);
   const thisMinute = new Date(Math.floor(now.getTime() / minuteLong) * minuteLong);
-  const taken = await takenAround(db, personnelNumber, now);
+  const taken = moment.taken.filter(({ takenAt }) => tooNear(now, [takenAt]));
   const instants = taken.map(({ takenAt }) => takenAt);
   const guarded = guardedUntil(now, taken.length === 0 && isThisMinute ? [thisMinute] : instants);
   return {
@@ -61,10 +56,10 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
     offered: state.offered,
     why: state.why,
     instead: state.instead,
-    ...(await readWay(context, personnelNumber)),
+    ...(await readWay(context, moment)),
     guardedUntil: guarded?.toISOString() ?? null,
     takeBack: takeBackOf(taken, now),
-    forgotten: await forgottenToShow(context, state.forgotten),
+    forgotten: forgottenToShow(state.forgotten, closed),
   };
 }
 
@@ -78,13 +73,12 @@ function takeBackOf(taken: readonly WebPunch[], now: Date): ClockState["takeBack
 }
 
 /** How the person may punch, by settings, codes and areas. */
-async function readWay({ db }: SignedIn, personnelNumber: string) {
+async function readWay({ db, who }: SignedIn, { areas }: Moment) {
   const settings = await readSettings(db, "webClocking", "offlinePunchHours", "offlinePunchBecomes");
-  const { codes } = permissionsInForce(await permissionSetsOf(db, personnelNumber));
   const way = clockWay({
     setting: settings.webClocking ?? settingRegistry.webClocking.usual,
-    codes,
-    hasAreas: (await areasOfPerson(db, personnelNumber)).length > 0,
+    codes: [...(await codesInForce(db, who))],
+    hasAreas: areas.length > 0,
   });
   const hours = settings.offlinePunchHours ?? settingRegistry.offlinePunchHours.usual;
   const becomes = settings.offlinePunchBecomes ?? settingRegistry.offlinePunchBecomes.usual;
@@ -92,12 +86,12 @@ async function readWay({ db }: SignedIn, personnelNumber: string) {
 }
 
 /** A forgotten exit, unless its period is closed. A requested one already counts. */
-async function forgottenToShow(
-  { db }: SignedIn,
+function forgottenToShow(
   forgotten: { day: number; entry: number; exit: number | null } | null,
-): Promise<ClockState["forgotten"]> {
+  closed: Moment["closed"],
+): ClockState["forgotten"] {
   if (!forgotten) return null;
-  const { day, entry, exit } = forgotten;
-  const closed = await readClosedDays(db, { first: day, last: day });
-  return closed.length > 0 ? null : { date: fromDayNumber(day), entry, exit };
+  const { entry, exit } = forgotten;
+  const date = fromDayNumber(forgotten.day);
+  return closed.some(({ from, to }) => from <= date && date <= to) ? null : { date, entry, exit };
 }

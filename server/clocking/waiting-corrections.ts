@@ -4,17 +4,14 @@ import type { Db } from "../db/db";
 import { findRequests } from "../requests/row";
 import type { PunchCorrection } from "../rules/day-work/types";
 import { effectsOf } from "../rules/requests/effects";
-import type { Days } from "../work/days";
 import { directionOf } from "../work/person-inputs";
-import { readWaiting } from "../work/punch-records";
+import type { WaitingRequest } from "../work/punch-records";
 
-/** The corrections that somebody's undecided requests about entries and exits would make. */
+/** The corrections that undecided requests about entries and exits would make. */
 export async function waitingCorrections(
   db: Db,
-  personnelNumber: string,
-  days: Days,
+  waiting: readonly WaitingRequest[],
 ): Promise<PunchCorrection[]> {
-  const waiting = await readWaiting(db, [personnelNumber], days);
   const ids = waiting.filter(({ kind }) => kind === requestKinds.inOut).map(({ id }) => id);
   const requests = ids.length > 0 ? await findRequests(db, ids) : [];
   return requests.flatMap((request) =>

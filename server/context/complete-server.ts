@@ -27,6 +27,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     connection: embeddedOnly,
     dataDir: "",
     wakeJobs: () => undefined,
+    wakeFollowUp: () => undefined,
     live: notLive,
     metrics: given.metrics ?? createMetrics({ now: given.now }),
     poolLoad: () => null,

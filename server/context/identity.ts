@@ -1,10 +1,18 @@
 import type { Role } from "@schemas/viewer";
 import type { Standing } from "../db/tables/administrators";
+import type { PermissionSets } from "../rules/permissions-in-force";
 
 /** The caller as their session proves it; nothing in a payload changes this. */
 export type Identity = OfSession &
   (
-    | { kind: "employee"; personnelNumber: string; sectionCode: string | null; isManager: boolean }
+    | {
+        kind: "employee";
+        personnelNumber: string;
+        sectionCode: string | null;
+        isManager: boolean;
+        /** Their own permission set and that of their section. */
+        permissions: Omit<PermissionSets, "default">;
+      }
     | { kind: "webAdmin"; standing: Standing }
     | { kind: "setup" }
   );

@@ -26,6 +26,8 @@ export type Server = {
   dataDir: string;
   /** Wakes the job runner when a job is waiting. */
   wakeJobs: () => void;
+  /** Wakes the computing of what follows from punches. */
+  wakeFollowUp: () => void;
   /** The open streams of this server's tabs. */
   live: Live;
   /** What this process measures. */

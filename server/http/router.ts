@@ -24,8 +24,10 @@ import { type Context, type Cookie, type CurrentCall, currentCall } from "../con
 import { actingAs, actorOf, type Identity, roleOf } from "../context/identity";
 import { refusalEnvelope } from "../context/refusal-envelope";
 import type { Server } from "../context/server";
+import type { Db } from "../db/db";
 import { whileConnected } from "../db/leaving";
 import { isLostDatabase } from "../db/lost-database";
+import { withReferences } from "../db/reference-data";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
 import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
@@ -87,15 +89,17 @@ export function callRouter(
       const known = await identify(server.db, credentials.token, credentials.username, now);
       prolonged.push(...prolongedCookies(credentials, known, now));
       const who = known?.who ?? null;
-      await assertAdmitted(server, http, match.call, who, language);
+      const db = known ? withReferences(server.db, known.references) : server.db;
+      await assertAdmitted(db, server, http, match.call, who, language);
       const handler = handlerOf(handlers, match.call);
-      const guard = await guardOf(match.call, who, server.db);
+      const guard = await guardOf(match.call, who, db);
       const cookies: Cookie[] = [];
       const readSent = () => {
         sent ??= readParameters(http.req, match.call, uploads, bodyPace);
         return sent;
       };
       const circumstances = {
+        db,
         who,
         now,
         language,
@@ -185,6 +189,7 @@ function assertEveryCallHandled(handlers: AllHandlers): void {
 
 /** Refuses a call to a caller who may not make it. */
 async function assertAdmitted(
+  db: Db,
   server: Server,
   http: HonoContext,
   call: AnyCall,
@@ -199,13 +204,13 @@ async function assertAdmitted(
   if (!who) throw fail("not-signed-in");
   if (!isAllowed(call.allow, roleOf(who))) throw fail("not-allowed");
   if (who.kind !== "setup" && call.allow !== "configurator")
-    await assertLockPermits({ db: server.db, server, agent: agentOf(http), language }, call.ofRequests);
-  const duty = await dutyOf(server.db, server, who);
-  if (!duty) await assertMayMake(call, who, server.db);
+    await assertLockPermits({ db, server, agent: agentOf(http), language }, call.ofRequests);
+  const duty = await dutyOf(db, server, who);
+  if (!duty) await assertMayMake(call, who, db);
   else if (call.beforeDuty !== "any" && call.beforeDuty !== duty) throw fail(duty);
 }
 
-type Circumstances = Pick<Context, "who" | "now" | "language"> & {
+type Circumstances = Pick<Context, "db" | "who" | "now" | "language"> & {
   trustProxy: number;
   guard: FieldGuard | undefined;
   handlers: AllHandlers;
@@ -220,7 +225,18 @@ async function run(
   http: HonoContext,
   call: AnyCall,
   handler: AnyHandler,
-  { who, now, language, trustProxy, guard, handlers, credentials, cookies, readSent }: Circumstances,
+  {
+    db: base,
+    who,
+    now,
+    language,
+    trustProxy,
+    guard,
+    handlers,
+    credentials,
+    cookies,
+    readSent,
+  }: Circumstances,
 ): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
   const contextOn = (db: Context["db"], current: CurrentCall): Context => ({
@@ -243,14 +259,14 @@ async function run(
 
   const sent = await readSent();
   const inside = ((other: AnyCall, input: unknown) =>
-    handlerOf(handlers, other)(input, contextOn(server.db, currentCall(other, input)))) as unknown as Send;
+    handlerOf(handlers, other)(input, contextOn(base, currentCall(other, input)))) as unknown as Send;
   const lane = who ? actorOf(who) : address;
   const answer = async () => {
     const parameters = guard ? await guard.admit(sent, inside) : sent;
     const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
-    if (who) await assertMayAsk(call, input, who, server.db);
+    if (who) await assertMayAsk(call, input, who, base);
     const current = currentCall(call, input);
-    await assertDays(call, input, contextOn(server.db, current));
+    await assertDays(call, input, contextOn(base, current));
     const answered = (answer: unknown) =>
       envelopeOf(
         call,
@@ -258,23 +274,27 @@ async function run(
         absentOf(call, input, [...current.withheld, ...(guard?.denied ?? [])]),
       );
 
-    if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, current)));
+    if (call.ownTransaction) return answered(await handler(input, contextOn(base, current)));
     if (!call.changes) {
-      await noteFile(call, input, contextOn(server.db, current));
+      await noteFile(call, input, contextOn(base, current));
       // A change is finished even if the client disconnects; a read is stopped.
       const { signal } = http.req.raw;
-      const result = await whileConnected(signal, () => handler(input, contextOn(server.db, current)));
+      const result = await whileConnected(signal, () => handler(input, contextOn(base, current)));
       return call.values === "file" ? fileResponse(result as FileAnswer, { lane, signal }) : answered(result);
     }
     const key = call.answersSecret ? undefined : keyOf(http);
-    const envelope = await server.db.transaction().execute(async (transaction) => {
+    const envelope = await base.transaction().execute(async (transaction) => {
       if (key && who) {
-        const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
+        const earlier = await rememberedAnswer(transaction, {
+          username: who.username,
+          key,
+          call: call.name,
+          now,
+        });
         if (earlier) return earlier;
       }
       const envelope = answered(await handler(input, contextOn(transaction, current)));
-      if (key && who)
-        await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
+      if (key && who) await rememberAnswer(transaction, { username: who.username, key, envelope });
       return envelope;
     });
     // The password or second factor of the setup account may have changed.

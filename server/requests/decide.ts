@@ -9,6 +9,7 @@ import {
   transitions,
 } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
@@ -118,16 +119,20 @@ export async function allowed(
 export async function assertPeriodOpen(
   { db, language }: Pick<SignedIn, "db" | "language">,
   days: { from: IsoDate; to: IsoDate },
-  code: "period-closed" | "punch-period-closed" | "take-back-period-closed" = "period-closed",
+  code: ClosedCode = "period-closed",
 ): Promise<void> {
   const closed = await closedPeriod(db, days, true);
-  if (!closed) return;
-  throw fail(code, {
-    period: closed.number,
-    year: closed.year,
-    from: writtenDate(closed.from, language),
-    to: writtenDate(closed.to, language),
-  });
+  if (closed) throw refusalOfClosed(closed, language, code);
+}
+
+type ClosedCode = "period-closed" | "punch-period-closed" | "take-back-period-closed";
+
+export function refusalOfClosed(
+  { number: period, year, from, to }: { number: number; year: number; from: IsoDate; to: IsoDate },
+  language: Language,
+  code: ClosedCode,
+) {
+  return fail(code, { period, year, from: writtenDate(from, language), to: writtenDate(to, language) });
 }
 
 /** The error that names who was faster. */

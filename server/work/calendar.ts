@@ -1,6 +1,7 @@
 import { dayNumber } from "@schemas/values/jalali-date";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
+import { ofReferences } from "../db/reference-data";
 import { remembered } from "../db/remembered";
 import type { RotationPlanChangeTable } from "../db/schema";
 import { liveFrom } from "../db/tables/live-from";
@@ -19,11 +20,22 @@ import type {
 import { parseDayRange } from "./day-range";
 import { keyOfSubject, toException, toPolicy } from "./person-rules";
 
+/** A calendar keeps each day it resolves, of each place: after so many it begins again. */
+const mostResolved = 100_000;
+
 /**
  * The organisation's calendar in the engine's form, prepared for look-ups. Load a new one when its data has changed.
  */
 export function loadCalendar(db: Db): Promise<Calendar> {
-  return remembered(db, "calendar", async () => prepareCalendar(await loadCalendarData(db)));
+  return remembered(db, "calendar", async () => {
+    const shared = await ofReferences(db, "calendar", async () => ({
+      calendar: prepareCalendar(await loadCalendarData(db)),
+    }));
+    let resolved = 0;
+    for (const { days } of shared.calendar.places.values()) resolved += days.size;
+    if (resolved > mostResolved) shared.calendar = prepareCalendar(shared.calendar.data);
+    return shared.calendar;
+  });
 }
 
 /** Shifts, plans, holidays, Ramadan, and the exceptions and policies of the company, sections and work groups. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
+import { readTogether } from "../db/read-together";
 import type { JustificationTable } from "../db/schema";
 import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import type {
@@ -11,12 +12,33 @@ import type {
   PunchCorrection,
 } from "../rules/day-work/types";
 import type { Days } from "./days";
-import { loadPersonRules } from "./person-rules";
+import { personRulesIn, ruleParts } from "./person-rules";
 
-/**
- * The engine's input about people over a range of days, with one query per table; in the order of the personnel
- * numbers.
- */
+/** The lists that {@link personRangesIn} reads. */
+export function rangeParts(
+  db: Db,
+  personnelNumbers: readonly string[],
+  days: Days,
+  daysBefore = PUNCH_DAYS_BEFORE,
+) {
+  const around = { first: days.first - daysBefore, last: days.last + PUNCH_DAYS_AFTER };
+  return {
+    ...ruleParts(db, personnelNumbers),
+    punches: packedPunches(personnelNumbers, around),
+    corrections: correctionRows(personnelNumbers, around),
+    permits: permitRows(personnelNumbers, around),
+    justifications: justificationRows(personnelNumbers, days),
+  };
+}
+
+type RangeRows = Parameters<typeof personRulesIn>[0] & {
+  punches: PackedPunches[];
+  corrections: CorrectionRow[];
+  permits: PermitRow[];
+  justifications: JustificationRow[];
+};
+
+/** The engine's input about people over a range of days, in one statement; in the order of the personnel numbers. */
 export async function loadPersonRanges(
   db: Db,
   personnelNumbers: readonly string[],
@@ -27,21 +49,30 @@ export async function loadPersonRanges(
    */
   daysBefore = PUNCH_DAYS_BEFORE,
 ): Promise<PersonRange[]> {
-  const around = { first: days.first - daysBefore, last: days.last + PUNCH_DAYS_AFTER };
-  // Concurrent where the caller has no transaction; inside one they run one after another.
-  const [rules, punches, corrections, permits, justifications] = await Promise.all([
-    loadPersonRules(db, personnelNumbers),
-    loadPunches(db, personnelNumbers, around),
-    loadCorrections(db, personnelNumbers, around),
-    loadPermits(db, personnelNumbers, around),
-    loadJustifications(db, personnelNumbers, days),
-  ]);
-  return [...rules].map(([personnelNumber, own]) => ({
+  if (personnelNumbers.length === 0) return [];
+  const parts = rangeParts(db, personnelNumbers, days, daysBefore);
+  return personRangesIn(await readTogether<RangeRows>(db, parts), personnelNumbers, days, daysBefore);
+}
+
+/** The same from rows that were read together with others. */
+export function personRangesIn(
+  rows: RangeRows,
+  personnelNumbers: readonly string[],
+  days: Days,
+  daysBefore = PUNCH_DAYS_BEFORE,
+): PersonRange[] {
+  const punches = new Map(rows.punches.map(({ who, packed }) => [who, unpackPunches(packed)]));
+  const corrections = byPerson(rows.corrections, ({ who: _, ...row }): PunchCorrection => {
+    return { ...row, direction: directionOf(row.direction) };
+  });
+  const permits = byPerson(rows.permits.flatMap(withoutPayAtFirst), toPermit);
+  const justifications = byPerson(rows.justifications, toJustification);
+  return [...personRulesIn(rows, personnelNumbers)].map(([personnelNumber, own]) => ({
     ...own,
     // One by one: a second spread costs more than everything else here, and this runs for many thousands of people.
     first: days.first,
     last: days.last,
-    punchesFrom: around.first,
+    punchesFrom: days.first - daysBefore,
     punches: punches.get(personnelNumber) ?? [],
     corrections: corrections.get(personnelNumber) ?? [],
     permits: permits.get(personnelNumber) ?? [],
@@ -58,22 +89,16 @@ export function directionOf(stored: number): Direction | null {
 
 // One number per punch and one text per person: reading millions of punches as rows costs more than computing with
 // them.
-async function loadPunches(
-  db: Db,
-  personnelNumbers: readonly string[],
-  { first, last }: Days,
-): Promise<Map<string, Punch[]>> {
-  const { rows } = await sql<{ who: string; packed: string }>`
-    select personnel_number as who,
-      string_agg((((day - date '1970-01-01')::bigint * 1440 + minute) * 8 + direction * 2
-        + (source = 'manual')::int)::text, ',') as packed
-    from punch
-    where personnel_number = any(${personnelNumbers})
-      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
-    group by personnel_number
-  `.execute(db);
-  return new Map(rows.map(({ who, packed }) => [who, unpackPunches(packed)]));
-}
+const packedPunches = (personnelNumbers: readonly string[], { first, last }: Days) => sql<PackedPunches>`
+  select personnel_number as who,
+    string_agg((((day - date '1970-01-01')::bigint * 1440 + minute) * 8 + direction * 2
+      + (source = 'manual')::int)::text, ',') as packed
+  from punch
+  where personnel_number = any(${personnelNumbers})
+    and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+  group by personnel_number`;
+
+type PackedPunches = { who: string; packed: string };
 
 function unpackPunches(packed: string): Punch[] {
   const numbers = packed.split(",").map(Number);
@@ -91,41 +116,32 @@ function unpackPunches(packed: string): Punch[] {
     });
 }
 
-async function loadCorrections(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  const { rows } = await sql<Omit<PunchCorrection, "direction"> & { who: string; direction: number }>`
-    select personnel_number as who, id, action, day - date '1970-01-01' as day, minute, direction,
-      null as "punchId"
-    from punch_correction
-    where personnel_number = any(${personnelNumbers})
-      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
-    order by id
-  `.execute(db);
-  return byPerson(rows, ({ who: _, ...row }): PunchCorrection => {
-    return { ...row, direction: directionOf(row.direction) };
-  });
-}
+type CorrectionRow = Omit<PunchCorrection, "direction"> & { who: string; direction: number };
+
+const correctionRows = (personnelNumbers: readonly string[], { first, last }: Days) => sql<CorrectionRow>`
+  select personnel_number as who, id, action, day - date '1970-01-01' as day, minute, direction,
+    null as "punchId"
+  from punch_correction
+  where personnel_number = any(${personnelNumbers})
+    and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+  order by id`;
 
 type PermitRow = Omit<Permit, "span"> & { who: string; isDaily: boolean; waitingDays: number };
 
-async function loadPermits(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  const { rows } = await sql<PermitRow>`
-    select personnel_number as who, id, kind, is_daily as "isDaily",
-      first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
-      from_minute as "from", to_minute as "to", type_code as "typeCode", paid_as as "paidAs",
-      has_no_return as "noReturn", waiting_days as "waitingDays"
-    from permit
-    where personnel_number = any(${personnelNumbers})
-      and first_day <= date '1970-01-01' + ${last}::int and last_day >= date '1970-01-01' + ${first}::int
-    order by id
-  `.execute(db);
-  return byPerson(
-    rows.flatMap(withoutPayAtFirst),
-    ({ who: _, isDaily, waitingDays: __, ...row }): Permit => ({
-      ...row,
-      span: isDaily ? "DAILY" : "HOURLY",
-    }),
-  );
-}
+const permitRows = (personnelNumbers: readonly string[], { first, last }: Days) => sql<PermitRow>`
+  select personnel_number as who, id, kind, is_daily as "isDaily",
+    first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
+    from_minute as "from", to_minute as "to", type_code as "typeCode", paid_as as "paidAs",
+    has_no_return as "noReturn", waiting_days as "waitingDays"
+  from permit
+  where personnel_number = any(${personnelNumbers})
+    and first_day <= date '1970-01-01' + ${last}::int and last_day >= date '1970-01-01' + ${first}::int
+  order by id`;
+
+const toPermit = ({ who: _, isDaily, waitingDays: __, ...row }: PermitRow): Permit => ({
+  ...row,
+  span: isDaily ? "DAILY" : "HOURLY",
+});
 
 /** A leave whose first days are not paid, as two. */
 function withoutPayAtFirst(row: PermitRow): PermitRow[] {
@@ -143,23 +159,22 @@ type JustificationRow = Pick<Selectable<JustificationTable>, "id" | "kind" | "pa
   to: number | null;
 };
 
+const ofJustification = sql`j.id, j.day - date '1970-01-01' as day, j.kind, j.part, j.minutes,
+  j.from_minute as "from", j.to_minute as "to"`;
+
 /** Those of the people themselves, and of what they belong to on the day. */
-async function loadJustifications(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  const columns = sql`j.id, j.day - date '1970-01-01' as day, j.kind, j.part, j.minutes,
-    j.from_minute as "from", j.to_minute as "to"`;
+function justificationRows(personnelNumbers: readonly string[], { first, last }: Days) {
   const within = sql`j.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int`;
-  const { rows } = await sql<JustificationRow>`
-    select j.subject_id as who, ${columns} from justification j
+  return sql<JustificationRow>`
+    select j.subject_id as who, ${ofJustification} from justification j
     where j.level = 'PERSON' and j.subject_id = any(${personnelNumbers}) and ${within}
     union all
-    select a.personnel_number, ${columns} from justification j
+    select a.personnel_number, ${ofJustification} from justification j
       join work_assignment a on a.personnel_number = any(${personnelNumbers}) and a.during @> j.day
         and (j.level = 'COMPANY' or j.level = 'SECTION' and a.section_code = j.subject_id
           or j.level = 'WORK_GROUP' and a.work_group_id::text = j.subject_id)
     where j.level <> 'PERSON' and ${within}
-    order by 1, 2
-  `.execute(db);
-  return byPerson(rows, toJustification);
+    order by 1, 2`;
 }
 
 function toJustification({ id, day, kind, part, minutes, from, to }: JustificationRow): Justification {

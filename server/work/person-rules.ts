@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
-import type { DayExceptionTable, PolicyTable } from "../db/schema";
+import { readTogether } from "../db/read-together";
+import type { DayExceptionTable, PolicyTable, WorkAssignmentTable } from "../db/schema";
 import { liveFrom } from "../db/tables/live-from";
 import type {
   DayException,
@@ -12,6 +13,34 @@ import type {
 } from "../rules/day-work/types";
 import { parseDayRange } from "./day-range";
 
+type RuleRows = {
+  assignments: (Selectable<WorkAssignmentTable> & { live: string })[];
+  exceptions: Selectable<DayExceptionTable>[];
+  policies: Selectable<PolicyTable>[];
+};
+
+/** The lists that {@link personRulesIn} reads. */
+export const ruleParts = (db: Db, personnelNumbers: readonly string[]) => ({
+  assignments: db
+    .selectFrom("work_assignment")
+    .selectAll()
+    .select(sql<string>`during * daterange(${liveFrom}, null)`.as("live"))
+    .where(sql<boolean>`personnel_number = any(${personnelNumbers})`)
+    .orderBy("id"),
+  exceptions: db
+    .selectFrom("day_exception")
+    .selectAll()
+    .where("level", "=", "PERSON")
+    .where(sql<boolean>`subject_id = any(${personnelNumbers})`)
+    .orderBy("id"),
+  policies: db
+    .selectFrom("policy")
+    .selectAll()
+    .where("level", "=", "PERSON")
+    .where(sql<boolean>`subject_id = any(${personnelNumbers})`)
+    .orderBy("id"),
+});
+
 /**
  * Assignments, exceptions and policies of people, by personnel number; the result has an entry for everyone requested.
  */
@@ -19,39 +48,23 @@ export async function loadPersonRules(
   db: Db,
   personnelNumbers: readonly string[],
 ): Promise<Map<string, PersonRules>> {
+  if (personnelNumbers.length === 0) return new Map();
+  return personRulesIn(await readTogether<RuleRows>(db, ruleParts(db, personnelNumbers)), personnelNumbers);
+}
+
+/** The same from rows that were read together with others. */
+export function personRulesIn(
+  { assignments, exceptions, policies }: RuleRows,
+  personnelNumbers: readonly string[],
+): Map<string, PersonRules> {
   const rules = new Map(
     personnelNumbers.map((personId) => {
       const own: Lists = { assignments: [], exceptions: [], policies: [] };
       return [personId, { personId, ...own }];
     }),
   );
-  const numbers = [...rules.keys()];
-  if (numbers.length === 0) return rules;
-  const [assignments, exceptions, policies] = await Promise.all([
-    db
-      .selectFrom("work_assignment")
-      .selectAll()
-      .select(sql<string>`during * daterange(${liveFrom}, null)`.as("during"))
-      .where(sql<boolean>`personnel_number = any(${numbers})`)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("day_exception")
-      .selectAll()
-      .where("level", "=", "PERSON")
-      .where(sql<boolean>`subject_id = any(${numbers})`)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("policy")
-      .selectAll()
-      .where("level", "=", "PERSON")
-      .where(sql<boolean>`subject_id = any(${numbers})`)
-      .orderBy("id")
-      .execute(),
-  ]);
   for (const row of assignments) {
-    const during = parseDayRange(row.during);
+    const during = parseDayRange(row.live);
     if (!during) continue;
     rules.get(row.personnel_number)?.assignments.push({
       personId: row.personnel_number,

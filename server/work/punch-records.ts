@@ -24,16 +24,16 @@ export async function readRawPunches(
   personnelNumbers: readonly string[],
   days: Days,
 ): Promise<RawPunch[]> {
-  const { rows } = await sql<RawPunch>`
-    select punch.personnel_number as who, punch.day - date '1970-01-01' as day, minute, direction, device,
-      clock.name as "deviceName", source, recorded_at as "recordedAt"
-    from punch left join clock on clock.code = punch.device
-    where punch.personnel_number = any(${personnelNumbers})
-      and punch.day between ${fromDayNumber(days.first)}::date and ${fromDayNumber(days.last)}::date
-    order by 1, 2, 3
-  `.execute(db);
-  return rows;
+  return (await rawPunches(personnelNumbers, days).execute(db)).rows;
 }
+
+export const rawPunches = (personnelNumbers: readonly string[], { first, last }: Days) => sql<RawPunch>`
+  select punch.personnel_number as who, punch.day - date '1970-01-01' as day, minute, direction, device,
+    clock.name as "deviceName", source, recorded_at as "recordedAt"
+  from punch left join clock on clock.code = punch.device
+  where punch.personnel_number = any(${personnelNumbers})
+    and punch.day between ${fromDayNumber(first)}::date and ${fromDayNumber(last)}::date
+  order by 1, 2, 3`;
 
 export type StoredCorrection = CorrectedBy & {
   id: number;
@@ -89,13 +89,16 @@ export async function readWaiting(
   personnelNumbers: readonly string[],
   days: Days,
 ): Promise<WaitingRequest[]> {
-  const { rows } = await sql<WaitingRequest>`
-    select id, kind, personnel_number as who, first_day - date '1970-01-01' as first,
-      last_day - date '1970-01-01' as last, coalesce(from_minute, replaces_minute) as minute
-    from request
-    where personnel_number = any(${personnelNumbers}) and status = any(${waitingStatuses})
-      and first_day <= ${fromDayNumber(days.last)}::date and last_day >= ${fromDayNumber(days.first)}::date
-    order by id
-  `.execute(db);
-  return rows;
+  return (await waitingRequests(personnelNumbers, days).execute(db)).rows;
 }
+
+export const waitingRequests = (
+  personnelNumbers: readonly string[],
+  { first, last }: Days,
+) => sql<WaitingRequest>`
+  select id, kind, personnel_number as who, first_day - date '1970-01-01' as first,
+    last_day - date '1970-01-01' as last, coalesce(from_minute, replaces_minute) as minute
+  from request
+  where personnel_number = any(${personnelNumbers}) and status = any(${waitingStatuses})
+    and first_day <= ${fromDayNumber(last)}::date and last_day >= ${fromDayNumber(first)}::date
+  order by id`;

@@ -82,6 +82,14 @@ async function settledTogether(
   return { first: Math.min(first, periods.from), last: Math.max(last, Math.min(periods.to, today)) };
 }
 
+/** The same for one person and what their punch may change, with {@link keepPeriods}, in one statement. */
+export async function lockOwnWork(db: Db, personnelNumber: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(${lockKeys.periods}),
+      pg_advisory_xact_lock(${lockKeys.daysOfPerson}, hashtext(${personnelNumber}))
+  `.execute(db);
+}
+
 /**
  * Locks the computing of a person's days: otherwise whoever read first could write an older result over a newer one.
  * People are locked in one order, so that two batches cannot wait for each other.

@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from "@server/app";
 import type { Db } from "@server/db/db";
 import * as core from "zod/v4/core";
 import { buildEvaluationLicence } from "./build/licence";
-import { createTestDatabase } from "./database";
+import { createTestDatabase, type TestDatabase } from "./database";
 import { assertHistoryIsSaid } from "./history-is-said";
 import { type Headers, signInAs } from "./sign-in-as";
 
@@ -27,6 +27,8 @@ export type Outcome<C extends AnyCall = AnyCall> = {
 /** The real server on a database of its own. `ask` makes a call as an account, or as a guest (null). */
 export type TestServer = {
   db: Db;
+  /** Its connections. */
+  pool: TestDatabase["pool"];
   /** The address of its database, for another server on the same one. */
   url: string;
   clock: { now: Date };
@@ -41,7 +43,7 @@ export type Who = string | Headers | null;
 type Options = Partial<AppOptions> & { template?: "empty" | "demo" };
 
 export async function createTestServer({ template, ...options }: Options = {}): Promise<TestServer> {
-  const { db, url, drop } = await createTestDatabase(template ? { template } : {});
+  const { db, pool, url, drop } = await createTestDatabase(template ? { template } : {});
   await buildEvaluationLicence(db, testNow);
   const clock = { now: testNow };
   const dataDir = mkdtempSync(join(tmpdir(), "hozur-test-"));
@@ -55,6 +57,7 @@ export async function createTestServer({ template, ...options }: Options = {}): 
 
   return {
     db,
+    pool,
     url,
     clock,
     app,

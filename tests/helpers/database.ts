@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { patience } from "./patience";
 
 /** A database of a test's own: nobody else sees it. `drop` closes and removes it. */
-export type TestDatabase = { url: string; db: OpenDatabase["db"]; drop: () => Promise<void> };
+export type TestDatabase = Pick<OpenDatabase, "db" | "pool"> & { url: string; drop: () => Promise<void> };
 
 type Template = "empty" | "demo";
 
@@ -29,13 +29,13 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const make = `create database ${name} template template_${template} strategy file_copy owner hozur`;
   await administer(administratorUrl, make);
   const url = urlOf(administratorUrl, name);
-  const { db: opened, close } = await openDatabase(url, { connections: 5, patience });
+  const { db: opened, pool, close } = await openDatabase(url, { connections: 5, patience });
   const db = withSecretKey(opened, testSecretKey);
   const drop = async () => {
     await close();
     await administer(administratorUrl, `drop database if exists ${name} with (force)`);
   };
-  return { url, db, drop };
+  return { url, db, pool, drop };
 }
 
 async function askForCluster(): Promise<string> {

@@ -9,6 +9,8 @@ import { giveRight } from "@server/db/tables/approval-rights";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { addDailyJob } from "@server/jobs/daily";
 import { runJobsNow } from "@server/jobs/runner";
+import { civilTime } from "@server/rules/civil-time";
+import { computeWaitingDays } from "@server/work/days-to-compute";
 import { recomputeDays } from "@server/work/recompute";
 import {
   admin,
@@ -79,6 +81,13 @@ const located = (over: object = {}, who = employee) =>
     accuracy: 12,
     positionAge: 2,
     ...over,
+  });
+/** What follows from punches a moment later. */
+const followUp = () =>
+  computeWaitingDays(server.db, civilTime(server.clock.now, "Asia/Tehran"), {
+    onProblem: (error) => {
+      throw error;
+    },
   });
 const later = (seconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
@@ -442,6 +451,7 @@ describe("undoing a punch", () => {
       server.db.selectFrom("day_work").select("presence").where("day", "=", today).execute();
     const before = await stored();
     const { takeBack: last } = (await tap("out")).answer.state;
+    await followUp();
     expect(await stored()).toEqual([{ presence: 420 }]);
     later(59);
     const { answer: after } = await takeBack(last?.id as number);

@@ -59,6 +59,8 @@ import { justifiedLateness } from "./132-justified-lateness";
 import { payItems } from "./140-pay-items";
 import { payrollFiles } from "./141-payroll-files";
 import { personImports } from "./156-person-imports";
+import { referenceVersion } from "./165-reference-version";
+import { daysToCompute } from "./166-days-to-compute";
 import { jobTakenBy } from "./173-job-taken-by";
 import { terminals } from "./180-terminals";
 
@@ -124,6 +126,8 @@ export const migrations: Record<string, Migration> = {
   "140-pay-items": payItems,
   "141-payroll-files": payrollFiles,
   "156-person-imports": personImports,
+  "165-reference-version": referenceVersion,
+  "166-days-to-compute": daysToCompute,
   "173-job-taken-by": jobTakenBy,
   "180-terminals": terminals,
 };

@@ -81,6 +81,7 @@ import type {
   TerminalUserTable,
 } from "./terminals";
 import type {
+  DayToComputeTable,
   DayWorkTable,
   JustificationTable,
   PermitTable,
@@ -151,6 +152,7 @@ export interface Database {
   request_type: RequestTypeTable;
   punch: PunchTable;
   day_work: DayWorkTable;
+  day_to_compute: DayToComputeTable;
   punch_correction: PunchCorrectionTable;
   permit: PermitTable;
   justification: JustificationTable;

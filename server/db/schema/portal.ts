@@ -55,7 +55,8 @@ export interface IdempotencyTable {
   key: string;
   username: string;
   call: string;
-  answer: Json<Record<string, unknown>>;
+  /** Null while the call is running. */
+  answer: NullableJson<Record<string, unknown>>;
   created_at: Date;
 }
 

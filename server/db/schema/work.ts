@@ -39,6 +39,13 @@ export interface DayWorkTable extends FigureColumns {
   lines: Json<unknown[]>;
 }
 
+/** A day whose result is computed a moment after what it follows from was stored. */
+export interface DayToComputeTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  day: string;
+}
+
 export interface PunchCorrectionTable {
   id: GeneratedAlways<number>;
   personnel_number: string;

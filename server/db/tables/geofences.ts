@@ -165,7 +165,9 @@ const areas = (db: Db) =>
 
 /** The active areas where a person may punch. */
 export const areasOfPerson = (db: Db, personnelNumber: string): Promise<Area[]> =>
-  areas(db).where(isOf(personnelNumber)).execute();
+  ownAreas(db, personnelNumber).execute();
+
+export const ownAreas = (db: Db, personnelNumber: string) => areas(db).where(isOf(personnelNumber));
 
 /** The active areas of a section. */
 export const areasOfSection = (db: Db, code: string): Promise<Area[]> =>

@@ -34,25 +34,31 @@ const linesAtOnce = 1000;
 export async function writeHistory(
   db: Db,
   changes: readonly Change[],
-  { actor, role = null, address, at }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<void> {
-  const lines = changes.map(({ action, subject, key, before, after, actor: known = actor }) => ({
-    at,
-    actor: known,
-    role,
-    address: address || null,
-    action,
-    subject,
-    subject_key: String(key),
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
-  }));
+  const lines = changes.map((change) => lineOf(change, circumstances));
   for (let from = 0; from < lines.length; from += linesAtOnce)
     await db
       .insertInto("history")
       .values(lines.slice(from, from + linesAtOnce))
       .execute();
 }
+
+/** A line as it is stored. */
+export const lineOf = (
+  { action, subject, key, before, after, actor: known }: Change,
+  { actor, role = null, address, at }: Circumstances,
+) => ({
+  at,
+  actor: known ?? actor,
+  role,
+  address: address || null,
+  action,
+  subject,
+  subject_key: String(key),
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+});
 
 /** The history as lists show it; to be sorted and paged. Days are those of the organisation's time zone. */
 export function listedHistory(

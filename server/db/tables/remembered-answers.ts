@@ -1,43 +1,44 @@
 import type { Envelope } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
-import { sql } from "kysely";
 import type { Db } from "../db";
 
+type Repeated = { username: string; key: string; call: string };
+
 /**
- * The answer already given to this caller for this key, if any. Waits for an identical call that is still running, so
- * that a retry never does the work twice.
+ * The answer already given to this caller for this key, if any. Otherwise the key is this transaction's: an identical call
+ * waits for its end, so that a retry never does the work twice.
  */
 export async function rememberedAnswer(
   db: Db,
-  username: string,
-  key: string,
-  call: string,
+  { username, key, call, now }: Repeated & { now: Date },
 ): Promise<Envelope | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${username} ${key}`}, 0))`.execute(db);
+  const begun = await db
+    .insertInto("idempotency")
+    .values({ username, key, call, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (begun) return undefined;
   const row = await db
     .selectFrom("idempotency")
     .select(["call", "answer"])
     .where("username", "=", username)
     .where("key", "=", key)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.call !== call) throw fail("invalid-input", { field: "idempotency-key", reason: call });
+  if (row?.call !== call) throw fail("invalid-input", { field: "idempotency-key", reason: call });
   return row.answer as Envelope;
 }
 
+/** What the call came to, stored with its effects. */
 export async function rememberAnswer(
   db: Db,
-  {
-    username,
-    key,
-    call,
-    envelope,
-    now,
-  }: { username: string; key: string; call: string; envelope: Envelope; now: Date },
+  { username, key, envelope }: Omit<Repeated, "call"> & { envelope: Envelope },
 ): Promise<void> {
   await db
-    .insertInto("idempotency")
-    .values({ username, key, call, answer: JSON.stringify(envelope), created_at: now })
+    .updateTable("idempotency")
+    .set({ answer: JSON.stringify(envelope) })
+    .where("username", "=", username)
+    .where("key", "=", key)
     .execute();
 }
 

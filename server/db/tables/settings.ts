@@ -5,6 +5,7 @@ import type { VapidKeys } from "web-push";
 import type { SealKey } from "../../rules/seal";
 import { decryptSecret, encryptSecret, isEncrypted } from "../../rules/secret-box";
 import type { Db } from "../db";
+import { ofReferences } from "../reference-data";
 import { secretKeyOf } from "../secret-key";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
@@ -64,10 +65,21 @@ export async function readSettings<N extends keyof Settings>(
   db: Db,
   ...names: N[]
 ): Promise<Partial<Pick<Settings, N>>> {
-  const rows = await db.selectFrom("setting").selectAll().where("name", "in", names).execute();
+  const stored = await ofReferences(db, "settings", () => readStored(db));
   return Object.fromEntries(
-    rows.map(({ name, value }) => [name, isEncrypted(value) ? opened(db, name, value) : value]),
+    names
+      .filter((name) => stored.has(name))
+      .map((name) => {
+        const value = stored.get(name);
+        return [name, isEncrypted(value) ? opened(db, name, value) : structuredClone(value)];
+      }),
   ) as Partial<Pick<Settings, N>>;
+}
+
+/** Everything as it is stored: secrets stay encrypted in memory too. */
+async function readStored(db: Db): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.selectFrom("setting").selectAll().execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 function opened(db: Db, name: string, value: { encrypted: string }): unknown {

@@ -4,7 +4,10 @@ import type { Db } from "../db";
 export type WebPunch = { id: number; takenAt: Date; minute: number; direction: number };
 
 /** A person's punches in the portal around a moment, within the span of the double-tap guard, newest first. */
-export async function takenAround(db: Db, personnelNumber: string, at: Date): Promise<WebPunch[]> {
+export const takenAround = (db: Db, personnelNumber: string, at: Date): Promise<WebPunch[]> =>
+  punchesAround(db, personnelNumber, at).execute();
+
+export function punchesAround(db: Db, personnelNumber: string, at: Date) {
   const guard = clockGuardSeconds * 1000;
   return db
     .selectFrom("web_punch")
@@ -12,6 +15,5 @@ export async function takenAround(db: Db, personnelNumber: string, at: Date): Pr
     .where("personnel_number", "=", personnelNumber)
     .where("taken_at", ">", new Date(at.getTime() - guard))
     .where("taken_at", "<", new Date(at.getTime() + guard))
-    .orderBy("taken_at", "desc")
-    .execute();
+    .orderBy("taken_at", "desc");
 }

@@ -1,0 +1,106 @@
+import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import { readTogether } from "../db/read-together";
+import { ownAreas } from "../db/tables/geofences";
+import { punchesAround, type WebPunch } from "../db/tables/web-punches";
+import { civilTime } from "../rules/civil-time";
+import { forgottenDays } from "../rules/clock-state";
+import { instantOf } from "../rules/day-work/effective-punches";
+import type { Direction, PersonRange, PunchCorrection } from "../rules/day-work/types";
+import type { Area } from "../rules/geofence";
+import { type Days, holds } from "../work/days";
+import { personRangesIn, rangeParts } from "../work/person-inputs";
+import { type RawPunch, rawPunches, type WaitingRequest, waitingRequests } from "../work/punch-records";
+import { waitingCorrections } from "./waiting-corrections";
+
+type ClosedPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
+
+/** What the clock of a person depends on, as it was at one moment. */
+export type Moment = {
+  range: PersonRange;
+  /** What their undecided requests would make of their punches. */
+  waiting: readonly PunchCorrection[];
+  /** The punches of yesterday, today and tomorrow as they were stored. */
+  raw: readonly Pick<RawPunch, "day" | "minute" | "source">[];
+  /** Those made in the portal within the span of the double-tap guard, newest first. */
+  taken: readonly WebPunch[];
+  /** Where they may punch. */
+  areas: readonly Area[];
+  closed: readonly ClosedPeriod[];
+};
+
+type Rows = Parameters<typeof personRangesIn>[0] & {
+  waiting: WaitingRequest[];
+  raw: RawPunch[];
+  taken: (Omit<WebPunch, "takenAt"> & { takenAt: string })[];
+  areas: Area[];
+  closed: ClosedPeriod[];
+};
+
+/** Reads it in one statement; only what an undecided request says takes another. */
+export async function readMoment({ db, now, server }: SignedIn, personnelNumber: string): Promise<Moment> {
+  const today = dayNumber(civilTime(now, server.timeZone).day);
+  // The day before may still be running.
+  const days = { first: today - 1 - forgottenDays, last: today };
+  const people = [personnelNumber];
+  const rows = await readTogether<Rows>(db, {
+    ...rangeParts(db, people, days),
+    waiting: waitingRequests(people, days),
+    raw: rawPunches(people, { first: today - 1, last: today + 1 }),
+    taken: punchesAround(db, personnelNumber, now),
+    areas: ownAreas(db, personnelNumber),
+    closed: closedPeriods(days),
+  });
+  const [range] = personRangesIn(rows, people, days);
+  if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  return {
+    range,
+    waiting: await waitingCorrections(db, rows.waiting),
+    raw: rows.raw,
+    taken: rows.taken.map(({ takenAt, ...one }) => ({ ...one, takenAt: new Date(takenAt) })),
+    areas: rows.areas,
+    closed: rows.closed,
+  };
+}
+
+const closedPeriods = ({ first, last }: Days) => sql<ClosedPeriod>`
+  select year, number, first_day as "from", last_day as "to" from work_period
+  where closed_at is not null
+    and first_day <= ${fromDayNumber(last)}::date and last_day >= ${fromDayNumber(first)}::date
+  order by first_day`;
+
+export type NewPunch = {
+  id: number;
+  takenAt: Date;
+  day: number;
+  minute: number;
+  direction: Direction;
+  source: "web" | "offline";
+};
+
+/** The same moment after a punch has been stored, without reading it again. */
+export function afterPunch(
+  moment: Moment,
+  { id, takenAt, day, minute, direction, source }: NewPunch,
+): Moment {
+  const { range, raw, taken } = moment;
+  const isThere = range.punches.some(
+    (one) => one.day === day && one.minute === minute && one.direction === direction,
+  );
+  const first = range.punchesFrom ?? range.first;
+  const isRead = holds({ first, last: Number.POSITIVE_INFINITY }, day);
+  const punches = [...range.punches];
+  if (!isThere && isRead) punches.push({ day, minute, direction, source: "clock" });
+  const newest = { id, takenAt, minute, direction: direction === "in" ? 1 : 2 };
+  return {
+    ...moment,
+    range: { ...range, punches: punches.sort((a, b) => instantOf(a) - instantOf(b)) },
+    raw: isThere ? raw : [...raw, { day, minute, source }],
+    taken: [newest, ...taken].sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime()),
+  };
+}
+
+/** The first closed period that a day lies in. */
+export const closedOn = ({ closed }: Moment, day: IsoDate): ClosedPeriod | undefined =>
+  closed.find(({ from, to }) => from <= day && day <= to);

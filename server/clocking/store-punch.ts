@@ -1,0 +1,103 @@
+import { formatClock } from "@schemas/values/clock-time";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { type Insertable, sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import { actingAs } from "../context/identity";
+import type { PunchPlaceTable } from "../db/schema";
+import { lineOf } from "../db/tables/history";
+import { directionNumber } from "../requests/row";
+import type { StoredPhoto } from "./photos";
+
+/** A tap as it was sent. The time of the device's clock is stored but decides nothing. */
+export type Tap = {
+  direction: "in" | "out";
+  clientDate?: IsoDate | undefined;
+  clientTime?: number | undefined;
+  isOffline?: boolean | undefined;
+  secondsAgo?: number | undefined;
+};
+
+/** Where a tap was made, and the photo that came with it. */
+export type Evidence = {
+  place: Omit<
+    Insertable<PunchPlaceTable>,
+    "personnel_number" | "day" | "minute" | "recorded_at" | "web_punch_id"
+  >;
+  photo: StoredPhoto | null;
+};
+
+type Punch = {
+  personnelNumber: string;
+  date: IsoDate;
+  time: number;
+  takenAt: Date;
+  tap: Tap;
+  source: "web" | "offline";
+  /** The request it became; null where it counts at once. */
+  requestId: number | null;
+};
+
+/**
+ * Stores a tap with all that belongs to it in one statement: the punch, its line of history, its place and photo, and the
+ * day whose result follows from it (work/days-to-compute.ts). Returns its number among the portal's punches.
+ */
+export async function storePunch(
+  context: SignedIn,
+  punch: Punch,
+  evidence: Evidence | null,
+): Promise<number> {
+  const { db, now } = context;
+  const { personnelNumber, date, time, takenAt, tap, source, requestId } = punch;
+  const direction = directionNumber(tap.direction) as number;
+  const at = { personnel_number: personnelNumber, day: date, minute: time };
+  let query = db.with("taken", (q) =>
+    q
+      .insertInto("web_punch")
+      .values({
+        ...at,
+        direction,
+        taken_at: takenAt,
+        received_at: now,
+        is_offline: tap.isOffline ?? false,
+        client_day: tap.clientDate ?? null,
+        client_minute: tap.clientTime ?? null,
+        request_id: requestId,
+      })
+      .returning("id"),
+  );
+  if (requestId === null)
+    query = query
+      .with("punched", (q) =>
+        q
+          .insertInto("punch")
+          .values({ ...at, direction, source, recorded_at: now })
+          // A clock already recorded that minute.
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+      .with("noted", (q) => q.insertInto("history").values(lineOfPunch(context, punch)))
+      .with("follows", (q) =>
+        q.insertInto("day_to_compute").values({ personnel_number: personnelNumber, day: date }),
+      );
+  if (evidence)
+    query = query.with("placed", (q) =>
+      q
+        .insertInto("punch_place")
+        .values({ ...at, ...evidence.place, recorded_at: now, web_punch_id: idOf("taken") })
+        .returning("id"),
+    );
+  const photo = evidence?.photo;
+  if (photo)
+    query = query.with("pictured", (q) =>
+      q.insertInto("place_photo").values({ ...photo, place_id: idOf("placed") }),
+    );
+  return (await query.selectFrom("taken").select("id").executeTakeFirstOrThrow()).id;
+}
+
+/** The number that the row of another part gets. */
+const idOf = (part: "taken" | "placed") => sql<number>`(select id from ${sql.table(part)})`;
+
+function lineOfPunch({ who, address, now }: SignedIn, { personnelNumber, date, time, tap, source }: Punch) {
+  const after = { date, time: formatClock(time), direction: tap.direction, source };
+  const change = { action: "punch", subject: "punch", key: personnelNumber, after };
+  return lineOf(change, { ...actingAs(who), address, at: now });
+}
