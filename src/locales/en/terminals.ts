@@ -31,7 +31,7 @@ export const terminalNumbers: typeof faNumbers = {
   filters: { hasSuggestion: "With a suggestion" },
   choices: {},
   views: { suggested: "With a suggestion" },
-  deleting: "",
+  deleting: "A number is never deleted: terminals report it again.",
   actions: {
     link: {
       label: "Link to a person",
@@ -90,7 +90,7 @@ export const terminalRecords: typeof faRecords = {
     },
   },
   views: { closed: "In a closed period", late: "Late", future: "Ahead of time", unlinked: "Of nobody" },
-  deleting: "",
+  deleting: "Records are never deleted: they are what the terminal sent.",
   actions: {},
   children: {},
 };
@@ -121,7 +121,7 @@ export const terminalLines: typeof faLines = {
     },
   },
   views: { open: "Not looked at" },
-  deleting: "",
+  deleting: "Lines that could not be read stay until they have been looked at.",
   actions: {
     settle: {
       label: "Looked at",
@@ -177,7 +177,7 @@ export const terminalCommands: typeof faCommands = {
     },
   },
   views: { failed: "Failed", waiting: "In the queue" },
-  deleting: "",
+  deleting: "Commands are never deleted; one that waits can be cancelled.",
   actions: {
     cancel: {
       label: "Cancel",

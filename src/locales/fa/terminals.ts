@@ -30,7 +30,7 @@ export const terminalNumbers: ResourceWords<typeof numbersResource> = {
   filters: { hasSuggestion: "با شخص پیشنهادی" },
   choices: {},
   views: { suggested: "با شخص پیشنهادی" },
-  deleting: "",
+  deleting: "شماره‌ها حذف نمی‌شوند؛ دستگاه دوباره آن‌ها را می‌فرستد.",
   actions: {
     link: {
       label: "اتصال به شخص",
@@ -89,7 +89,7 @@ export const terminalRecords: ResourceWords<typeof recordsResource> = {
     },
   },
   views: { closed: "در دوره بسته", late: "دیر رسیده", future: "جلوتر از زمان", unlinked: "بدون شخص" },
-  deleting: "",
+  deleting: "رکوردها حذف نمی‌شوند؛ همان است که دستگاه فرستاده است.",
   actions: {},
   children: {},
 };
@@ -120,7 +120,7 @@ export const terminalLines: ResourceWords<typeof linesResource> = {
     },
   },
   views: { open: "بررسی نشده" },
-  deleting: "",
+  deleting: "سطرهای ناخوانا تا زمان بررسی باقی می‌مانند.",
   actions: {
     settle: {
       label: "بررسی شد",
@@ -170,7 +170,7 @@ export const terminalCommands: ResourceWords<typeof commandsResource> = {
     state: { waiting: "در صف", sent: "ارسال شده", done: "انجام شد", failed: "ناموفق", cancelled: "لغو شد" },
   },
   views: { failed: "ناموفق", waiting: "در صف" },
-  deleting: "",
+  deleting: "فرمان‌ها حذف نمی‌شوند؛ فرمان در صف را می‌توان لغو کرد.",
   actions: {
     cancel: {
       label: "لغو فرمان",

@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from "@schemas/notifications";
 import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
+import { useSession } from "@src/providers/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { Card, Flex, Switch } from "antd";
 import { useId } from "react";
@@ -23,6 +24,9 @@ type Preferences = { pushOff: string[]; quietFrom?: number | null; quietTo?: num
 export function WantedCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const { standing } = useSession();
+  // Only administrators are told about terminals.
+  const kinds = notificationKinds.filter((kind) => kind !== "terminal" || standing?.mayAdminister);
   const preferencesQuery = useCall("notifications", "getPreferences", undefined);
   const preferences: Preferences | undefined = preferencesQuery.data;
 
@@ -47,7 +51,7 @@ export function WantedCard() {
         <LoadingSkeleton rows={6} />
       ) : (
         <>
-          {notificationKinds.map((kind) => (
+          {kinds.map((kind) => (
             <KindSwitch
               key={kind}
               kind={kind}
