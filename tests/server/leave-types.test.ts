@@ -78,7 +78,8 @@ describe("an empty organisation", () => {
     expect(types.map(({ code }) => code)).toEqual(Object.values(leaveCodes).sort());
     expect((await server.ask(begin.takeReadySet, admin, { set: "lawfulTypes" })).error).toBe("code-taken");
     const { answer: steps } = await server.ask(begin.getSteps, admin);
-    expect(steps.taken).toEqual(["lawfulTypes"]);
+    // The periods of its first years come with an installation.
+    expect(steps.taken).toEqual(["periodsFrom21", "lawfulTypes"]);
   });
 });
 
