@@ -10,6 +10,7 @@ describe("readConfig", () => {
       dataDir: join("/srv/hozur", "data"),
       secretKeyFile: join("/srv/hozur", "data", "secret.key"),
       databaseUrl: undefined,
+      databaseConnections: 10,
       demo: true,
       adminPassword: undefined,
       setupPassword: undefined,
