@@ -83,7 +83,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       colour: coloursOf(palette, mode).surface,
     },
     style: `${variablesOf(currentTheme())}color-scheme:${mode === "dark-theme" ? "dark" : "light"}`,
-    css: extractStyle(styles, true),
+    css: withoutMark(extractStyle(styles, true)),
     html: html.join(""),
     async ask() {
       document.documentElement.lang = language;
@@ -96,6 +96,12 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
 function hasFrame({ duty, viewer }: PortalSession, { roles }: Area): boolean {
   return !duty && roles.includes(viewer.role) && readStored(storageKeys.mustChangePassword) !== "true";
 }
+
+/**
+ * The styles without the list at their end from which antd in the browser takes them for given: they go when the app
+ * comes, and it has to make its own.
+ */
+const withoutMark = (css: string) => css.replace(/\.data-ant-cssinjs-cache-path\s*\{[^}]*\}\s*$/, "");
 
 /** antd works out a component's styles once for each look. */
 const caches = new Map<string, StyleCache>();

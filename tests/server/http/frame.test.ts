@@ -17,7 +17,9 @@ let open: (path: string, look?: string) => Promise<string>;
 beforeAll(async () => {
   server = await createTestServer();
   folder = mkdtempSync(join(tmpdir(), "hozur-frame-"));
-  writeFileSync(join(folder, "index.html"), '<html lang="fa" dir="rtl"><body><div id="root"></div></body>');
+  const style = '<link rel="stylesheet" href="/app.css">';
+  const page = `<html lang="fa" dir="rtl"><head>\n${style}</head><body><div id="root"></div></body>`;
+  writeFileSync(join(folder, "index.html"), page);
   const file = join(folder, "draw-frame.mjs");
   await bundleFrame(process.cwd(), file);
   const { drawFrame } = await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -47,6 +49,12 @@ it("shows the reader's menu, the page's name and the account before any script r
   expect(text).toContain('<h1 class="top-bar-title">');
   expect(text).toContain("Admin");
   expect(text).toContain('"/api/administrators/standing":');
+});
+
+it("brings styles that the app does not take for its own, since they go when it comes", async () => {
+  const text = await open("/adminHome/personnel");
+  expect(text).toContain(".ant-menu");
+  expect(text).not.toContain("cssinjs-cache-path");
 });
 
 it("looks as the portal does in that browser: language, theme and a folded menu", async () => {
