@@ -31,14 +31,26 @@ const shown = word("home.coming.holiday");
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith("answers ")));
 
+/** Waits until the answer to a call is on the device, a moment after it is shown. */
+async function expectStored(page: Page, call: string): Promise<void> {
+  const isStored = async (part: string) => {
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) if (url.includes(part)) return true;
+    return false;
+  };
+  await expect.poll(() => page.evaluate(isStored, call)).toBe(true);
+}
+
 test("starts offline with the last data, which says how old it is, and recovers by itself", async ({
   page,
   line,
 }) => {
   await openWithWorker(page, "/home/daily-functionality");
   await expect(page.getByRole("table").first()).toBeVisible();
+  await expectStored(page, "Daywork/GetPersonDayWorksTotal");
   await page.goto("/home/profile");
   await expect(page.getByText(shown)).toBeVisible();
+  await expectStored(page, "portal/home");
 
   line.set("cut");
   await page.goto("/home/profile");
