@@ -6,6 +6,18 @@
 /** How the portal looks in a browser: the browser tells the server by this cookie, which holds nothing else. */
 export const lookCookie = "hozur-look";
 
+/**
+ * Remembers on the document what was pressed last in the frame, by the name the button has there, for the app to press it
+ * again (src/app/shell/press-again.ts): the frame answers within a second, the app may take some more. Links need none
+ * of this. The script stands in the page itself, and is over with the frame.
+ */
+export const rememberPress = [
+  'addEventListener("click",e=>{',
+  'const b=document.getElementById("frame-style")&&e.target.closest("button,[role=menuitem]");',
+  "if(b)document.documentElement.dataset.pressed=b.ariaLabel||b.textContent",
+  "},true)",
+].join("");
+
 /** What the server knows of a visit when a page is requested. */
 export type FrameVisit = {
   /** The path and search of the page's address. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { DrawFrame, Frame } from "@schemas/frame";
-import { lookCookie } from "@schemas/frame";
+import { lookCookie, rememberPress } from "@schemas/frame";
 import { userCookie } from "@schemas/portal-session";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
@@ -80,7 +80,8 @@ function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + frame.colour)
     .replace(
       /\s*<link rel="stylesheet"/,
-      (line) => `<style id="frame-style" nonce="${nonce}">${frame.css}</style>${line}`,
+      (line) =>
+        `<script>${rememberPress}</script><style id="frame-style" nonce="${nonce}">${frame.css}</style>${line}`,
     );
   return [
     `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n`,

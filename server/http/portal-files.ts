@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { rememberPress } from "@schemas/frame";
 import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
@@ -108,12 +109,15 @@ const helpPolicy = [
   "form-action 'none'",
 ].join("; ");
 
+/** The one script that stands in a page. */
+const rememberPressHash = `sha256-${createHash("sha256").update(rememberPress).digest("base64")}`;
+
 /** Map tiles may come from the server an administrator named; everything else only from here. */
 function policy(nonce: string, tileOrigin: string | null): string {
   const tiles = tileOrigin ? ` ${tileOrigin}` : "";
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${rememberPressHash}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,

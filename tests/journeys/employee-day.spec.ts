@@ -170,9 +170,18 @@ test.describe("on a phone", () => {
     expect(width, "nothing stands past the edge").toBeLessThanOrEqual(390);
   });
 
-  test("the menu is a drawer that closes once a page is chosen", async ({ page }) => {
-    await page.goto("/home/profile");
+  test("the menu is a drawer, which opens also when pressed before the app is there, and closes once a page is chosen", async ({
+    page,
+  }) => {
+    let letCome = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route("**/assets/*.js", (route) => pressed.then(() => route.continue()));
+    await page.goto("/home/profile", { waitUntil: "commit" });
+    // The frame that the server has drawn: what is pressed there is done once the app is there.
     await page.getByRole("button", { name: word("shell.bar.more"), exact: true }).tap();
+    letCome();
     const drawer = page.getByRole("dialog", { name: word("menu.title") });
     await expect(drawer.getByText(`(${toPersianDigits("1105")})`)).toBeVisible();
     await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));

@@ -15,6 +15,7 @@ import { usePalette } from "../palette/use-palette";
 import { Bell } from "./bell/bell";
 import { MadeAhead } from "./made-ahead";
 import type { BarProps } from "./phone-bar/phone-bar";
+import { pressAgain } from "./press-again";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
@@ -56,6 +57,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
     setDrawerOpen(false);
     refreshMenu(queryClient);
   }, [pathname]);
+  useEffect(pressAgain, []);
 
   const name = pathname.slice(area.base.length + 1).split("/")[0] ?? "";
   const page = pages.find((one) => one.path.toLowerCase() === name.toLowerCase());

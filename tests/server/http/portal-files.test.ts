@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -134,11 +135,18 @@ describe("the frame of who is signed in", () => {
     const text = await answer.text();
     expect(text).toContain('<html lang="en" dir="ltr" data-theme="dark-theme" style="--page:#000"');
     expect(text).toContain('<div id="root"><nav>language=en</nav></div>');
-    expect(text.indexOf("</nav>")).toBeLessThan(text.indexOf("<script"));
-    expect(text.match(/<\/script>/g)).toHaveLength(2);
+    expect(text.indexOf("</nav>")).toBeLessThan(text.indexOf("<script type"));
+    expect(text.match(/<\/script>/g)).toHaveLength(3);
     expect(text).toContain('"/api/portal/home":"{\\"who\\":\\"\\u003c/script>\\"}"');
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("set-cookie")).toContain("hozur-session=longer");
+  });
+
+  it("has the one script that stands in a page, which the policy knows by its content", async () => {
+    const answer = await page(async () => drawn)("/home/profile", { cookie });
+    const script = (await answer.text()).match(/<script>(.*?)<\/script>/)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it("is in no page of somebody who is not signed in, nor of one whose frame cannot be drawn", async () => {
