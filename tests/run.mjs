@@ -1,8 +1,9 @@
 // npm test: everything that must hold, on a machine with nothing but Node. Node's own modules only.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { buildStale } from "../server/launcher/build.mjs";
 import { followNpm } from "../server/launcher/follow-npm.mjs";
 import { installPackages } from "../server/launcher/install.mjs";
@@ -14,6 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, "test-results");
 const running = new Set();
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** The names of failed tests, said again at the end: by then their output is far up. */
+const failures = [];
 
 followNpm();
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -47,6 +50,7 @@ if (readdirSync(join(root, "tests/journeys")).some((name) => name.endsWith(".spe
   await step("journeys in a browser", journeys);
 }
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
 process.exitCode = count.failed > 0 ? 1 : 0;
@@ -71,8 +75,15 @@ async function vitest() {
   const file = join(reports, "vitest.json");
   const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("vitest/vitest.mjs", words, { TMPDIR: fastestFolder() });
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
   add(numPassedTests, numFailedTests, numPendingTests);
+  for (const { name, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    for (const { fullName, failureMessages } of failed) note(name, fullName, failureMessages[0]);
+    if (message && failed.length === 0) note(name, "could not be run", message);
+  }
   return code;
 }
 
@@ -87,10 +98,24 @@ async function journeys() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   if (existsSync(file)) {
-    const { expected, unexpected, skipped } = JSON.parse(readFileSync(file, "utf8")).stats;
-    add(expected, unexpected, skipped);
+    const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+    add(stats.expected, stats.unexpected, stats.skipped);
+    for (const { file: name, title, tests } of suites.flatMap(specsOf)) {
+      const [failed] = tests.filter(({ status }) => status === "unexpected");
+      if (failed) note(join("tests/journeys", name), title, failed.results.at(-1)?.error?.message);
+    }
   }
   return code;
+}
+
+/** All specs of a suite of journeys and of those within it. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function note(file, name, message = "") {
+  const [firstLine] = stripVTControlCharacters(message).split("\n");
+  failures.push(`${relative(root, resolve(root, file))}: ${name} – ${firstLine}`);
 }
 
 function add(passed, failed, skipped) {
