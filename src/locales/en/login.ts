@@ -67,7 +67,8 @@ export const login: typeof fa = {
   },
   problems: {
     lockUnreadable: "Error reading the hardware lock. Check the connection to the lock server.",
-    lockInactive: "The hardware lock is not active. The administrator must activate it.",
+    lockInactive:
+      "The portal's lock is not active, and only the setup account (000) can sign in. Sign in with it and activate the lock under Server settings → Lock.",
     lockDataUnreadable: "Error reading the lock data. Check the lock.",
     webNotPermitted: "The hardware lock does not permit web use.",
     mobileNotPermitted: "The hardware lock does not permit use on mobiles.",
