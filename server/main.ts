@@ -134,11 +134,11 @@ async function start(): Promise<void> {
     bindsLicence,
     live,
   };
-  terminals = await openTerminals(config, common, lifetime);
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
   const followUp = startFollowUp(whole);
   lifetime.add("what follows from punches", followUp.stop);
+  terminals = await openTerminals(config, common, followUp.wake, lifetime);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
   lifetime.add("the pushes", pushes.stop);
   // Streams never end by themselves: they are closed before the port waits for running requests.

@@ -7,7 +7,9 @@ import { pino } from "pino";
 import type { Db } from "../db/db";
 import { writeSetting } from "../db/tables/settings";
 import { Line } from "../played/line";
+import { civilTime } from "../rules/civil-time";
 import { startFollowUp, terminalPort } from "../terminals";
+import { computeWaitingDays } from "../work/days-to-compute";
 import { prepareMonths } from "../work/month-tables";
 import { firstDay, makeOrganisation } from "./made-organisation";
 
@@ -79,16 +81,20 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
       note: `${Math.round(rows / (ms / 1000))} a second, ${tail(times)}, memory ${grown >= 0 ? "+" : ""}${grown} MB`,
     });
     const computing = performance.now();
-    await follow.run();
+    await computeWaitingDays(db, civilTime(now(), server.timeZone), {
+      onProblem: (error) => {
+        throw error;
+      },
+    });
     const { rows: counted } = await sql<{ punches: number; waiting: number; days: number }>`
-      select (select count(*)::int from punch) as punches, (select count(*)::int from day_due) as waiting,
+      select (select count(*)::int from punch) as punches, (select count(*)::int from day_to_compute) as waiting,
         (select count(*)::int from day_work where presence > 0) as days`.execute(db);
     const [found] = counted;
     hear({
       what: "its days computed",
       rows: found?.days ?? 0,
       ms: performance.now() - computing,
-      note: `${found?.punches} punches there, ${found?.waiting} people's months left`,
+      note: `${found?.punches} punches there, ${found?.waiting} days left`,
     });
   } finally {
     for (const line of lines) line.close();

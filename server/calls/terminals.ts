@@ -27,6 +27,7 @@ import {
   removeLeavers,
 } from "../terminals";
 import type { Handlers } from "./handlers";
+import { assertPersonExists } from "./person-exists";
 import { isTimeZone } from "./registers/clocks";
 
 /** How far back a terminal is asked when it is admitted, if nobody says. */
@@ -209,12 +210,7 @@ async function link(
 ): Promise<void> {
   const { db, now, today, server, record } = context;
   const { clockCode, pin } = partsOfNumber(key);
-  const known = await db
-    .selectFrom("person")
-    .select("personnel_number")
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!known) throw fail("unknown-code", { value: personnelNumber }, ["personnelNumber"]);
+  await assertPersonExists(db, personnelNumber);
   const values = {
     clock_code: isEverywhere ? null : clockCode,
     ...{ pin, personnel_number: personnelNumber, from_day: from, to_day: null },
@@ -225,6 +221,7 @@ async function link(
     () => db.insertInto("terminal_person").values(values).returning("id").executeTakeFirstOrThrow(),
   );
   await placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
+  server.wakeFollowUp();
   await record({
     action: "add",
     subject: "terminal-person",

@@ -16,11 +16,16 @@ import { listen } from "./listen";
 export async function openTerminals(
   { host, terminalPort: port }: Pick<Config, "host" | "terminalPort">,
   server: TerminalServer,
+  wakeFollowUp: () => void,
   lifetime: Lifetime,
 ): Promise<TerminalListener | undefined> {
   const followUp = startFollowUp(server);
   lifetime.add("what follows from terminals", followUp.stop);
-  const taking = { ...server, onStored: followUp.stir };
+  const onStored = (people: readonly string[]) => {
+    followUp.stir(people);
+    if (people.length > 0) wakeFollowUp();
+  };
+  const taking = { ...server, onStored };
   if (port === 0) return terminalListener(taking);
   if (port !== undefined) {
     const own = terminalPort(taking);

@@ -3,7 +3,6 @@ import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 import { civilTime } from "../rules/civil-time";
-import { computeDue } from "./compute-due";
 import { concernedBy } from "./concerned";
 import { placeAgain } from "./place";
 import { watchTerminals } from "./watch";
@@ -13,7 +12,7 @@ type FollowUpServer = { db: Db; now: () => Date; timeZone: string; log: Logger }
 export type FollowUp = {
   /** Punches of these people were stored, or a terminal told something of itself. */
   stir: (people: readonly string[]) => void;
-  /** Does all that waits now; for tests and commands. */
+  /** Does all that waits now; for tests. */
   run: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -24,7 +23,10 @@ const gatherFor = 500;
 const lookEvery = 5_000;
 const placeEvery = 60_000;
 
-/** What follows from stored punches: days are computed, and open pages are told. */
+/**
+ * What follows from what terminals sent, but for the days that are computed (jobs/follow-up.ts): open pages are told,
+ * records that had to wait become punches, and terminals are watched.
+ */
 export function startFollowUp(server: FollowUpServer): FollowUp {
   const { db, now, timeZone, log } = server;
   let people = new Set<string>();
@@ -55,7 +57,6 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
           .execute((transaction) => placeAgain(transaction, "held", { now: at, timeZone, today }));
         await db.transaction().execute((transaction) => watchTerminals(transaction, at, timeZone));
       }
-      while (!isStopping && (await computeDue(db, now(), timeZone)) > 0) await tell();
     } catch (error) {
       log.warn({ err: error }, "What terminals sent could not be followed up; another try follows");
     }

@@ -1,9 +1,10 @@
 import { storable } from "@schemas/values/storable-text";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { waiting } from "../work/days-to-compute";
 import { keepPeriods } from "../work/period-lock";
 import type { BadLine, JournalLine, LoggedPunch, TerminalUser } from "./parse";
-import { dueDays, linked, type Moment, placeOf } from "./place";
+import { linked, type Moment, placeOf } from "./place";
 import type { Terminal } from "./terminal";
 
 /** A record that came after this many hours is flagged as late, one from this many minutes ahead as future. */
@@ -71,7 +72,7 @@ export async function storeBatch(
       from added where place = 'punch' order by personnel_number, day, minute
       on conflict do nothing
       returning personnel_number, day
-    ), due as (${dueDays("punched", now)})
+    ), due as (${waiting("punched")})
     select (select count(*)::int from added) as added,
       (select array_agg(distinct personnel_number) from punched) as people,
       (select max(local_time)::text from added) as last

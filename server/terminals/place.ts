@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { waiting } from "../work/days-to-compute";
 import { daysWithTables } from "../work/month-tables";
 import { keepPeriods } from "../work/period-lock";
 
@@ -30,16 +31,6 @@ export async function placeOf(db: Db, today: string) {
       and t.day between closed.first_day and closed.last_day) then 'closed'
     else 'punch' end`;
 }
-
-/** Adds the days of `${source}` (personnel_number, day) to those that wait to be computed again. */
-export const dueDays = (source: string, now: Date) => sql`
-  insert into day_due as waiting (personnel_number, month, first_day, last_day, due_at)
-  select personnel_number, date_trunc('month', day)::date, min(day), max(day), ${now}::timestamptz
-  from ${sql.raw(source)} group by 1, 2 order by 1, 2
-  on conflict (personnel_number, month) do update set
-    first_day = least(waiting.first_day, excluded.first_day),
-    last_day = greatest(waiting.last_day, excluded.last_day),
-    change = nextval('day_due_change')`;
 
 /** Which records to look at again: those of a number, or those that only their day keeps from being punches. */
 export type Which = { pin: string } | "held";
@@ -88,13 +79,13 @@ export async function placeAgain(db: Db, which: Which, { now, today }: Moment): 
           select from terminal_punch other where other.personnel_number = r.old_person and other.place = 'punch'
             and other.day = r.day and other.minute = r.minute and other.direction = r.direction)
       returning punch.personnel_number, punch.day
-    ) ${dueDays("gone", now)}`.execute(db);
+    ) ${waiting("gone")}`.execute(db);
   await sql`
     with added as (
       insert into punch (personnel_number, day, minute, direction, device, source, recorded_at)
       select person, day, minute, direction, clock_code, 'clock', ${now}::timestamptz
       from replaced where place = 'punch' order by person, day, minute
       on conflict do nothing returning personnel_number, day
-    ) ${dueDays("added", now)}`.execute(db);
+    ) ${waiting("added")}`.execute(db);
   return Number(numAffectedRows);
 }

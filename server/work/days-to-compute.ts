@@ -5,6 +5,7 @@ import { isLostDatabase } from "../db/lost-database";
 import type { CivilTime } from "../rules/civil-time";
 import { keepPeriods } from "./period-lock";
 import { daysTouchedBy, recomputeDays } from "./recompute";
+import { lockPeople } from "./recompute-batch";
 
 // The people of a batch are locked until it is stored; few enough that nobody notices.
 const atOnce = 200;
@@ -15,49 +16,93 @@ type Options = {
 };
 
 /**
- * Computes the days that punches have left to be computed (clocking/store-punch.ts), some at a time, and forgets them in the
- * transaction that stores the results: whatever ends this process, they are computed. Servers share them.
+ * Adds the days of `${source}` (personnel_number, day) of the same statement to those that wait. A day may wait more than
+ * once: nobody who writes waits for another's row.
+ */
+export const waiting = (source: string) => sql`
+  insert into day_to_compute (personnel_number, day)
+  select distinct personnel_number, day from ${sql.raw(source)}`;
+
+/**
+ * Computes the days that punches have left to be computed, some people at a time, and forgets them in the transaction that
+ * stores the results: whatever ends this process, they are computed. Servers share them.
  */
 export async function computeWaitingDays(db: Db, now: CivilTime, { onProblem }: Options): Promise<void> {
-  let most = atOnce;
+  let alone = 0;
   for (;;) {
+    const most = alone > 0 ? 1 : atOnce;
     try {
       const done = await db
         .transaction()
         .execute((transaction) => computeWaitingDaysWithin(transaction, now, most));
       if (done < most) return;
+      alone -= 1;
     } catch (error) {
       if (isLostDatabase(error)) throw error;
       // One by one, so that those of one person do not hold up all others.
       if (most === 1) await giveUpFirst(db, (who) => onProblem(error, who));
-      most = 1;
+      else alone = atOnce;
     }
   }
 }
 
-/** The same within a transaction, all or the first of them; returns how many there were. */
+/** The same within a transaction, all or the newest of them; returns how many there were. */
 export async function computeWaitingDaysWithin(db: Db, now: CivilTime, most?: number): Promise<number> {
   // Before they are taken: a period is closed either after they are stored or before anyone has taken them.
   await keepPeriods(db);
-  const { rows } = await sql<{ who: string; day: IsoDate }>`
-    delete from day_to_compute where id in (
-      select id from day_to_compute order by id for update skip locked limit ${most ?? null})
-    returning personnel_number as who, day
-  `.execute(db);
-  const days = rows.map(({ day }) => day).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return 0;
-  // Nearly all of them are today; a tap made offline may reach some days back.
-  const personnelNumbers = rows.map(({ who }) => who);
-  await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(first, last), now });
+  const rows = await takeNewest(db, most);
+  await lockPeople(
+    db,
+    rows.map(({ who }) => who),
+  );
+  for (const { people, first, last } of computedTogether(rows))
+    await recomputeDays(db, { personnelNumbers: people, ...daysTouchedBy(first, last), now });
   return rows.length;
 }
 
-async function giveUpFirst(db: Db, hear: (personnelNumber: string) => void): Promise<void> {
-  const { rows } = await sql<{ who: string }>`
-    delete from day_to_compute where id = (
-      select id from day_to_compute order by id for update skip locked limit 1)
-    returning personnel_number as who
+type Waiting = { who: string; day: IsoDate };
+
+/** Takes the newest days, and with each what else waits of that person's month: after an outage that is all of it. */
+async function takeNewest(db: Db, most?: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    with newest as (
+      select distinct personnel_number, date_trunc('month', day)::date as month
+      from (select personnel_number, day from day_to_compute order by day desc, id limit ${most ?? null}) as first
+    )
+    delete from day_to_compute where id in (
+      select waiting.id from newest join day_to_compute waiting on waiting.personnel_number = newest.personnel_number
+        and waiting.day >= newest.month and waiting.day < newest.month + interval '1 month'
+      for update of waiting skip locked)
+    returning personnel_number as who, day
   `.execute(db);
-  for (const { who } of rows) hear(who);
+  return rows;
+}
+
+type Together = { people: string[]; first: IsoDate; last: IsoDate };
+
+/** People with one day of it: nearly all have punched today. Those with more, by the month. */
+function computedTogether(rows: readonly Waiting[]): Together[] {
+  const months = new Map<string, { who: string; first: IsoDate; last: IsoDate }>();
+  for (const { who, day } of rows) {
+    const key = `${who} ${day.slice(0, 7)}`;
+    const known = months.get(key);
+    if (!known) months.set(key, { who, first: day, last: day });
+    else if (day < known.first) known.first = day;
+    else if (day > known.last) known.last = day;
+  }
+  const together = new Map<string, Together>();
+  for (const { who, first, last } of months.values()) {
+    const key = first === last ? first : first.slice(0, 7);
+    const known = together.get(key) ?? { people: [], first, last };
+    known.people.push(who);
+    if (first < known.first) known.first = first;
+    if (last > known.last) known.last = last;
+    together.set(key, known);
+  }
+  return [...together.values()];
+}
+
+async function giveUpFirst(db: Db, hear: (personnelNumber: string) => void): Promise<void> {
+  const [first] = await db.transaction().execute((transaction) => takeNewest(transaction, 1));
+  if (first) hear(first.who);
 }

@@ -3,10 +3,13 @@ import type { terminalPeople as declared } from "@schemas/registers/terminal-peo
 import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
 import { placeAgain } from "../../terminals";
+import { assertPersonExists } from "../person-exists";
 import type { Hooks } from "./hooks";
 
-const again = ({ db, now, today, server }: SignedIn, pin: string) =>
-  placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
+async function again({ db, now, today, server }: SignedIn, pin: string): Promise<void> {
+  await placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
+  server.wakeFollowUp();
+}
 
 /** Who is who at the terminals. What they recorded under a number becomes punches with its link, for all the past. */
 export const terminalPeople: Hooks<typeof declared> = {
@@ -23,13 +26,7 @@ export const terminalPeople: Hooks<typeof declared> = {
   async before({ db }, { form }) {
     if (!form) return;
     if (form.from && form.to && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
-    const { personnelNumber = "" } = form;
-    const known = await db
-      .selectFrom("person")
-      .select("personnel_number")
-      .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirst();
-    if (!known) throw fail("unknown-code", { value: personnelNumber }, ["personnelNumber"]);
+    await assertPersonExists(db, form.personnelNumber ?? "");
   },
   columns: (_, { clockCode = null, from = null, to = null }) => ({
     ...{ clock_code: clockCode, from_day: from, to_day: to },

@@ -71,7 +71,6 @@ import type {
   SpecialOvertimeAmountTable,
 } from "./requests";
 import type {
-  DayDueTable,
   TerminalCommandTable,
   TerminalJournalTable,
   TerminalPersonTable,
@@ -136,7 +135,6 @@ export interface Database {
   terminal_user: TerminalUserTable;
   terminal_command: TerminalCommandTable;
   terminal_journal: TerminalJournalTable;
-  day_due: DayDueTable;
   work_assignment: WorkAssignmentTable;
   holiday: HolidayTable;
   ramadan: RamadanTable;

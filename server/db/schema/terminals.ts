@@ -109,12 +109,3 @@ export interface TerminalJournalTable {
   kind: string;
   line: string;
 }
-
-export interface DayDueTable {
-  personnel_number: string;
-  month: string;
-  first_day: string;
-  last_day: string;
-  change: Generated<number>;
-  due_at: Date;
-}

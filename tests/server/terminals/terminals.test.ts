@@ -12,6 +12,7 @@ import { buildTerminal } from "@tests/helpers/build/clocks";
 import { personName } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { runJobs } from "@tests/helpers/run-jobs";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -112,7 +113,7 @@ describe("somebody new", () => {
     const chosen = { key: "NEW1/501", personnelNumber: employee, isEverywhere: false };
     expect((await server.ask(terminals.linkNumber, admin, chosen)).error).toBeUndefined();
     expect(await punchesOf(employee)).toEqual(["2026-05-12 07:00", "2026-05-12 15:00"]);
-    await follow.run();
+    await runJobs(server);
     const day = { personnelNumber: employee, from: "2026-05-12", to: "2026-05-12" };
     expect((await server.ask(work.getDayWorks, admin, day)).answer.work.days).toMatchObject([
       { presence: 480 },

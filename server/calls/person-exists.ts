@@ -1,0 +1,12 @@
+import { fail } from "@schemas/errors";
+import type { Db } from "../db/db";
+
+/** Refuses a form that names nobody by its field `personnelNumber`. */
+export async function assertPersonExists(db: Db, personnelNumber: string): Promise<void> {
+  const known = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!known) throw fail("unknown-code", { value: personnelNumber }, ["personnelNumber"]);
+}
