@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { Navigate, type RouteObject } from "react-router";
+import { type RouteObject, redirect } from "react-router";
 import { adminAliases, adminPages } from "../pages/admin";
 import { managerPages } from "../pages/manager";
 import { printPages } from "../pages/print";
@@ -17,7 +17,10 @@ import { PageProblem } from "./route-error";
 import { AdminShell } from "./shell/admin-shell";
 import { EmployeeShell } from "./shell/employee-shell";
 
-/** The routes, built from the page registries (src/pages/…/index.ts); nothing is listed twice. */
+/**
+ * The routes, built from the page registries (src/pages/…/index.ts); nothing is listed twice. An address that stands for
+ * another leads there before anything is drawn: what somebody opened in the shell meanwhile would be closed again.
+ */
 export function portalRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
@@ -36,7 +39,7 @@ export function portalRoutes(queryClient: QueryClient): RouteObject[] {
             </RequireSession>
           ),
           children: [
-            { index: true, element: <Navigate to="profile" replace /> },
+            { index: true, loader: () => redirect("profile") },
             ...[...selfServicePages, ...managerPages].flatMap((page) => pageRoutes(page, areas.employee)),
             { path: "*", element: <NotFound /> },
           ],
@@ -49,11 +52,11 @@ export function portalRoutes(queryClient: QueryClient): RouteObject[] {
             </RequireSession>
           ),
           children: [
-            { index: true, element: <Navigate to="adminMainPage" replace /> },
+            { index: true, loader: () => redirect("adminMainPage") },
             ...adminPages.flatMap((page) => pageRoutes(page, areas.admin)),
             ...Object.entries(adminAliases).map(([path, to]) => ({
               path,
-              element: <Navigate to={`../${to}`} relative="path" replace />,
+              loader: () => redirect(`${areas.admin.base}/${to}`),
             })),
             { path: "*", element: <NotFound /> },
           ],

@@ -35,5 +35,18 @@ export async function startApp(place: HTMLElement, isEntering: boolean): Promise
   setI18n(i18next);
   wordZodIssues();
   const router = createBrowserRouter(portalRoutes(queryClient));
+  await hasArrived(router);
   createRoot(place).render(<PortalApp router={router} firstLocale={antdLocale} />);
+}
+
+/** Resolves once the router is where its address leads (routes.tsx): until then it draws nothing in the frame's place. */
+async function hasArrived(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
