@@ -297,6 +297,15 @@ export const settingRegistry = {
     number({ min: 1, max: 3650 }),
     90,
   ),
+  /** How long it is stored what each payroll file paid to whom, which later files are compared with. */
+  payrollFileRetentionDays: setting(
+    "security",
+    "days",
+    "PayrollFileRetentionDays",
+    "none",
+    number({ min: 1, max: 36_500 }),
+    1825,
+  ),
 
   portalAccessUserName: setting(
     "portalAccess",

@@ -60,6 +60,7 @@ async function hasWhatGoes(db: Db, today: IsoDate, now: Date): Promise<boolean> 
     (select from punch_place limit 1) union all (select from attachment limit 1)
     union all (select from job where finished_at < ${now}::timestamptz - interval '1 day' limit 1)
     union all (select from sign_in_failure limit 1)
+    union all (select from payroll_file limit 1)
     union all (select from known_device where expires_at < ${now} limit 1)
     union all (select from idempotency
       where created_at < ${now}::timestamptz - make_interval(days => ${rememberedDays}) limit 1)`.execute(db);

@@ -2,6 +2,7 @@ import { forgetOldPlaces } from "../clocking/retention";
 import { forgetOldDevices } from "../db/tables/known-devices";
 import { forgetOldAnswers } from "../db/tables/remembered-answers";
 import { forgetOldFailures } from "../db/tables/sign-in-failures";
+import { forgetOldPayrollFiles } from "../period-close/taken-files";
 import { forgetOldAttachments } from "../requests/attachments";
 import { civilTime } from "../rules/civil-time";
 import { dropStrayMonths } from "../work/month-tables";
@@ -10,7 +11,7 @@ import type { JobKind } from "./job-kind";
 
 /**
  * Deletes data past its retention time: positions, photos, files of requests, jobs, answers to repeated calls, failed
- * sign-in attempts, unused devices, empty months outside any year.
+ * sign-in attempts, unused devices, payroll files, empty months outside any year.
  */
 export const retentionJob: JobKind = {
   run: async ({ server }) => {
@@ -21,6 +22,11 @@ export const retentionJob: JobKind = {
     const months = await dropStrayMonths(server.db, day);
     const failures = await forgetOldFailures(server.db, server.now());
     const devices = await forgetOldDevices(server.db, server.now());
-    return { ...places, attachments, answers, failures, devices, months, ...(await forgetOldJobs(server)) };
+    const payrollFiles = await forgetOldPayrollFiles(server.db, server.now());
+    return {
+      ...places,
+      ...{ attachments, answers, failures, devices, months, payrollFiles },
+      ...(await forgetOldJobs(server)),
+    };
   },
 };

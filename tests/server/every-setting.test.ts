@@ -85,6 +85,7 @@ const readersOfSettings: Record<SettingName, Reader> = {
   passwordWarning: "server/calls/setting-notices.ts",
   secondFactorFor: "server/access/identify.ts",
   jobRetentionDays: "server/jobs/forget-jobs.ts",
+  payrollFileRetentionDays: "server/period-close/taken-files.ts",
   portalAccessUserName: onlyStored,
   portalAccessPassword: onlyStored,
   portalHomePage: "server/calls/session.ts",

@@ -3,13 +3,14 @@ import type { PayrollLayout } from "@schemas/calls/period-close";
 import { columnOf, dayFigures } from "@schemas/figures";
 import { payrollItems } from "@schemas/payroll";
 import type { DateRange } from "@schemas/values/jalali-date";
+import { forgetOldPayrollFiles } from "@server/period-close/taken-files";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const { periodClose, work } = calls;
+const { periodClose, settings, work } = calls;
 type Draft = Omit<PayrollLayout, "id" | "version">;
 const names = Object.fromEntries(payrollItems.map((name) => [name, name]));
 
@@ -225,6 +226,19 @@ describe("a file", () => {
     expect((figure?.after ?? 0) - (figure?.before ?? 0)).toBe(30);
     const { answer } = await server.ask(periodClose.listPayrollFiles, admin, of);
     expect(answer[0]).toMatchObject({ layout: "compared", format: "csv", takenBy: "Admin" });
+  });
+
+  it("is compared with no longer, and listed no longer, once it is as old as the settings say", async () => {
+    await take(await saved({ name: "old" }));
+    const { answer: taken } = await server.ask(periodClose.listPayrollFiles, admin, of);
+    const { error } = await server.ask(settings.saveSettings, admin, {
+      values: { payrollFileRetentionDays: 30 },
+    });
+    expect(error).toBeUndefined();
+    const daysLater = (days: number) => new Date(demoNow.getTime() + days * 86_400_000);
+    expect(await forgetOldPayrollFiles(server.db, daysLater(30))).toBe(0);
+    expect(await forgetOldPayrollFiles(server.db, daysLater(31))).toBe(taken.length);
+    expect((await server.ask(periodClose.listPayrollFiles, admin, of)).answer).toEqual([]);
   });
 
   it("is of closed periods alone", async () => {

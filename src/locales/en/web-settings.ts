@@ -102,6 +102,7 @@ export const webSettings: typeof fa = {
     passwordMaxAge: "Password validity",
     passwordWarning: "Reminder before expiry",
     jobRetentionDays: "Keep finished jobs for",
+    payrollFileRetentionDays: "Keep payroll files for",
     portalAccessUserName: "Username",
     portalAccessPassword: "Password",
     portalHomePage: "Home page address",
@@ -161,6 +162,8 @@ export const webSettings: typeof fa = {
       "People who have not turned it on yet are taken to do so at their next sign-in. Everyone else can turn it on at any time.",
     passwordMaxAge: "After this, a new password must be chosen at sign-in.",
     jobRetentionDays: "Imported rows and files are deleted afterwards; the change history stays.",
+    payrollFileRetentionDays:
+      "The figures of files taken before are then deleted and can no longer be compared with; the change history stays.",
     mapTileFile:
       "A .pmtiles file placed in the tiles folder of the data folder. It takes precedence over the tile address and needs no internet.",
     mapTileUrl:
