@@ -4,11 +4,11 @@ import { worksAs } from "../access/context-for";
 import { reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
-import { findBulk, findNewestBulk, listItems, takeUntold, turnItems } from "../db/tables/bulk";
+import { findBulk, findNewestBulk, listItems, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { cancelJob } from "../db/tables/jobs";
 import { listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { announceFiled } from "../requests/file";
+import { announceGathered } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
 import { reaches } from "../rules/reach";
 import { assertSound } from "../rules/requests/draft";
@@ -86,7 +86,7 @@ export const groupOvertime: Group = {
     if (await cancelJob(db, jobId, now)) {
       await record({ action: "cancel", subject: "job", key: jobId });
       await turnItems(db, jobId, "waiting", "skipped");
-      await announceFiled(context, await takeUntold(db, jobId));
+      await announceGathered(context, await takeUnannounced(db, jobId));
     }
     return ownBulk(context, jobId);
   },

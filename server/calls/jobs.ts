@@ -5,12 +5,12 @@ import { fail } from "@schemas/errors";
 import type { RecomputeInput, SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
-import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
+import { takeTouched, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { addJob, cancelJob, findJob, listNewestJobs, restartJob } from "../db/tables/jobs";
 import { checkKind, type ImportInput, importKind, leftOfImport } from "../punch-import/import-input";
 import { saveUploads } from "../punch-import/save-uploads";
 import { assertImportOpen, isUndone, undoImportKind } from "../punch-import/undo-import";
-import { announceFiled } from "../requests/file";
+import { announceGathered } from "../requests/file";
 import type { Handlers } from "./handlers";
 
 /** How many jobs the administrator's list shows. */
@@ -48,7 +48,7 @@ export const jobs: Handlers<JobCalls> = {
       await record({ action: "cancel", subject: "job", key: id });
       await turnItems(db, id, "waiting", "skipped");
       await recomputeGathered(context, [...(await takeTouched(db, id)), ...(await leftOfImport(db, id))]);
-      await announceFiled(context, await takeUntold(db, id));
+      await announceGathered(context, await takeUnannounced(db, id));
     }
     return known(db, id);
   },

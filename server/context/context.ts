@@ -3,6 +3,7 @@ import type { AdminFlag, AnyCall } from "@schemas/define-call";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import type { Db } from "../db/db";
+import type { Unannounced } from "../db/schema";
 import type { Change } from "../db/tables/history";
 import type { Identity } from "./identity";
 import type { Server } from "./server";
@@ -66,8 +67,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   recomputeLater?: (days: RecomputeInput) => void;
   /** A trial: nothing is stored, so closed days are no reason to refuse, and nothing is computed again. */
   isTrial?: boolean;
-  /** In bulk work: collects the numbers of the requests it files, to announce them together at the end. */
-  announceLater?: (ids: readonly number[]) => void;
+  /** In bulk work: collects what it files, enters or takes back, to announce it together at the end. */
+  announceLater?: (news: Partial<Unannounced>) => void;
 };
 
 /** The context of a call that requires sign-in, so its caller is never null. */

@@ -11,16 +11,16 @@ import type { Identity } from "../context/identity";
 import { refusalEnvelope } from "../context/refusal-envelope";
 import type { Db } from "../db/db";
 import { isPassing } from "../db/lost-database";
-import type { BulkItemWork } from "../db/schema";
+import type { BulkItemWork, JustifiedDay } from "../db/schema";
 import {
   findBulk,
   markItem,
   takeTouched,
-  takeUntold,
+  takeUnannounced,
   type WaitingItem,
   waitingItems,
 } from "../db/tables/bulk";
-import { announceFiled } from "../requests/file";
+import { announceGathered } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 
@@ -73,7 +73,7 @@ export const manyJob = <I extends ManyInput>(
       await job.checkpoint(transaction, {});
       const context = contextOn(transaction, job, { input, who });
       await recomputeGathered(context, await takeTouched(transaction, job.id));
-      await announceFiled(context, await takeUntold(transaction, job.id));
+      await announceGathered(context, await takeUnannounced(transaction, job.id));
     });
     const ended = await known(db, job.id);
     return { done: ended.done, failed: ended.failed };
@@ -101,13 +101,16 @@ async function doItem(
   const attempt = () =>
     db.transaction().execute(async (transaction) => {
       const touched: RecomputeInput[] = [];
-      const untold: number[] = [];
+      const unannounced = { requests: [] as number[], justified: [] as JustifiedDay[] };
       const undo = await run({
         ...contextOn(transaction, job, doer),
         recomputeLater: (days) => touched.push(days),
-        announceLater: (ids) => untold.push(...ids),
+        announceLater({ requests = [], justified = [] }) {
+          unannounced.requests.push(...requests);
+          unannounced.justified.push(...justified);
+        },
       });
-      await markItem(transaction, job.id, position, { state: "done", touched, untold, undo });
+      await markItem(transaction, job.id, position, { state: "done", touched, unannounced, undo });
       await job.checkpoint(transaction, {}, progress);
     });
   const refusalOf = (error: unknown) => {

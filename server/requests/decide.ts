@@ -77,15 +77,17 @@ export async function readyToDecide(
 
 /** Takes the steps in the caller's transaction, with all their effects; returns the days to compute again. */
 export async function carryOut(
-  { db, who, now, today, record }: SignedIn,
+  { db, who, now, today, record, announceLater }: SignedIn,
   steps: readonly Ready[],
 ): Promise<TouchedDays[]> {
   if (steps.length === 0) return [];
   const actor = actorOf(who);
   const touched = await move(db, steps, { actor, at: now, record });
+  const isLater = ({ request }: Ready) => announceLater !== undefined && request.isEntered;
+  announceLater?.({ requests: steps.filter(isLater).map(({ request }) => request.id) });
   await announce(
     db,
-    steps.map((step) => ({ ...step, from: step.request })),
+    steps.filter((step) => !isLater(step)).map((step) => ({ ...step, from: step.request })),
     { actor, now, today },
   );
   return touched;

@@ -2,6 +2,7 @@ import type { UnverifiedReason } from "@schemas/request-kinds";
 import type { LimitName } from "@schemas/request-limits";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
+import type { Unannounced } from "../db/schema";
 import { partsOf, type RequestDraft } from "../rules/requests/draft";
 import { announce, type Moved } from "./announce/announce";
 import { attach, checkPapers, noPapers, type Papers } from "./attachments";
@@ -31,19 +32,28 @@ export async function fileRequest(
     moved.push(await insertPart(context, personnelNumber, part, { amount }, { unverified }));
   const ids = moved.map(({ request }) => request.id);
   await attach(context, ids, checked);
-  if (context.announceLater) context.announceLater(ids);
+  if (context.announceLater) context.announceLater({ requests: ids });
   else await announce(context.db, moved, { ...context, actor: actorOf(context.who) });
   return ids;
 }
 
-/** Announces requests that were filed one by one; anything that happened to one since was announced separately. */
-export async function announceFiled(context: SignedIn, ids: readonly number[]): Promise<void> {
+/** How an entry stands until it is taken back. */
+const applied = { status: "ConfirmRequest", degree: null } as const;
+
+/**
+ * Announces together what was done one by one. Anything that happened to a filed request since was announced separately;
+ * of what was entered, people are told how it is now.
+ */
+export async function announceGathered(
+  context: SignedIn,
+  { requests: ids, justified }: Unannounced,
+): Promise<void> {
   const { db, who } = context;
-  const requests = [...(await lockRequests(db, ids)).values()];
+  const requests = [...(await lockRequests(db, ids, { withDeleted: true })).values()];
   const moved = requests
-    .filter(({ version }) => version === 1)
-    .map((request) => ({ request, from: null, to: request }));
-  if (moved.length > 0) await announce(db, moved, { ...context, actor: actorOf(who) });
+    .filter(({ version, isEntered }) => version === 1 || isEntered)
+    .map((request) => ({ request, from: request.status === "DeletedRequest" ? applied : null, to: request }));
+  await announce(db, moved, { ...context, actor: actorOf(who), justified });
 }
 
 const limitsOnFilingLater: readonly LimitName[] = [

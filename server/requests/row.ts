@@ -73,10 +73,14 @@ export async function lockRequest(db: Db, id: number): Promise<StoredRequest> {
 }
 
 /** Several at once, locked in the order of their numbers; withdrawn ones are left out. */
-export async function lockRequests(db: Db, ids: readonly number[]): Promise<Map<number, StoredRequest>> {
+export async function lockRequests(
+  db: Db,
+  ids: readonly number[],
+  { withDeleted = false } = {},
+): Promise<Map<number, StoredRequest>> {
   const rows = await query(db)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .where("status", "<>", "DeletedRequest")
+    .$if(!withDeleted, (found) => found.where("status", "<>", "DeletedRequest"))
     .orderBy("id")
     .forUpdate()
     .execute();

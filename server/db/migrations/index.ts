@@ -63,6 +63,7 @@ import { referenceVersion } from "./165-reference-version";
 import { daysToCompute } from "./166-days-to-compute";
 import { jobTakenBy } from "./173-job-taken-by";
 import { terminals } from "./180-terminals";
+import { unannounced } from "./189-unannounced";
 import { oneQueueOfDays } from "./190-one-queue-of-days";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -131,5 +132,6 @@ export const migrations: Record<string, Migration> = {
   "166-days-to-compute": daysToCompute,
   "173-job-taken-by": jobTakenBy,
   "180-terminals": terminals,
+  "189-unannounced": unannounced,
   "190-one-queue-of-days": oneQueueOfDays,
 };

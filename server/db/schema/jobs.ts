@@ -1,3 +1,4 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, NullableJson } from "./columns";
 
@@ -42,6 +43,12 @@ export type BulkItemWork = {
   row?: Record<string, unknown>;
 };
 
+/** Undertime of somebody's day that was forgiven, or is no longer. */
+export type JustifiedDay = { personnelNumber: string; date: IsoDate; reason: string; isTakenBack: boolean };
+
+/** What a record of work on many leaves to be announced at the end: requests filed or taken back, and days justified. */
+export type Unannounced = { requests: readonly number[]; justified: readonly JustifiedDay[] };
+
 export interface BulkItemTable {
   job_id: number;
   position: number;
@@ -54,6 +61,5 @@ export interface BulkItemTable {
   message: string | null;
   fields: NullableJson<Record<string, string>>;
   touched: NullableJson<{ from: string; to: string; personnelNumbers?: readonly string[] }[]>;
-  /** Filed requests that have not been announced yet. */
-  untold: NullableJson<readonly number[]>;
+  unannounced: NullableJson<Unannounced>;
 }

@@ -3,7 +3,7 @@ import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bu
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import { lockKeys } from "../locks";
-import type { BulkItemWork } from "../schema";
+import type { BulkItemWork, Unannounced } from "../schema";
 import { listPage, type Sorting } from "./list-page";
 
 export type NewBulk = {
@@ -192,7 +192,7 @@ export function waitingItems(db: Db, jobId: number, limit: number): Promise<Wait
 }
 
 type Outcome =
-  | { state: "done"; touched: readonly object[]; untold: readonly number[]; undo: BulkItemWork | null }
+  | { state: "done"; touched: readonly object[]; unannounced: Unannounced; undo: BulkItemWork | null }
   | { state: "failed"; message: string; fields: Readonly<Record<string, string>> };
 
 /** Stores the outcome of one record. */
@@ -206,7 +206,7 @@ export async function markItem(db: Db, jobId: number, position: number, outcome:
       message: isDone ? null : outcome.message,
       fields: isDone ? null : JSON.stringify(outcome.fields),
       touched,
-      untold: isDone && outcome.untold.length > 0 ? JSON.stringify(outcome.untold) : null,
+      unannounced: isDone && isAny(outcome.unannounced) ? JSON.stringify(outcome.unannounced) : null,
       undo: isDone && outcome.undo ? JSON.stringify(outcome.undo) : null,
     })
     .where("job_id", "=", jobId)
@@ -243,15 +243,20 @@ export async function takeTouched(db: Db, jobId: number) {
   return rows.flatMap(({ touched }) => touched ?? []);
 }
 
-/** Takes the requests that the done records filed and that were not announced; the caller must announce them. */
-export async function takeUntold(db: Db, jobId: number): Promise<number[]> {
-  const { rows } = await sql<{ untold: number[] }>`
+const isAny = ({ requests, justified }: Unannounced) => requests.length + justified.length > 0;
+
+/** Takes what the done records have left to be announced; the caller must announce it. */
+export async function takeUnannounced(db: Db, jobId: number): Promise<Unannounced> {
+  const { rows } = await sql<{ unannounced: Unannounced }>`
     with taken as (
-      select position, untold from bulk_item where job_id = ${jobId} and untold is not null
+      select position, unannounced from bulk_item where job_id = ${jobId} and unannounced is not null
       order by position for update
     )
-    update bulk_item set untold = null from taken
+    update bulk_item set unannounced = null from taken
     where bulk_item.job_id = ${jobId} and bulk_item.position = taken.position
-    returning taken.untold`.execute(db);
-  return rows.flatMap(({ untold }) => untold);
+    returning taken.unannounced`.execute(db);
+  return {
+    requests: rows.flatMap(({ unannounced }) => unannounced.requests),
+    justified: rows.flatMap(({ unannounced }) => unannounced.justified),
+  };
 }

@@ -1,6 +1,7 @@
 import type { CorrectionFacts } from "@schemas/notifications";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import type { JustifiedDay } from "../schema";
 import { queued } from "./notifications";
 
 type CorrectionNotice = CorrectionFacts & { receiver: string };
@@ -23,17 +24,32 @@ export async function notifyOfCorrections(
     ) ${queued(now)}`.execute(db);
 }
 
-/** What was entered, or taken back, of each person in one line: from which to which day, and why where that is the same. */
-export async function correctionsOf(db: Db, ids: readonly number[]): Promise<CorrectionNotice[]> {
+/**
+ * What was entered or justified of each person, or taken back, in one line: how many days, from which to which, and why
+ * where that is the same.
+ */
+export async function correctionsOf(
+  db: Db,
+  ids: readonly number[],
+  justified: readonly JustifiedDay[],
+): Promise<CorrectionNotice[]> {
   const { rows } = await sql<CorrectionNotice>`
-    select request.personnel_number as receiver, count(distinct request.first_day)::int as corrected,
-      min(request.first_day)::text as "from", max(request.last_day)::text as "to",
-      case when count(distinct step.reason) = 1 then min(step.reason) end as reason,
-      request.status = 'DeletedRequest' as "isTakenBack"
-    from request cross join lateral (
-      select reason from request_step where request_id = request.id order by id desc limit 1) step
-    where request.id = any(${ids}::bigint[])
-    group by request.personnel_number, request.status
-    order by request.personnel_number`.execute(db);
+    with corrected as (
+      select request.personnel_number, request.first_day, request.last_day, step.reason,
+        request.status = 'DeletedRequest' as is_taken_back
+      from request cross join lateral (
+        select reason from request_step where request_id = request.id order by id desc limit 1) step
+      where request.id = any(${ids}::bigint[])
+      union all
+      select "personnelNumber", date, date, reason, "isTakenBack"
+      from jsonb_to_recordset(${JSON.stringify(justified)}::jsonb)
+        as given ("personnelNumber" text, date date, reason text, "isTakenBack" boolean)
+    )
+    select personnel_number as receiver, count(distinct first_day)::int as corrected,
+      min(first_day)::text as "from", max(last_day)::text as "to",
+      case when count(distinct reason) = 1 then min(reason) end as reason, is_taken_back as "isTakenBack"
+    from corrected
+    group by personnel_number, is_taken_back
+    order by personnel_number`.execute(db);
   return rows;
 }

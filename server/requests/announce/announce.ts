@@ -3,6 +3,7 @@ import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../../db/db";
 import { spread } from "../../db/news";
+import type { JustifiedDay } from "../../db/schema";
 import { correctionsOf, notifyOfCorrections } from "../../db/tables/correction-notifications";
 import { notifyFilers } from "../../db/tables/filer-notifications";
 import { type AboutRequests, notifyOfRequests, settleAsking } from "../../db/tables/notifications";
@@ -37,7 +38,7 @@ export type Moved = {
   chain?: readonly ChainStep[];
 };
 
-type Circumstances = { actor: string; now: Date; today: IsoDate };
+type Circumstances = { actor: string; now: Date; today: IsoDate; justified?: readonly JustifiedDay[] };
 
 /** One notification about some requests; `filers`: whoever filed them for others, or distributed the shares. */
 type Notice = Pick<AboutRequests, "kind" | "reason"> & {
@@ -59,11 +60,13 @@ const changesAbsence = ({ request: { kind }, from, to }: Moved): boolean =>
 export async function announce(
   db: Db,
   moved: readonly Moved[],
-  { actor, now, today }: Circumstances,
+  { actor, now, today, justified = [] }: Circumstances,
 ): Promise<void> {
+  if (moved.length + justified.length === 0) return;
   const wereThere = moved.filter(({ from }) => from).map(({ request }) => request.id);
   const previousDeciders = wereThere.length > 0 ? await settleAsking(db, wereThere, now) : [];
-  const concerned = new Set([...previousDeciders, ...moved.map(({ request }) => request.personnelNumber)]);
+  const owners = [...moved.map(({ request }) => request), ...justified];
+  const concerned = new Set([...previousDeciders, ...owners.map(({ personnelNumber }) => personnelNumber)]);
   const notices = new Map<string, Notice>();
   const tell = (id: number, about: Omit<Notice, "ids">) => {
     const key = JSON.stringify(about);
@@ -110,10 +113,11 @@ export async function announce(
     else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }
   // Of corrections each person is told in one line, how many of their days there may be.
-  if (entered.length > 0) await notifyOfCorrections(db, await correctionsOf(db, entered), now);
+  if (entered.length + justified.length > 0)
+    await notifyOfCorrections(db, await correctionsOf(db, entered, justified), now);
   await askAll(db, asking, { kind: "submitted", now });
   // From the day they are away, what waits for them also waits for their deputy of that day.
-  const owners = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
-  if (owners.length > 0) for (const one of await awayDeputiesOf(db, owners, today)) concerned.add(one);
+  const away = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
+  if (away.length > 0) for (const one of await awayDeputiesOf(db, away, today)) concerned.add(one);
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }

@@ -3,13 +3,13 @@ import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../../context/context";
 import { actorOf } from "../../context/identity";
-import { spread } from "../../db/news";
-import { notifyOfCorrections } from "../../db/tables/correction-notifications";
+import type { JustifiedDay } from "../../db/schema";
 import { civilTime } from "../../rules/civil-time";
 import type { Justified } from "../../rules/requests/plan-correction";
 import { loadCalendar } from "../../work/calendar";
 import { deleteJustification, insertJustification } from "../../work/justifications";
 import { daysTouchedBy } from "../../work/recompute";
+import { announce } from "../announce/announce";
 import { assertPeriodOpen, carryOut, readyToDecide } from "../decide";
 import { keepPeriods } from "../periods";
 import { recomputeTouchedDays, type TouchedDays } from "../recompute-touched";
@@ -70,7 +70,7 @@ async function justify(
     key: id,
     after: { personnelNumber, date, ...given },
   });
-  await tell(context, { personnelNumber, date }, reason, false);
+  await tell(context, { personnelNumber, date, reason, isTakenBack: false });
   return id;
 }
 
@@ -100,7 +100,7 @@ export async function takeBack(
     before: { personnelNumber, ...gone },
     after: { reason },
   });
-  await tell(context, { personnelNumber, date }, reason, true);
+  await tell(context, { personnelNumber, date, reason, isTakenBack: true });
   await recompute(context, [{ personnelNumber, from: date, to: date }]);
 }
 
@@ -111,13 +111,7 @@ async function recompute(context: SignedIn, touched: readonly TouchedDays[]): Pr
     recomputeLater({ ...daysTouchedBy(from as IsoDate, to as IsoDate), personnelNumbers: [personnelNumber] });
 }
 
-async function tell(
-  { db, now }: SignedIn,
-  { personnelNumber: receiver, date }: CorrectedDay,
-  reason: string,
-  isTakenBack: boolean,
-): Promise<void> {
-  const notice = { corrected: 1, from: date, to: date, reason, isTakenBack };
-  await notifyOfCorrections(db, [{ receiver, ...notice }], now);
-  await spread(db, { to: [receiver], topics: ["badges", "notifications"] });
+async function tell(context: SignedIn, justified: JustifiedDay): Promise<void> {
+  if (context.announceLater) context.announceLater({ justified: [justified] });
+  else await announce(context.db, [], { ...context, actor: actorOf(context.who), justified: [justified] });
 }

@@ -30,7 +30,7 @@ export async function enterRequest(
     moved.push(await insertPart(context, personnelNumber, part, { amount }, { entered: reason }));
   const ids = moved.map(({ request }) => request.id);
   const touched = await applyEffects(db, [...(await lockRequests(db, ids)).values()]);
-  if (context.announceLater) context.announceLater(ids);
+  if (context.announceLater) context.announceLater({ requests: ids });
   else await announce(db, moved, { ...context, actor: actorOf(who) });
   return { ids, touched };
 }

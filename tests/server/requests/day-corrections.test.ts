@@ -336,8 +336,8 @@ describe("many days at once", () => {
     expect(answer.items[0]).toMatchObject({ state: "failed", id: employee });
   });
 
-  it("are told to each person in one line", async () => {
-    await start(
+  it("are told to each person in one line, and so is that they were taken back", async () => {
+    const jobId = await start(
       [
         [employee, open],
         [employee, late],
@@ -345,10 +345,23 @@ describe("many days at once", () => {
       ],
       [{ change: "addPunch", time: at(16), direction: "out" }],
     );
-    expect(await toldTo(employee)).toMatchObject([
-      { kind: "corrected", facts: { corrected: 2, from: open, to: late, reason } },
-    ]);
+    const corrected = { corrected: 2, from: open, to: late };
+    const entered = { kind: "corrected", facts: { ...corrected, reason, isTakenBack: false } };
+    expect(await toldTo(employee)).toMatchObject([entered]);
     expect(await toldTo(colleague)).toHaveLength(1);
+    await server.ask(dayCorrections.undoCorrections, admin, { jobId, reason: "اشتباه بود" });
+    await runJobsNow(jobs);
+    const takenBack = { kind: "corrected", facts: { ...corrected, reason: "اشتباه بود", isTakenBack: true } };
+    expect(await toldTo(employee)).toMatchObject([takenBack, entered]);
+
+    const justifying = await start([[employee, late]], [{ change: "justify", part: "first", minutes: 10 }]);
+    await server.ask(dayCorrections.undoCorrections, admin, { jobId: justifying, reason });
+    await runJobsNow(jobs);
+    const day = { corrected: 1, from: late, to: late, reason };
+    expect((await toldTo(employee)).slice(0, 2)).toMatchObject([
+      { facts: { ...day, isTakenBack: true } },
+      { facts: { ...day, isTakenBack: false } },
+    ]);
   });
 
   it("are all as they were when the work is taken back", async () => {
