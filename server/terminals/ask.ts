@@ -79,21 +79,24 @@ const mostTimes = 3;
 const mostLines = 100;
 const mostBytes = 40_000;
 
+type Open = { id: number; kind: CommandKind; body: string; isOut: boolean; isLastTime: boolean };
+
 /**
  * The commands to send a terminal now, as the lines of an answer. Ranges of punches are asked for one at a time, and a
  * restart comes last and alone: what stands behind it would be lost.
  */
 export async function takeCommands(db: Db, code: string, now: Date): Promise<string | null> {
-  await sql`
-    update terminal_command set state = 'failed', ended_at = ${now}::timestamptz
-    where clock_code = ${code} and state = 'sent' and times_sent >= ${mostTimes}
-      and sent_at < ${now}::timestamptz - make_interval(mins => ${patienceMinutes})`.execute(db);
-  const { rows } = await sql<{ id: number; kind: CommandKind; body: string; isOut: boolean }>`
-    select id, kind, body,
-      state = 'sent' and sent_at >= ${now}::timestamptz - make_interval(mins => ${patienceMinutes}) as "isOut"
+  const { rows: open } = await sql<Open>`
+    select id, kind, body, state = 'sent' and sent_at >= ${now}::timestamptz - make_interval(mins => ${patienceMinutes}) as "isOut",
+      state = 'sent' and times_sent >= ${mostTimes} as "isLastTime"
     from terminal_command where clock_code = ${code} and state in ('waiting', 'sent')
     order by id limit 500 for update`.execute(db);
-  const chosen: typeof rows = [];
+  const unanswered = open.filter(({ isOut, isLastTime }) => isLastTime && !isOut);
+  if (unanswered.length > 0)
+    await sql`update terminal_command set state = 'failed', ended_at = ${now}::timestamptz
+      where id = any(${unanswered.map(({ id }) => id)}::bigint[])`.execute(db);
+  const rows = open.filter((one) => !unanswered.includes(one));
+  const chosen: Open[] = [];
   const isOneAtATime = (kind: CommandKind) => kind === "punches" || kind === "sum";
   let isAsking = rows.some(({ kind, isOut }) => isOut && isOneAtATime(kind));
   let bytes = 0;

@@ -2,7 +2,6 @@ import { storable } from "@schemas/values/storable-text";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { waiting } from "../work/days-to-compute";
-import { keepPeriods } from "../work/period-lock";
 import type { BadLine, JournalLine, LoggedPunch, TerminalUser } from "./parse";
 import { linked, type Moment, placeOf } from "./place";
 import type { Terminal } from "./terminal";
@@ -11,33 +10,37 @@ import type { Terminal } from "./terminal";
 const lateHours = 6;
 const futureMinutes = 5;
 
-/** What a batch brought. */
-export type Stored = { added: number; people: string[]; last: string | null };
+/** What a batch brought: how many records, and whose punches. */
+export type Stored = { added: number; people: string[] };
 
 type Source = "ATTLOG" | "OPERLOG" | "rtlog" | "http" | "file";
 export type Batch = {
   source: Source;
   punches: readonly (LoggedPunch & { senderId?: string | undefined })[];
   bad: readonly (Omit<BadLine, "reason"> & { reason: string })[];
+  /** What the terminal said of its place in its log. */
+  stamp?: string | undefined;
+  /** The terminal has been there all along: one record by itself is one that has just been made. */
+  isLive?: boolean;
 };
 
 /**
- * Stores a batch in the caller's transaction. What is there already stays: a terminal may send everything any number of
+ * Stores a batch in the caller's transaction, in one statement and in the order that all batches keep to, so that none
+ * waits for another that waits for it. The caller keeps the periods as they are (work/period-lock.ts). What is there already stays: a terminal may send everything any number of
  * times. Each record becomes a punch at once where it is known whose it is.
  */
 export async function storeBatch(
   db: Db,
   terminal: Pick<Terminal, "code" | "zone" | "directionMode">,
-  { source, punches, bad }: Batch,
+  batch: Batch,
   { now, timeZone, today }: Moment,
 ): Promise<Stored> {
+  const { source, punches, bad } = batch;
   await quarantine(db, terminal.code, source, bad, now);
-  if (punches.length === 0) return { added: 0, people: [], last: null };
-  await keepPeriods(db);
+  if (punches.length === 0) return { added: 0, people: [] };
   const zone = terminal.zone || timeZone;
-  const place = await placeOf(db, today);
   const numbers = (of: (punch: LoggedPunch) => number) => `{${punches.map(of).join()}}`;
-  const { rows } = await sql<{ added: number; people: string[] | null; last: string | null }>`
+  const { rows } = await sql<{ added: number; people: string[] | null }>`
     with given as (
       select pin, local_time, status, verify, workcode, nullif(sender_id, '') as sender_id,
         local_time at time zone ${zone} as at,
@@ -61,25 +64,46 @@ export async function storeBatch(
       select clock_code, pin, local_time, status, verify, workcode, ${zone}, at, day, minute, ${now}::timestamptz,
         at < ${now}::timestamptz - make_interval(hours => ${lateHours}),
         at > ${now}::timestamptz + make_interval(mins => ${futureMinutes}),
-        ${directionOf(terminal.directionMode)}, ${place}, link.personnel_number, sender_id
+        ${directionOf(terminal.directionMode)}, ${placeOf(today)}, link.personnel_number, sender_id
       from dated t ${linked}
       order by pin, local_time, status, verify
       on conflict do nothing
-      returning personnel_number, day, minute, direction, place, local_time
+      returning personnel_number, day, minute, direction, place, at
     ), punched as (
       insert into punch (personnel_number, day, minute, direction, device, source, recorded_at)
       select personnel_number, day, minute, direction, ${terminal.code}, 'clock', ${now}::timestamptz
       from added where place = 'punch' order by personnel_number, day, minute
       on conflict do nothing
       returning personnel_number, day
-    ), due as (${waiting("punched")})
+    ), due as (${waiting("punched")}), noted as (${noteBatch(terminal.code, batch, now)})
     select (select count(*)::int from added) as added,
-      (select array_agg(distinct personnel_number) from punched) as people,
-      (select max(local_time)::text from added) as last
+      (select array_agg(distinct personnel_number) from punched) as people
   `.execute(db);
   const [stored] = rows;
-  return { added: stored?.added ?? 0, people: stored?.people ?? [], last: stored?.last ?? null };
+  return { added: stored?.added ?? 0, people: stored?.people ?? [] };
 }
+
+/** So many differences between the server's clock and the terminal's, of which its drift is the median. */
+const mostDrifts = 8;
+
+/** Notes what a batch tells of its terminal. How its clock goes is seen from records that came as they were made. */
+const noteBatch = (code: string, { punches, stamp, isLive = false }: Batch, now: Date) => sql`
+  update terminal_state as state set
+    last_punch_at = greatest(state.last_punch_at, (select max(at) from added)),
+    stamp = coalesce(${stamp ?? null}, state.stamp),
+    drifts = latest.drifts,
+    drift_seconds = (select percentile_disc(0.5) within group (order by one) from unnest(latest.drifts) as one)
+  from terminal_state known, lateral (
+    select (known.drifts || array(
+      select extract(epoch from at - ${now}::timestamptz)::int from added
+      where ${isLive && punches.length === 1} and not exists (
+        -- What it was asked for is older.
+        select from terminal_command asked
+        where asked.clock_code = ${code} and asked.state = 'sent' and asked.kind = 'punches'))) as drifts
+  ) as all_drifts, lateral (
+    select all_drifts.drifts[greatest(1, cardinality(all_drifts.drifts) - ${mostDrifts - 1}):] as drifts
+  ) as latest
+  where state.clock_code = ${code} and known.clock_code = state.clock_code`;
 
 /** What a record's status says, by what the terminal is set to: 0 untyped, 1 in, 2 out. */
 function directionOf(mode: Terminal["directionMode"]) {

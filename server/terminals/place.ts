@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { waiting } from "../work/days-to-compute";
-import { daysWithTables } from "../work/month-tables";
+import { monthsWithTables } from "../work/month-tables";
 import { keepPeriods } from "../work/period-lock";
 
 /** The moment, the organisation's time zone, and its day then. */
@@ -19,18 +19,14 @@ export const linked = sql`
  * What a record `t` of a terminal is, by its link and its day. As with files, a day after tomorrow is too early, and a
  * closed period takes no punch.
  */
-export async function placeOf(db: Db, today: string) {
-  const tables = await daysWithTables(db, "punch");
-  return sql`case
+export const placeOf = (today: string) => sql`case
     when link.personnel_number is null then 'unlinked'
     when t.day > ${today}::date + 1 then 'future'
-    when not exists (
-      select from unnest(${tables.map(({ first }) => first)}::int[], ${tables.map(({ last }) => last)}::int[]) as r (first, last)
-      where t.day - date '1970-01-01' between r.first and r.last) then 'no-year'
+    when not exists (select from (${monthsWithTables("punch")}) as months (first)
+      where months.first = date_trunc('month', t.day::timestamp)) then 'no-year'
     when exists (select from work_period closed where closed.closed_at is not null
       and t.day between closed.first_day and closed.last_day) then 'closed'
     else 'punch' end`;
-}
 
 /** Which records to look at again: those of a number, or those that only their day keeps from being punches. */
 export type Which = { pin: string } | "held";
@@ -41,7 +37,6 @@ export type Which = { pin: string } | "held";
  */
 export async function placeAgain(db: Db, which: Which, { now, today }: Moment): Promise<number> {
   await keepPeriods(db);
-  const place = await placeOf(db, today);
   const isMeant =
     which === "held" ? sql`t.place in ('closed', 'future', 'no-year')` : sql`t.pin = ${which.pin}`;
   await sql`
@@ -52,7 +47,7 @@ export async function placeAgain(db: Db, which: Which, { now, today }: Moment): 
   const { numAffectedRows } = await sql`
     with wanted as (
       select t.id, t.personnel_number as old_person, t.place as old_place,
-        link.personnel_number as person, ${place} as place
+        link.personnel_number as person, ${placeOf(today)} as place
       from terminal_punch t ${linked}
       where ${isMeant}
     ), changed as (

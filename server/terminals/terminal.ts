@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { lockKeys } from "../db/locks";
 import type { AboutItself } from "./parse";
 
 /** A clock that talks to the portal. */
@@ -21,22 +22,22 @@ export type Terminal = {
 /** More unknown serials at a time than anyone connects; further ones wait without being listed. */
 const mostWaiting = 200;
 
-export const isSerial = (text: string): boolean => /^[\w.:-]{3,40}$/.test(text);
+export const isSerial = (text: string): boolean => /^[\w.:-]{1,40}$/.test(text);
 
-export async function findTerminal(db: Db, serial: string): Promise<Terminal | undefined> {
-  return db
-    .selectFrom("clock")
-    .leftJoin("terminal_state as state", "state.clock_code", "clock.code")
-    .select(["clock.code", "clock.serial", "clock.zone", "clock.connection"])
-    .select(["clock.direction_mode as directionMode", "clock.secret_path as secretPath"])
-    .select(["clock.allowed_addresses as allowedAddresses", "clock.is_active as isActive"])
-    .select(["state.seen_at as seenAt"])
-    .select(({ fn, val }) => [
-      fn.coalesce("state.seen_address", val("")).as("seenAddress"),
-      fn.coalesce("state.stamp", val("")).as("stamp"),
-    ])
-    .where("clock.serial", "=", serial)
-    .executeTakeFirst();
+/** The terminal of a serial, and the version of what is remembered (db/reference-data.ts), read in one look. */
+export async function findTerminal(
+  db: Db,
+  serial: string,
+): Promise<{ references: string; terminal: Terminal | undefined }> {
+  const { rows } = await sql<{ references: string } & Omit<Terminal, "code"> & { code: string | null }>`
+    select version.changed_by::text as "references", clock.code, clock.serial, clock.zone, clock.connection,
+      clock.direction_mode as "directionMode", clock.secret_path as "secretPath",
+      clock.allowed_addresses as "allowedAddresses", clock.is_active as "isActive", state.seen_at as "seenAt",
+      coalesce(state.seen_address, '') as "seenAddress", coalesce(state.stamp, '') as stamp
+    from reference_version version left join clock on clock.serial = ${serial}
+      left join terminal_state state on state.clock_code = clock.code`.execute(db);
+  const [{ references, code, ...rest } = { references: "", code: null }] = rows;
+  return { references, terminal: code === null ? undefined : ({ code, ...rest } as Terminal) };
 }
 
 /** Lists an unknown serial as waiting, under its serial as code; a clock of that code is asked about in its place. */
@@ -50,11 +51,15 @@ export async function announceUnknown(db: Db, serial: string, address: string, n
   await touch(db, serial, address, now);
 }
 
-/** Notes that a terminal was there, and locks its row until the transaction ends. */
+/**
+ * Notes that a terminal was there, and locks its row until the transaction ends; and with it the periods
+ * (work/period-lock.ts), so that what it sends is stored into none that is being closed.
+ */
 export async function touch(db: Db, code: string, address: string, now: Date): Promise<void> {
   await sql`
+    with periods as materialized (select pg_advisory_xact_lock_shared(${lockKeys.periods}))
     insert into terminal_state as state (clock_code, seen_at, seen_address)
-    select code, ${now}::timestamptz, ${address} from clock where code = ${code}
+    select code, ${now}::timestamptz, ${address} from periods, clock where code = ${code}
     on conflict (clock_code) do update set seen_at = excluded.seen_at, seen_address = excluded.seen_address`.execute(
     db,
   );
@@ -100,18 +105,4 @@ function isAmong(allowed: readonly string[], address: string): boolean {
   }
   const plain = address.replace(/^::ffff:/, "");
   return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
-}
-
-/** The time that a terminal's clock is ahead of the server's, from single records that came at once. */
-export async function noteDrift(db: Db, code: string, time: string, zone: string, now: Date): Promise<void> {
-  await sql`
-    with measured as (
-      select extract(epoch from (${time}::timestamp at time zone ${zone}) - ${now}::timestamptz)::int as ahead
-    ), latest as (
-      select (array_append(drifts, measured.ahead))[greatest(1, cardinality(drifts) - 7):] as drifts
-      from terminal_state, measured where clock_code = ${code}
-    )
-    update terminal_state set drifts = latest.drifts,
-      drift_seconds = (select percentile_disc(0.5) within group (order by one) from unnest(latest.drifts) as one)
-    from latest where clock_code = ${code}`.execute(db);
 }

@@ -19,10 +19,7 @@ import type { Days } from "./days";
 /** The days whose punches or work can be stored, as runs of consecutive days. */
 export async function daysWithTables(db: Db, base: "punch" | "day_work"): Promise<Days[]> {
   const { rows } = await sql<{ first: number; last: number }>`
-    with month as (
-      select to_date(right(c.relname, 6), 'YYYYMM') as first from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = ${base}::regclass and not i.inhdetachpending
-    ), run as (
+    with month as (${monthsWithTables(base)}), run as (
       select first, first - make_interval(months => row_number() over (order by first)::int) as run from month
     )
     select min(first) - date '1970-01-01' as first,
@@ -31,6 +28,11 @@ export async function daysWithTables(db: Db, base: "punch" | "day_work"): Promis
   `.execute(db);
   return rows;
 }
+
+/** The first days of the months that have a table, as a part of a statement. */
+export const monthsWithTables = (base: "punch" | "day_work") => sql`
+  select to_date(right(c.relname, 6), 'YYYYMM') as first from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  where i.inhparent = ${base}::regclass and not i.inhdetachpending`;
 
 /** Creates the missing tables of the retained work years, with some weeks before and after. */
 export async function prepareMonths(db: Db, today: IsoDate): Promise<void> {

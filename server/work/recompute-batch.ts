@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { lockKeys } from "../db/locks";
+import { retryDeadlock } from "../db/retry-deadlock";
 import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { readClosedDays } from "./closed-days";
@@ -26,17 +27,10 @@ export async function recomputeBatch(
   range: BatchRange,
 ): Promise<Written & { days: number }> {
   if (db.isTransaction) return computeAndWrite(db, calendar, people, range);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db
-        .transaction()
-        .execute((transaction) => computeAndWrite(transaction, calendar, people, range));
-    } catch (error) {
-      // A single write locked its people in another order, and PostgreSQL broke the deadlock by cancelling this one.
-      const isDeadlock = (error as { code?: string }).code === "40P01";
-      if (!isDeadlock || attempt === 3) throw error;
-    }
-  }
+  // A single write may have locked its people in another order.
+  return retryDeadlock(() =>
+    db.transaction().execute((transaction) => computeAndWrite(transaction, calendar, people, range)),
+  );
 }
 
 async function computeAndWrite(

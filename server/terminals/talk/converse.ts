@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
+import { withReferences } from "../../db/reference-data";
+import { retryDeadlock } from "../../db/retry-deadlock";
 import { settingInForce } from "../../db/tables/settings";
 import { takeCommands } from "../ask";
 import { askMissed } from "../gap";
@@ -28,12 +30,12 @@ const refused: TerminalAnswer = { status: 403, text: "" };
 /** Answers a terminal. Whoever is not admitted learns nothing and leaves nothing but their serial. */
 export async function converse(server: TerminalServer, request: TerminalRequest): Promise<TerminalAnswer> {
   const { target, address, method } = request;
-  const { db } = server;
   const now = server.now();
-  if (!(await settingInForce(db, "terminals"))) return later;
   const serial = target.query.get("sn")?.trim() ?? "";
   if (!isSerial(serial)) return { status: 400, text: "" };
-  const terminal = await findTerminal(db, serial);
+  const { references, terminal } = await findTerminal(server.db, serial);
+  const db = withReferences(server.db, references);
+  if (!(await settingInForce(db, "terminals"))) return later;
   if (terminal?.connection === "denied") return refused;
   if (terminal && !mayTalk(terminal, target.secret, address)) return refused;
   if (terminal?.connection !== "admitted") {
@@ -44,14 +46,16 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
     server.onStored?.([]);
     return method === "GET" ? ok : later;
   }
-  const talked = await db.transaction().execute(async (transaction) => {
-    await touch(transaction, terminal.code, address, now);
-    const zone = terminal.zone || server.timeZone;
-    if (terminal.seenAddress !== "" && terminal.seenAddress !== address)
-      await tellOfAddress(transaction, terminal.code, now);
-    if (target.name === "getrequest") await askMissed({ db: transaction, terminal, now, zone });
-    return reply({ ...request, server, terminal, db: transaction, now, zone });
-  });
+  const zone = terminal.zone || server.timeZone;
+  const talked = await retryDeadlock(() =>
+    db.transaction().execute(async (transaction) => {
+      await touch(transaction, terminal.code, address, now);
+      if (terminal.seenAddress !== "" && terminal.seenAddress !== address)
+        await tellOfAddress(transaction, terminal.code, now);
+      if (target.name === "getrequest") await askMissed({ db: transaction, terminal, now, zone });
+      return reply({ ...request, server, terminal, db: transaction, now, zone });
+    }),
+  );
   if (talked.people) server.onStored?.(talked.people);
   return talked.answer;
 }
@@ -85,7 +89,8 @@ async function reply(talk: Talk): Promise<Replied> {
     case "push":
       return said(securitySettings(terminal.serial));
     case "querydata": {
-      const { answer, ...taken } = await takeTable(talk);
+      const query = new Map([...target.query, ["table", target.query.get("table") ?? "tabledata"]]);
+      const { answer, ...taken } = await takeTable({ ...talk, target: { ...target, query } });
       const count = target.query.get("count") ?? answer.text.replace(/\D/g, "");
       return {
         ...taken,

@@ -1,5 +1,5 @@
 /** Requests of one terminal, and of one address under any serials, that come at most in a second, and at once. */
-const limits = { serial: { each: 60, most: 300 }, address: { each: 600, most: 3000 } };
+const limits = { serial: { each: 200, most: 2000 }, address: { each: 2000, most: 10_000 } };
 const mostKnown = 20_000;
 
 type Bucket = { left: number; at: number };

@@ -1,30 +1,29 @@
-import { sql } from "kysely";
-import { storeBatch, storeJournal, storeUsers } from "../keep";
+import { type Batch, storeBatch, storeJournal, storeUsers } from "../keep";
 import { readAttlog, readOperlog, readOptions, readRtlog } from "../parse";
 import { linesOf } from "../parse/attlog";
-import { noteAbout, noteDrift } from "../terminal";
+import { noteAbout } from "../terminal";
 import { bodyText } from "./body-text";
 import { type Replied, type Talk, todayOf } from "./talk";
 
 /** Takes what a terminal uploads, and says how many lines were taken: without the number some send them for ever. */
 export async function takeTable(talk: Talk): Promise<Replied> {
-  const { target, terminal, db, now } = talk;
-  const table = (target.query.get("table") ?? "").toUpperCase();
+  const { target, terminal, db } = talk;
+  const given = (target.query.get("table") ?? "").toUpperCase();
   const text = bodyText(talk.body);
+  const table = given === "" && isAttlog(text) ? "ATTLOG" : given;
   switch (table) {
     case "ATTLOG":
       return takePunches(talk, text);
     case "RTLOG": {
-      const { journal, ...read } = readRtlog(text);
-      await storeJournal(db, terminal.code, journal, now);
-      const people = await store(talk, { source: "rtlog", punches: read.good, bad: read.bad });
-      return { answer: { status: 200, text: "OK" }, people };
+      const { people } = await takeTransactions(talk, text);
+      return { answer: { status: 200, text: "OK" }, people: people ?? [] };
     }
     case "OPTIONS":
       await noteAbout(db, terminal.code, readOptions(text));
       return { answer: { status: 200, text: "OK" }, people: [] };
     case "TABLEDATA": {
       const name = target.query.get("tablename") ?? "";
+      if (name.toLowerCase() === "transaction") return takeTransactions(talk, text);
       const lines = await takeLog(talk, text, name);
       return { answer: { status: 200, text: `${name}=${target.query.get("count") ?? lines}` }, people: [] };
     }
@@ -40,38 +39,34 @@ export async function takeTable(talk: Talk): Promise<Replied> {
 
 async function takePunches(talk: Talk, text: string): Promise<Replied> {
   const { good, bad } = readAttlog(text);
-  const people = await store(talk, { source: "ATTLOG", punches: good, bad });
-  const stamp = talk.target.query.get("stamp")?.slice(0, 40);
-  if (good.length > 0) await noteAbout(talk.db, talk.terminal.code, { stamp: stamp || "9999" });
+  const stamp = talk.target.query.get("stamp")?.slice(0, 40) || "9999";
+  const people = await store(talk, { source: "ATTLOG", punches: good, bad, stamp });
   return { answer: { status: 200, text: `OK: ${good.length + bad.length}` }, people };
 }
 
-async function store(talk: Talk, batch: Parameters<typeof storeBatch>[2]): Promise<string[]> {
-  const { db, terminal, server, now, zone } = talk;
-  const moment = { now, timeZone: server.timeZone, today: todayOf(server, now) };
-  const { added, people, last } = await storeBatch(db, terminal, batch, moment);
-  if (last)
-    await sql`update terminal_state set last_punch_at = greatest(last_punch_at, ${last}::timestamp at time zone ${zone})
-      where clock_code = ${terminal.code}`.execute(db);
-  const [only] = batch.punches;
-  if (only && added === 1 && batch.punches.length === 1 && (await isLive(talk)))
-    await noteDrift(db, terminal.code, only.time, zone, now);
-  return people;
+/** Records of a door, as they are made or asked for. */
+async function takeTransactions(talk: Talk, text: string): Promise<Replied> {
+  const { journal, good, bad } = readRtlog(text);
+  await storeJournal(talk.db, talk.terminal.code, journal, talk.now);
+  const people = await store(talk, { source: "rtlog", punches: good, bad });
+  const count = talk.target.query.get("count") ?? journal.length + good.length + bad.length;
+  return { answer: { status: 200, text: `transaction=${count}` }, people };
 }
 
-/** Whether a record comes as it is made: the terminal is there all along, and was not asked for earlier ones. */
-async function isLive({ db, terminal, now }: Talk): Promise<boolean> {
-  const { seenAt, code } = terminal;
-  if (!seenAt || now.getTime() - seenAt.getTime() > 3 * 60_000) return false;
-  const asked = await db
-    .selectFrom("terminal_command")
-    .select("id")
-    .where("clock_code", "=", code)
-    .where("state", "=", "sent")
-    .where("kind", "=", "punches")
-    .limit(1)
-    .executeTakeFirst();
-  return asked === undefined;
+/** Whether a body that does not say what it is holds punches and nothing else. */
+function isAttlog(text: string): boolean {
+  const { good, bad } = readAttlog(text);
+  return good.length > 0 && bad.length === 0;
+}
+
+/** So long after its last word a terminal has been there all along. */
+const atHand = 3 * 60_000;
+
+async function store(talk: Talk, batch: Batch): Promise<string[]> {
+  const { db, terminal, server, now } = talk;
+  const isLive = terminal.seenAt !== null && now.getTime() - terminal.seenAt.getTime() <= atHand;
+  const moment = { now, timeZone: server.timeZone, today: todayOf(server, now) };
+  return (await storeBatch(db, terminal, { ...batch, isLive }, moment)).people;
 }
 
 /** People and the journal; templates and photos are counted and not stored. Returns the number of lines. */

@@ -11,14 +11,14 @@ import type { TerminalServer } from "./talk";
 const mostBytes = 16 * 1024 * 1024;
 /** Of all terminals at a time: the portal's own pages need the database too. */
 const atOnce = 6;
-const mostWaiting = 8;
+const mostWaiting = 32;
 
 /** Answers requests of terminals, whichever port they come to. */
 export type TerminalListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Whether a request of the portal's own port is meant for the terminals. */
 export const isForTerminals = (url: string | undefined): boolean =>
-  /^\/+(?:[^/?]+\/+)?iclock(?:\/|$)/i.test(url ?? "");
+  /^(?:https?:\/\/[^/?]*)?\/+(?:[^/?]+\/+)?iclock(?:\/|$)/i.test(url ?? "");
 
 export function terminalListener(server: TerminalServer): TerminalListener {
   const turns = new Turns(atOnce, mostWaiting, 1);
