@@ -8,7 +8,9 @@ export const directionModes = ["both", "in", "out", "status"] as const;
 export const recordPlaces = ["punch", "unlinked", "closed", "future", "no-year"] as const;
 
 /** Why a line of a terminal could not be read, or a person's row not be taken. */
-export const lineProblems = ["no-pin", "bad-time", "too-few-fields", "too-long"] as const;
+export const lineProblems = ["no-pin", "bad-time", "too-few-fields", "too-long", "cut"] as const;
+
+export type LineProblem = (typeof lineProblems)[number];
 
 /** What administrators are told of a terminal. */
 export const terminalAlerts = ["silent", "drift", "full", "missing", "lines", "address"] as const;

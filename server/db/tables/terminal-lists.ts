@@ -1,3 +1,4 @@
+import type { LineProblem } from "@schemas/terminals";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import type { Sorting } from "./list-page";
@@ -136,7 +137,7 @@ export function listedLines(db: Db, { search, ...query }: LineQuery) {
     .select(["line.id", "line.clock_code as clockCode", "line.line", "line.count as times"])
     .select(["line.is_settled as isSettled"])
     .select([
-      sql<"no-pin" | "bad-time" | "too-few-fields" | "too-long">`line.reason`.as("reason"),
+      sql<LineProblem>`line.reason`.as("reason"),
       sql<string>`coalesce(clock.name, line.clock_code)`.as("clockName"),
       instant("line.last_at").as("receivedAt"),
     ])

@@ -1,3 +1,5 @@
+import type { LineProblem } from "@schemas/terminals";
+
 /** A punch as a terminal logs it. The time is what its clock showed, without a zone. */
 export type LoggedPunch = {
   pin: string;
@@ -8,8 +10,6 @@ export type LoggedPunch = {
   workcode: string;
 };
 
-/** Why a line cannot be one. */
-export type LineProblem = "no-pin" | "bad-time" | "too-few-fields" | "too-long";
 export type BadLine = { line: string; reason: LineProblem };
 export type Read<T> = { good: T[]; bad: BadLine[] };
 
@@ -33,12 +33,21 @@ export const linesOf = (text: string): string[] =>
  */
 export function readAttlog(text: string): Read<LoggedPunch> {
   const read: Read<LoggedPunch> = { good: [], bad: [] };
-  for (const line of linesOf(text)) {
-    const punch = readLine(line);
+  const lines = linesOf(text);
+  const cut = /[\r\n]$/.test(text) ? undefined : cutLine(lines);
+  for (const line of lines) {
+    const punch = line === cut ? "cut" : readLine(line);
     if (typeof punch === "string") read.bad.push({ line: line.slice(0, longestLine), reason: punch });
     else read.good.push(punch);
   }
   return read;
+}
+
+/** The last line, where its time ends early: with the seconds it would be another record. */
+function cutLine(lines: readonly string[]): string | undefined {
+  const [first = "", last = ""] = [lines[0], lines.at(-1)];
+  const hasSeconds = (line: string) => /:\d{2}:\d{2}/.test(line);
+  return cellsOf(last).length === 2 && hasSeconds(first) && !hasSeconds(last) ? last : undefined;
 }
 
 function readLine(line: string): LoggedPunch | LineProblem {
@@ -73,7 +82,7 @@ export const isPin = (text: string): boolean =>
 export function readMoment(text: string): string | null {
   const parts = text
     .trim()
-    .match(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/);
+    .match(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/);
   if (!parts) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0)) as Six;
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute, second));

@@ -90,7 +90,7 @@ const ended = (line: string) => Buffer.from(`${line}\r\n`, "latin1");
 
 /** A request line with its address in letters that HTTP has, and with a version. */
 export function straight(line: string): string {
-  const parts = line.match(/^\s*([A-Za-z]+)[ \t]+(.*?)(?:[ \t]+HTTP\/(\d)(?:\.(\d))?)?\s*$/);
+  const parts = line.match(/^\s*([A-Za-z]+)[ \t]+(.*?)(?:[ \t]+HTTP\/(\d)(?:\.(\d))?)?\s*$/i);
   if (!parts) return line;
   const [, method = "", address = "", major, minor = "1"] = parts;
   const plain = Array.from(Buffer.from(address, "latin1"), (byte) =>

@@ -5,14 +5,23 @@ import { fieldsOf, type JournalLine } from "./oplog";
 const lastOfPassing = 19;
 const notByPeople = new Set([6, 7, 8, 9]);
 
+const otherNames = [
+  ["event", "eventtype"],
+  ["inoutstatus", "inoutstate"],
+  ["verifytype", "verified"],
+] as const;
+
 /**
  * Reads `rtlog` lines of the security dialect, by key: `time=…⇥pin=7⇥event=0⇥inoutstatus=0⇥verifytype=1⇥index=12`.
- * What is no punch of somebody goes to the journal.
+ * The same asked for as a table (`transaction`) has other names, and its time is counted. What is no punch of somebody
+ * goes to the journal.
  */
 export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalLine[] } {
   const read: Read<LoggedPunch> & { journal: JournalLine[] } = { good: [], bad: [], journal: [] };
   for (const line of linesOf(text)) {
-    const fields = fieldsOf(line);
+    const fields = fieldsOf(line.replace(/^\s*transaction\s+/i, ""));
+    for (const [name, other] of otherNames)
+      if (!fields.has(name) && fields.has(other)) fields.set(name, fields.get(other) as string);
     const number = (name: string) => Number(fields.get(name) ?? Number.NaN);
     const pin = fields.get("pin") ?? "";
     const event = fields.get("event") === undefined ? 0 : number("event");
@@ -20,7 +29,7 @@ export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalL
       read.journal.push({ kind: "rtlog", line: line.slice(0, 500) });
       continue;
     }
-    const time = readMoment(fields.get("time") ?? "");
+    const time = readMoment(fields.get("time") ?? "") ?? unpackTime(number("time_second"));
     if (!time) {
       read.bad.push({ line: line.slice(0, 4000), reason: "bad-time" });
       continue;
@@ -33,4 +42,16 @@ export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalL
     });
   }
   return read;
+}
+
+/** A time as the security dialect counts it: seconds of months of 31 days, of years since 2000. */
+function unpackTime(packed: number): string | null {
+  if (!Number.isSafeInteger(packed) || packed < 0) return null;
+  const parts = [60, 60, 24, 31, 12].reduce<number[]>(
+    ([rest = 0, ...units], size) => [Math.floor(rest / size), rest % size, ...units],
+    [packed],
+  );
+  const [years = 0, month = 0, day = 0, ...clock] = parts;
+  const two = (value: number) => String(value).padStart(2, "0");
+  return readMoment(`${2000 + years}-${two(month + 1)}-${two(day + 1)} ${clock.map(two).join(":")}`);
 }

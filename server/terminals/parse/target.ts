@@ -24,7 +24,7 @@ export function readTarget(address: string): Target | null {
   return { name, secret: at === 1 ? (parts[0] as string) : "", query: readQuery(rest.join("?")) };
 }
 
-/** Parameters by their names in lower case; the first of a name counts, and a broken escape stays as it is. */
+/** Parameters by their names in lower case; the first of a name that has a value counts, and a broken escape stays as it is. */
 export function readQuery(text: string): Map<string, string> {
   const query = new Map<string, string>();
   for (const pair of text.split("&")) {
@@ -32,7 +32,7 @@ export function readQuery(text: string): Map<string, string> {
     const name = decoded(end === -1 ? pair : pair.slice(0, end))
       .trim()
       .toLowerCase();
-    if (name && !query.has(name)) query.set(name, end === -1 ? "" : decoded(pair.slice(end + 1)));
+    if (name && !query.get(name)) query.set(name, end === -1 ? "" : decoded(pair.slice(end + 1)));
   }
   return query;
 }

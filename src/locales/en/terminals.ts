@@ -117,6 +117,7 @@ export const terminalLines: typeof faLines = {
       "no-pin": "It names no person",
       "bad-time": "The time cannot be read",
       "too-few-fields": "Part of the line is missing",
+      cut: "The line was cut off at the end of what was sent",
       "too-long": "It is too long",
     },
   },

@@ -116,6 +116,7 @@ export const terminalLines: ResourceWords<typeof linesResource> = {
       "no-pin": "شماره شخص ندارد",
       "bad-time": "زمان معتبر نیست",
       "too-few-fields": "بخشی از سطر نیست",
+      cut: "انتهای سطر هنگام ارسال بریده شده است",
       "too-long": "بیش از حد طولانی است",
     },
   },

@@ -4,6 +4,7 @@ import { readOperlog } from "@server/terminals/parse/oplog";
 import { RequestLines, straight } from "@server/terminals/parse/request-lines";
 import { readRtlog } from "@server/terminals/parse/rtlog";
 import { readTarget } from "@server/terminals/parse/target";
+import { bodyText } from "@server/terminals/talk/body-text";
 import { describe, expect, it, test } from "vitest";
 
 const punch = (over: object = {}) => ({
@@ -27,6 +28,8 @@ describe("a line of punches", () => {
     ["a number with letters", "EMP-12\t2026-11-22 08:00:00\t0\t1", { pin: "EMP-12" }],
     ["slashes and no seconds", "7\t2026/11/22 8:00\t0\t1", {}],
     ["date and time apart", "7\t2026-11-22\t08:00:00\t0\t1", {}],
+    ["TABs behind it", "7\t2026-11-22 08:00:00\t0\t1\t\t\t\t\t", {}],
+    ["columns left empty", "7\t2026-11-22 08:00:00\t\t\t", { status: 255, verify: 0 }],
     ["a mapped key", "7\t2026-11-22 08:00:00\t42\t200", { status: 42, verify: 200 }],
   ])("%s", (_, line, over) => {
     expect(readAttlog(line)).toEqual({ good: [punch(over)], bad: [] });
@@ -38,6 +41,8 @@ describe("a line of punches", () => {
     ["7\t2026-02-30 08:00:00\t0\t1", "bad-time"],
     ["7\t2026-11-22 25:00:00\t0\t1", "bad-time"],
     ["7\t0000-00-00 00:00:00\t0\t1", "bad-time"],
+    ["7\t2026-11-22 08:0", "bad-time"],
+    ["7\t2026-11-22 08:05:3", "bad-time"],
     ["nothing", "too-few-fields"],
     [`7\t2026-11-22 08:00:00\t${"x".repeat(5000)}`, "too-long"],
   ])("that cannot be read: %s", (line, reason) => {
@@ -48,6 +53,38 @@ describe("a line of punches", () => {
     const line = (minute: number) => `7\t2026-11-22 08:0${minute}:00\t0\t1`;
     const { good } = readAttlog(`\ufeff${line(1)}\r\n${line(2)}\n\n${line(3)}`);
     expect(good.map(({ time }) => time.slice(14, 16))).toEqual(["01", "02", "03"]);
+  });
+});
+
+it("a last line that was cut off within its time is none", () => {
+  const whole = "7\t2026-11-22 08:00:00\t0\t1\t0";
+  const rest = "8\t2026-11-22 08:00";
+  expect(readAttlog(`${whole}\n${rest}`).bad).toEqual([{ line: rest, reason: "cut" }]);
+  for (const text of [`${whole}\n${rest}\n`, `${whole}\n${rest}:00`, rest])
+    expect(readAttlog(text).bad).toEqual([]);
+});
+
+describe("a body", () => {
+  const name = "USER PIN=7\tName=";
+  test.each<[string, number[], string]>([
+    ["in UTF-8", [0xd8, 0xb9, 0xd9, 0x84, 0xdb, 0x8c], "\u0639\u0644\u06cc"],
+    ["in UTF-8 cut in the middle of a letter", [0xd8, 0xb9, 0xd9, 0x84, 0xdb], "\u0639\u0644"],
+    ["in Windows-1256", [0xda, 0xe1, 0xed], "\u0639\u0644\u064a"],
+    [
+      "in Windows-1256 with letters of Persian",
+      [0x81, 0xd1, 0xe6, 0xed, 0x90, 0xc7],
+      "\u067e\u0631\u0648\u064a\u06af\u0627",
+    ],
+    ["in GB2312", [0xb3, 0xc2, 0xd1, 0xee], "\u9648\u6768"],
+  ])("%s", (_, bytes, text) => {
+    expect(bodyText(Buffer.concat([Buffer.from(name), Buffer.from(bytes)]))).toBe(`${name}${text}`);
+  });
+
+  it("with lines written in different ways", () => {
+    const line = (...bytes: number[]) =>
+      Buffer.concat([Buffer.from(name), Buffer.from(bytes), Buffer.from("\n")]);
+    const text = bodyText(Buffer.concat([line(0xda, 0xe1, 0xed), line(0xd8, 0xb9)]));
+    expect(text).toBe(`${name}\u0639\u0644\u064a\n${name}\u0639\n`);
   });
 });
 
@@ -80,6 +117,12 @@ describe("what terminals tell", () => {
     expect([good, journal.length, bad]).toEqual([[punch()], 2, []]);
   });
 
+  it("door records that were asked for", () => {
+    const packed = (((26 * 12 + 10) * 31 + 21) * 24 + 8) * 3600;
+    const line = `transaction cardno=0\tpin=7\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${packed}`;
+    expect(readRtlog(line)).toEqual({ good: [punch()], bad: [], journal: [] });
+  });
+
   it("settings, the poll's details and results with lines between them", () => {
     expect(readOptions("~DeviceName=X1,FWVersion=8.0.4,UserCount=31")).toEqual({
       ...{ deviceName: "X1", firmware: "8.0.4", users: 31 },
@@ -107,6 +150,11 @@ describe("an address", () => {
     expect(readTarget(address)?.query.get("sn")).toBe("A");
   });
 
+  it("with a parameter twice, and ones nobody knows", () => {
+    const query = readTarget("/iclock/cdata?SN=&x=1&SN=A&SN=B&pushcommkey=c")?.query;
+    expect([query?.get("sn"), query?.get("pushcommkey")]).toEqual(["A", "c"]);
+  });
+
   test.each(["/", "/iclock", "/a/b/iclock/cdata", "/iclock/cdata/more"])("none: %s", (address) => {
     expect(readTarget(address)).toBeNull();
   });
@@ -120,6 +168,8 @@ describe("the lines of a connection", () => {
     ],
     ["post /a?x=\u00d8\u00b3  HTTP/1.0", "POST /a?x=%D8%B3 HTTP/1.0"],
     ["GET iclock/ping", "GET /iclock/ping HTTP/1.0"],
+    ["get /a http/1.1", "GET /a HTTP/1.1"],
+    ["GET http://10.0.0.1/iclock/ping HTTP/1.1", "GET http://10.0.0.1/iclock/ping HTTP/1.1"],
   ])("%s", (line, made) => expect(straight(line)).toBe(made));
 
   const sent =

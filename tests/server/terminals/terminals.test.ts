@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { calls } from "@schemas/calls";
 import { writeSetting } from "@server/db/tables/settings";
 import { Line } from "@server/played/line";
@@ -80,6 +80,22 @@ const raw = async (first: string, body: string | null, over = {}) => {
   const answer = await line.ask(first, body === null ? null : Buffer.from(body), over);
   line.close();
   return answer;
+};
+
+/** What is answered to bytes as they are, on a connection of their own. */
+const answerTo = async (sent: string) => {
+  const { hostname, port: number } = new URL(url);
+  const socket = connect(Number(number), hostname);
+  let received = "";
+  socket.setEncoding("latin1").on("data", (text: string) => {
+    received += text.replace("HTTP/1.1 100 Continue\r\n\r\n", "");
+    const [, length = ""] = received.match(/content-length: (\d+)/i) ?? [];
+    const end = received.indexOf("\r\n\r\n");
+    if (end !== -1 && received.length === end + 4 + Number(length)) socket.destroy();
+  });
+  socket.write(Buffer.from(sent, "latin1"));
+  await once(socket, "close");
+  return received;
 };
 
 describe("somebody new", () => {
@@ -186,6 +202,91 @@ describe("what is sent", () => {
     line.close();
     expect([...answers]).toEqual(["200 OK: 128"]);
     expect(await countOf(`TST${serials}`)).toBe(128);
+  });
+
+  describe("requests as oddly as terminals write them", () => {
+    const body = `55\t${at("07:00:00")}\t0\t15\t\t0\t0\r\n55\t${at("07:00:00")}\t0\t1\t0\t\t\t\n56\t${at("07:00:01")}`;
+    const chunks = [body.slice(0, 9), body.slice(9, 31), body.slice(31)];
+    const chunked = `${chunks.map((part) => `${part.length.toString(16)};x=1\r\n${part}\r\n`).join("")}0\r\n\r\n`;
+    const length = `Content-Length: ${body.length}`;
+    const query = "table=ATTLOG&Stamp=9999";
+    test.each<[string, (serial: string) => string]>([
+      [
+        "no Host and no Content-Type",
+        (sn) => `POST /iclock/cdata?SN=${sn}&${query} HTTP/1.1\r\n${length}\r\n\r\n${body}`,
+      ],
+      [
+        "in chunks",
+        (sn) =>
+          `POST /iclock/cdata?SN=${sn}&${query} HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
+      ],
+      [
+        "small letters and an older version",
+        (sn) => `post /ICLOCK/CData.aspx/?sn=${sn}&TABLE=attlog http/1.0\r\n${length}\r\n\r\n${body}`,
+      ],
+      [
+        "lines that end with LF alone",
+        (sn) => `POST /iclock/cdata?SN=${sn}&${query} HTTP/1.1\ncontent-length:${body.length}\n\n${body}`,
+      ],
+      [
+        "a whole address",
+        (sn) =>
+          `POST http://10.0.0.1:8081/iclock/cdata?SN=${sn}&${query} HTTP/1.1\r\nHost: a\r\n${length}\r\n\r\n${body}`,
+      ],
+      [
+        "parameters twice, unknown, and with blanks",
+        (sn) =>
+          `POST //iclock/cdata?SN=&SN=${sn}&SN=OTHER&${query}&pushcommkey=a b&x HTTP/1.1\r\n${length}\r\nExpect: 100-continue\r\n\r\n${body}`,
+      ],
+      [
+        "no table",
+        (sn) =>
+          `POST /iclock/cdata?SN=${sn} HTTP/1.1\r\nContent-Type: text/html\r\n${length}\r\n\r\n${body.slice(0, -1)}1`,
+      ],
+    ])("%s", async (_, write) => {
+      await terminalOf();
+      const sent = write(`TST${serials}`);
+      for (let round = 0; round < 2; round += 1) expect(await answerTo(sent)).toMatch(/\r\n\r\nOK: 3$/);
+      expect(await countOf(`TST${serials}`)).toBe(3);
+    });
+  });
+
+  it("what is no punch is answered as terminals want it, and no template is stored", async () => {
+    await terminalOf();
+    const post = (table: string, body: string) => raw(`POST /iclock/cdata?SN=TST${serials}&${table}`, body);
+    const user = "PIN=8\tName=B\tPri=0\tPasswd=77\tCard=12";
+    for (const [table, body, text] of [
+      [
+        "table=OPERLOG&OpStamp=1",
+        `OPLOG 4\t0\t${at("07:00:00")}\t0\t0\t0\t0\nUSER ${user}\nBIOPHOTO PIN=8\tContent=AAAA`,
+        "OK: 3",
+      ],
+      ["table=USERINFO", `${user}\n${user}`, "OK: 2"],
+      ["table=BIODATA", "BIODATA Pin=8\tNo=0\tTmp=AAAA", "OK: 1"],
+      ["table=FINGERTMP", "FP PIN=8\tTMP=AAAA", "OK: 1"],
+      ["table=ATTPHOTO", "PIN=20261122080000-8.jpg\nSN=1\nsize=3\nCMD=uploadphoto\0\u00ff\u00d8", "OK"],
+      ["table=options", "~DeviceName=X1,FWVersion=8", "OK"],
+      ["table=ERRORLOG", "ErrCode=1", "OK: 1"],
+    ] as const)
+      expect([table, await post(table, body)]).toEqual([table, { status: 200, text }]);
+    const { rows } = await sql<{ text: string }>`
+      select string_agg(line, ' ') as text from terminal_journal where clock_code = ${`TST${serials}`}`.execute(
+      server.db,
+    );
+    expect(rows[0]?.text).not.toMatch(/AAAA|77/);
+  });
+
+  it("asks for everything once, and then goes on from where a terminal says it is", async () => {
+    await terminalOf();
+    const stamp = async () =>
+      (await raw(`GET /iclock/cdata?SN=TST${serials}&options=all`, null)).text.match(/^Stamp=(.*)$/m)?.[1];
+    expect(await stamp()).toBe("0");
+    const send = (query: string) =>
+      raw(`POST /iclock/cdata?SN=TST${serials}&table=ATTLOG${query}`, `1\t${at("07:00:00")}`);
+    await send("&Stamp=82983982");
+    expect(await stamp()).toBe("82983982");
+    await send("");
+    expect(await stamp()).toBe("9999");
   });
 
   it("a batch cut in the middle leaves nothing, and comes again whole", async () => {
