@@ -8,17 +8,24 @@ export type Line = {
 /** Aborts each read in progress. */
 const reads = new Set<() => void>();
 
-/** Aborts all reads: after signing out they would only be refused. */
-export function giveUpReading(): void {
+/** The session that is being left. */
+let left: string | number | undefined;
+
+/** Aborts all reads of a session, and those that a page still begins: after signing out they would only be refused. */
+export function giveUpReading(session: string | number | undefined): void {
+  left = session;
   for (const cancel of reads) cancel();
 }
 
-/** Opens a connection that ends with `signal`; one for reading also ends when reads are aborted. */
-export function openLine(signal: AbortSignal | undefined, isRead: boolean): Line {
+/** Opens a connection that ends with `signal`; one for reading also ends with its session, when that is being left. */
+export function openLine(
+  signal: AbortSignal | undefined,
+  { isRead, session }: { isRead: boolean; session: string | number | undefined },
+): Line {
   const controller = new AbortController();
   const cancel = () => controller.abort("cancelled");
   signal?.addEventListener("abort", cancel);
-  if (signal?.aborted) cancel();
+  if (signal?.aborted || (isRead && left !== undefined && session === left)) cancel();
   if (isRead) reads.add(cancel);
   const close = () => {
     reads.delete(cancel);

@@ -83,7 +83,10 @@ export function createTransport(seams: TransportSeams): Transport {
     // Files are not compared: sending them again is another call.
     const post = call.method === "POST" && !(body instanceof FormData) ? `${whole} ${body ?? ""}` : "";
     const key = options.idempotencyKey ?? lostKeys.get(post) ?? randomKey();
-    const line = openLine(options.signal, call.method === "GET");
+    const line = openLine(options.signal, {
+      isRead: call.method === "GET",
+      session: markOf(seams.readSession()),
+    });
     const readAnswer = (response: Response) =>
       answerOf(call, response).catch((cause: unknown) => {
         throw line.signal.aborted ? new ApiError("cancelled", { cause }) : cause;

@@ -6,7 +6,7 @@ import { giveUpReading } from "../api/line";
 import { stopFollowing } from "../api/live";
 import { leavePortal } from "../api/public";
 import { leavePush } from "../api/push-subscription";
-import { readSession } from "../api/session-store";
+import { markOf, readSession } from "../api/session-store";
 import { forgetWay } from "../api/way-back";
 import { dutyPages } from "./session";
 import { unfinishedWork } from "./unfinished-work";
@@ -18,7 +18,7 @@ import { unfinishedWork } from "./unfinished-work";
  */
 export async function signOut(): Promise<boolean> {
   if (!(await unfinishedWork.finish())) return false;
-  giveUpReading();
+  giveUpReading(markOf(readSession()));
   stopFollowing();
   const isWanted = readSession() !== undefined;
   await leavePush();

@@ -2,6 +2,7 @@ import { calls } from "@schemas/calls";
 import { errorSentence } from "@schemas/errors";
 import { ApiError } from "@src/api/api-error";
 import { giveUpReading } from "@src/api/line";
+import { markOf } from "@src/api/session-store";
 import { buildPattern } from "@tests/helpers/build/access";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { clientOf } from "@tests/helpers/client-of";
@@ -159,8 +160,19 @@ test("gives up what is being read, so that signing out brings nothing back refus
   });
   const reading = failure(client.api.session.testConnection());
   await sent;
-  giveUpReading();
+  giveUpReading(undefined);
   expect(await reading).toMatchObject({ code: "cancelled" });
+});
+
+test("reads of a session that is being left are not sent any more, those of the next one are", async () => {
+  const leaving = await signIn("100");
+  const client = clientOf(server);
+  client.session = leaving;
+  giveUpReading(markOf(leaving));
+  const refusal = await failure(client.api.session.getPersonDetail({ personnelNumber: "100" }));
+  expect(refusal).toMatchObject({ code: "cancelled" });
+  client.session = await signIn("100");
+  expect((await client.api.session.getPersonDetail({ personnelNumber: "100" })).personnelNumber).toBe("100");
 });
 
 test("repeats a call with a dead session four times, then signs out", async () => {
