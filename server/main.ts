@@ -11,6 +11,7 @@ import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
 import { health } from "./http/health";
 import { httpServer } from "./http/http-server";
+import { watchDropFolder } from "./jobs/drop-folder/drop-folder";
 import { startFollowUp } from "./jobs/follow-up";
 import { startJobRunner } from "./jobs/runner";
 import { builtFrame } from "./launcher/built-frame";
@@ -138,7 +139,10 @@ async function start(): Promise<void> {
   lifetime.add("the jobs", jobs.stop);
   const followUp = startFollowUp(whole);
   lifetime.add("what follows from punches", followUp.stop);
-  terminals = await openTerminals(config, common, followUp.wake, lifetime);
+  const taking = await openTerminals(config, common, followUp.wake, lifetime);
+  terminals = taking.listener;
+  const dropped = watchDropFolder(whole, taking.onStored);
+  lifetime.add("the folder of dropped files", dropped.stop);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
   lifetime.add("the pushes", pushes.stop);
   // Streams never end by themselves: they are closed before the port waits for running requests.

@@ -89,6 +89,7 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
       note: `${Math.round(rows / (ms / 1000))} a second, ${tail(times)}, memory ${grown >= 0 ? "+" : ""}${grown} MB`,
     });
     const afterwards = performance.now();
+    await computing.stop();
     await computeWaitingDays(db, civilTime(now(), server.timeZone), {
       onProblem: (error) => {
         throw error;

@@ -11,14 +11,15 @@ import { listen } from "./listen";
 
 /**
  * Listens for terminals where the configuration wants it, and follows up what they sent in any case: another server of
- * the same database may take it. Returns who answers terminals on the portal's own port.
+ * the same database may take it. Returns who answers terminals on the portal's own port, and what is called after punches
+ * of terminals were stored in another way.
  */
 export async function openTerminals(
   { host, terminalPort: port }: Pick<Config, "host" | "terminalPort">,
   server: TerminalServer,
   wakeFollowUp: () => void,
   lifetime: Lifetime,
-): Promise<TerminalListener | undefined> {
+): Promise<{ listener?: TerminalListener; onStored: (people: readonly string[]) => void }> {
   const followUp = startFollowUp(server);
   lifetime.add("what follows from terminals", followUp.stop);
   const onStored = (people: readonly string[]) => {
@@ -26,11 +27,11 @@ export async function openTerminals(
     if (people.length > 0) wakeFollowUp();
   };
   const taking = { ...server, onStored };
-  if (port === 0) return terminalListener(taking);
+  if (port === 0) return { listener: terminalListener(taking), onStored };
   if (port !== undefined) {
     const own = terminalPort(taking);
     await listen(own.port, { host, port }, "TERMINAL_PORT");
     lifetime.add("the terminals' port", own.stop);
   }
-  return undefined;
+  return { onStored };
 }

@@ -4,5 +4,6 @@ export { ask, commands } from "./ask";
 export { type FollowUp, startFollowUp } from "./follow-up";
 export { placeAgain } from "./place";
 export { pushPeople, removeLeavers } from "./push-people";
+export { type FileTaken, takeFile } from "./take-file";
 export type { TerminalServer } from "./talk/talk";
 export { isForTerminals, type TerminalListener, terminalListener, terminalPort } from "./talk/terminal-port";

@@ -1,0 +1,125 @@
+import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { storable } from "@schemas/values/storable-text";
+import type { JobServer } from "../../context/server";
+import { addTakenJob, findJob } from "../../db/tables/jobs";
+import { type ImportInput, importKind } from "../../punch-import/import-input";
+import { badRowsPathOf } from "../../punch-import/import-punches";
+import { civilTime } from "../../rules/civil-time";
+import { takeFile } from "../../terminals";
+import { jobKinds } from "../kinds";
+import { runTakenJob } from "../run-job";
+import { countsOf, type Outcome, refusalOf, reportOf } from "./report";
+
+type Dropped = { path: string; name: string; clock: string | null };
+export type DropFolder = { look: () => Promise<void> };
+
+/** Files of programs that are still writing, and those that systems leave behind. */
+const isAside = (name: string) => /^[.~]|\.(?:part|tmp|crdownload)$/i.test(name);
+
+/**
+ * Files that other programs lay into `<DATA_DIR>/drop/in` are imported as under “Import punches”; those in a folder there
+ * with the code of a clock are stored as if that clock had sent them. A file is taken once it no longer grows, and then
+ * lies in `done` or `refused` with a report beside it.
+ */
+export function dropFolder(server: JobServer, onStored: (people: readonly string[]) => void): DropFolder {
+  const root = join(server.dataDir, "drop");
+  let sizes = new Map<string, string>();
+
+  const take = async (file: Dropped) => {
+    const { isTaken, report } =
+      file.clock === null ? await importFile(server, file) : await store(file, file.clock);
+    const stem = join(
+      root,
+      isTaken ? "done" : "refused",
+      `${server.now().toISOString().replace(/[:.]/g, "-")} ${file.name}`,
+    );
+    await writeFile(`${stem}.report.txt`, `\ufeff${report}\n`);
+    await rename(file.path, stem);
+  };
+  const store = async ({ path, name }: Dropped, clock: string): Promise<Outcome> => {
+    const now = server.now();
+    const moment = { now, timeZone: server.timeZone, today: civilTime(now, server.timeZone).day };
+    try {
+      const taken = await takeFile(server.db, { path, name, clock }, moment);
+      onStored(taken.people);
+      return { isTaken: true, report: reportOf(taken) };
+    } catch (error) {
+      const report = refusalOf(error);
+      if (report === undefined) throw error;
+      return { isTaken: false, report };
+    }
+  };
+  return {
+    async look() {
+      const known = sizes;
+      sizes = new Map();
+      for (const folder of ["in", "done", "refused"]) await mkdir(join(root, folder), { recursive: true });
+      for (const file of await filesIn(join(root, "in"))) {
+        const { size, mtimeMs } = await stat(file.path);
+        const written = `${size} ${mtimeMs}`;
+        if (known.get(file.path) === written) await take(file);
+        else sizes.set(file.path, written);
+      }
+    },
+  };
+}
+
+async function filesIn(folder: string, clock: string | null = null): Promise<Dropped[]> {
+  const files: Dropped[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (isAside(entry.name)) continue;
+    if (entry.isFile()) files.push({ path, name: storable(entry.name), clock });
+    else if (entry.isDirectory() && clock === null) files.push(...(await filesIn(path, entry.name)));
+  }
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Imports a file at once, as a job that everybody sees and can take back. */
+async function importFile(server: JobServer, { path, name }: Dropped): Promise<Outcome> {
+  const folder = join(server.dataDir, "imports");
+  await mkdir(folder, { recursive: true });
+  const badRowsPath = badRowsPathOf(join(folder, name));
+  const input: ImportInput = { files: [{ path, name }], badRowsPath };
+  const { db } = server;
+  const taken = await addTakenJob(db, {
+    kind: importKind,
+    input,
+    createdBy: "-",
+    now: server.now(),
+  });
+  await runTakenJob(server, jobKinds, taken);
+  const job = await findJob(db, taken.id);
+  if (job?.state === "waiting") throw new Error("The database was lost during an import.");
+  return job?.state === "done"
+    ? { isTaken: true, report: countsOf(job.result ?? {}) }
+    : { isTaken: false, report: job?.error ?? "" };
+}
+
+const lookEvery = 5_000;
+
+/** Looks into the folder while the server is up. */
+export function watchDropFolder(
+  server: JobServer,
+  onStored: (people: readonly string[]) => void,
+): { stop: () => Promise<void> } {
+  const folder = dropFolder(server, onStored);
+  let running: Promise<void> | undefined;
+  const look = () => {
+    running ??= folder
+      .look()
+      .catch((error) => server.log.warn({ err: error }, "The folder of dropped files could not be emptied"))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(look, lookEvery);
+  look();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
