@@ -79,17 +79,19 @@ for (const language of ["fa", "en"] as const) {
 
     test(`open in ${language}, in both sizes, accessibly and without errors`, async ({ page }) => {
       const walk = await startWalk(page, language, "/adminHome/adminMainPage");
-      for (const resource of resources) {
+      for (const [index, resource] of resources.entries()) {
+        // A record and a form are drawn by the same parts for all resources: in the other look, some stand for all.
+        const care = language === "fa" || index % 4 === 0 ? "once" : "in passing";
         const title = adminTitle(resource.path.replace("/adminHome/", ""));
         await walk.visit({ path: resource.path, title });
         const record = page.locator(`a[href^="${resource.path}/"]:not(${screensBeside})`).first();
         const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
-        // Drawn by the same parts for all of them, as are the two forms of one.
-        if (address) await walk.visit({ path: address, title }, "once");
+        if (address) await walk.visit({ path: address, title }, care);
         const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
         if (resource.create) forms.push(`${resource.path}/new`);
         for (const [place, path] of forms.entries()) {
-          await walk.visit({ path, title }, place === 0 ? "once" : "in passing");
+          // The two forms of one resource are alike.
+          await walk.visit({ path, title }, place === 0 ? care : "in passing");
           await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
           await expect(page).not.toHaveURL(path);
         }
