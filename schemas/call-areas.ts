@@ -37,6 +37,12 @@ const groups: Readonly<Record<string, OfGroup>> = {
     ...ofEvery("startBulk", "getBulk", "newestBulk", "listBulkItems", "retryBulk", "undoBulk", "closeBulk"),
   },
   calendar: { usually: "calendar" },
+  kiosk: {
+    usually: null,
+    renewCode: "punches",
+    withdraw: "punches",
+    givePin: "passwords",
+  },
   clocking: { usually: null, openPhoto: "punches.read", openEvidence: "punches.read" },
   config: { usually: "configuration" },
   dayCorrections: { usually: "attendance" },

@@ -32,6 +32,6 @@ export type WebClocking = (typeof webClockings)[number];
 /** What a punch made offline becomes. */
 export const offlineOutcomes = ["request", "punch"] as const;
 
-/** The source of a punch: a clock, manual entry, the portal, or the portal while offline. */
-export const punchSources = ["clock", "manual", "web", "offline"] as const;
+/** The source of a punch: a clock, manual entry, the portal, the portal while offline, or a kiosk. */
+export const punchSources = ["clock", "manual", "web", "offline", "kiosk"] as const;
 export type PunchSource = (typeof punchSources)[number];

@@ -76,6 +76,7 @@ export const historyActions = [
   "change-setting",
   "change-password",
   "reset-password",
+  "set-kiosk-pin",
   "sign-in",
   "sign-in-silently",
   "sign-out",

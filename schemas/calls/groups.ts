@@ -13,6 +13,7 @@ export { geo } from "./geo";
 export { history } from "./history";
 export { imports } from "./imports";
 export { io } from "./io";
+export { kiosk } from "./kiosk";
 export { leave } from "./leave";
 export { lock } from "./lock";
 export { messages } from "./messages";

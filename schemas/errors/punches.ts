@@ -52,6 +52,31 @@ export const punchesErrors = {
     fa: "ثبت تردد در پورتال غیرفعال است. از دستگاه حضور و غیاب استفاده کنید.",
     en: "Clocking in through the portal is off. Use an attendance terminal.",
   },
+  "kiosk-not-admitted": {
+    status: 200,
+    fa: "این دستگاه به عنوان کیوسک پذیرفته نشده است. کد پذیرش را از مدیر سامانه بگیرید و وارد کنید.",
+    en: "This device has not been admitted as a kiosk. Ask an administrator for an admission code and enter it.",
+  },
+  "kiosk-code-wrong": {
+    status: 200,
+    fa: "این کد معتبر نیست. کد یک بار و تا ۱۵ دقیقه کار می‌کند؛ در صورت نیاز کد تازه‌ای بسازید.",
+    en: "This code is not valid. A code works once, for 15 minutes; make a new one if needed.",
+  },
+  "kiosk-not-recognised": {
+    status: 200,
+    fa: "شماره پرسنلی یا پین درست نیست. دوباره وارد کنید.",
+    en: "The personnel number or the PIN is wrong. Please enter them again.",
+  },
+  "kiosk-pin-to-change": {
+    status: 200,
+    fa: "این پین را دیگری برای شما تعیین کرده است. پین تازه‌ای انتخاب کنید.",
+    en: "Somebody else gave you this PIN. Please choose one of your own.",
+  },
+  "weak-pin": {
+    status: 200,
+    fa: "پین ۴ تا ۶ رقم است و نباید تکراری، پشت سر هم، شماره پرسنلی شما یا پین قبلی باشد.",
+    en: "A PIN has 4 to 6 digits, and is not one digit repeated, digits in a row, your personnel number or the PIN before.",
+  },
   "clock-too-soon": {
     status: 200,
     fa: "همین چند لحظه پیش یک تردد ثبت شده است. {seconds} ثانیه دیگر دوباره امتحان کنید.",

@@ -1,3 +1,4 @@
+import { kiosk } from "../calls/kiosk";
 import { organisation } from "../calls/organisation";
 import { people as calls, genders, maritalStates } from "../calls/people";
 import { personnel as personnelCalls } from "../calls/personnel";
@@ -144,6 +145,15 @@ export const personnel = defineResource({
         calls: [personnelCalls.changePasswordByAdmin],
         run: (send, { id, values: { password } }) =>
           send(personnelCalls.changePasswordByAdmin, { password, personnelNumbers: [id] }),
+      },
+    },
+    giveKioskPin: {
+      input: { password: text({ max: 6, isCode: true, isSecret: true }) },
+      confirm: "ask",
+      isFor: (person) => person.isActive,
+      by: {
+        calls: [kiosk.givePin],
+        run: (send, { id, values: { password } }) => send(kiosk.givePin, { password, personnelNumber: id }),
       },
     },
     moveToSection: {

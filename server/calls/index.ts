@@ -13,6 +13,7 @@ import type { AllHandlers } from "./handlers";
 import { history } from "./history";
 import { importsOn } from "./imports";
 import { io } from "./io";
+import { kiosk } from "./kiosk";
 import { leave } from "./leave";
 import { lock } from "./lock";
 import { messages } from "./messages";
@@ -82,6 +83,7 @@ export const handlers: AllHandlers = {
   reportSchedules,
   periodClose,
   terminals,
+  kiosk,
   trials: trialsOn(() => handlers),
   imports: importsOn(() => handlers),
 };

@@ -32,7 +32,9 @@ type Punch = {
   time: number;
   takenAt: Date;
   tap: Tap;
-  source: "web" | "offline";
+  source: "web" | "offline" | "kiosk";
+  /** Where it was made, if not on a device of their own. */
+  kiosk?: { code: string; clockCode: string | null };
   /** The request it became; null where it counts at once. */
   requestId: number | null;
 };
@@ -47,7 +49,7 @@ export async function storePunch(
   evidence: Evidence | null,
 ): Promise<number> {
   const { db, now } = context;
-  const { personnelNumber, date, time, takenAt, tap, source, requestId } = punch;
+  const { personnelNumber, date, time, takenAt, tap, source, requestId, kiosk } = punch;
   const direction = directionNumber(tap.direction) as number;
   const at = { personnel_number: personnelNumber, day: date, minute: time };
   let query = db.with("taken", (q) =>
@@ -62,6 +64,7 @@ export async function storePunch(
         client_day: tap.clientDate ?? null,
         client_minute: tap.clientTime ?? null,
         request_id: requestId,
+        kiosk_code: kiosk?.code ?? null,
       })
       .returning("id"),
   );
@@ -70,7 +73,7 @@ export async function storePunch(
       .with("punched", (q) =>
         q
           .insertInto("punch")
-          .values({ ...at, direction, source, recorded_at: now })
+          .values({ ...at, direction, source, device: kiosk?.clockCode ?? null, recorded_at: now })
           // A clock already recorded that minute.
           .onConflict((conflict) => conflict.doNothing()),
       )

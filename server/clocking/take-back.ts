@@ -40,12 +40,13 @@ type WebPunch = {
   direction: number;
   received_at: Date;
   is_offline: boolean;
+  kiosk_code: string | null;
 };
 
 async function removePunch(context: SignedIn, punch: WebPunch): Promise<void> {
   const { db, now, server, record } = context;
   const { personnel_number: personnelNumber, day, minute, direction } = punch;
-  const source = punch.is_offline ? "offline" : "web";
+  const source = punch.kiosk_code !== null ? "kiosk" : punch.is_offline ? "offline" : "web";
   await lockPeople(db, [personnelNumber]);
   // After midnight it belongs to the day before, whose period may have been closed meanwhile.
   const { date } = await readClockState(context, personnelNumber);

@@ -53,6 +53,8 @@ const samples: Readonly<Record<string, unknown>> = {
   pin: "7",
   key: "1/7",
   isEverywhere: false,
+  admissionCode: "1",
+  proof: "{}",
 };
 
 /** What a test that means one of them gives itself; without, nothing particular is asked for. */

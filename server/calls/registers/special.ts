@@ -5,6 +5,7 @@ export { clocks } from "./clocks";
 export { dayExceptions } from "./day-exceptions";
 export { holidays } from "./holidays";
 export { justifiedDelays } from "./justified-delays";
+export { kiosks } from "./kiosks";
 export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";

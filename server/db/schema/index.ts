@@ -18,6 +18,7 @@ import type {
   WorkYearTable,
 } from "./calendar";
 import type { BulkItemTable, BulkTable, JobTable } from "./jobs";
+import type { KioskPinTable, KioskTable } from "./kiosks";
 import type { LeaveEntryTable, LeaveRuleTable } from "./leave";
 import type {
   NotificationPreferenceTable,
@@ -92,6 +93,7 @@ import type {
 export type * from "./access";
 export type * from "./calendar";
 export type * from "./jobs";
+export type * from "./kiosks";
 export type * from "./leave";
 export type * from "./notifications";
 export type * from "./people";
@@ -135,6 +137,8 @@ export interface Database {
   terminal_user: TerminalUserTable;
   terminal_command: TerminalCommandTable;
   terminal_journal: TerminalJournalTable;
+  kiosk: KioskTable;
+  kiosk_pin: KioskPinTable;
   work_assignment: WorkAssignmentTable;
   holiday: HolidayTable;
   ramadan: RamadanTable;

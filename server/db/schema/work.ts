@@ -106,4 +106,6 @@ export interface WebPunchTable {
   client_day: string | null;
   client_minute: number | null;
   request_id: number | null;
+  /** The kiosk it was made at; null for one of the portal. */
+  kiosk_code: string | null;
 }

@@ -29,6 +29,18 @@ export async function rememberedAnswer(
   return row.answer as Envelope;
 }
 
+/** The answer already given for this key, without waiting for one that is being made. */
+export async function answerGiven(db: Db, { username, key, call }: Repeated): Promise<Envelope | undefined> {
+  const row = await db
+    .selectFrom("idempotency")
+    .select("answer")
+    .where("username", "=", username)
+    .where("key", "=", key)
+    .where("call", "=", call)
+    .executeTakeFirst();
+  return (row?.answer as Envelope | null) ?? undefined;
+}
+
 /** What the call came to, stored with its effects. */
 export async function rememberAnswer(
   db: Db,

@@ -31,7 +31,7 @@ export function DayPunches({ punches, openRequests = [] }: Props) {
               {punch.source === "manual" && "]"}
             </strong>
             {punch.source === "manual" && <Tag>{t("daily.drawer.manual")}</Tag>}
-            {(punch.source === "web" || punch.source === "offline") && (
+            {(punch.source === "web" || punch.source === "offline" || punch.source === "kiosk") && (
               <Tag>{t(`clock.source.${punch.source}`)}</Tag>
             )}
             {punch.ignored && (

@@ -4,7 +4,7 @@ import type { clock as fa } from "../fa/clock";
 export const clock: typeof fa = {
   title: "Clock in and out",
   direction: { in: "Entry", out: "Exit" },
-  source: { manual: "manual", web: "portal", offline: "offline" },
+  source: { manual: "manual", web: "portal", offline: "offline", kiosk: "kiosk" },
   awaitsApproval: "waiting for approval",
   standing: {
     first: "No entry recorded yet",

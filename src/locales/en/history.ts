@@ -84,6 +84,7 @@ export const history: typeof fa = {
       "change-setting": "Changed a setting",
       "change-password": "Changed the password",
       "reset-password": "Reset the password",
+      "set-kiosk-pin": "Set the PIN for kiosks",
       "sign-in": "Signed in",
       "sign-in-silently": "Signed in automatically through Active Directory",
       "sign-out": "Signed out",

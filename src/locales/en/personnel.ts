@@ -61,6 +61,13 @@ export const personnel: typeof fa = {
       done: "The password was reset.",
       fields: { password: "New password" },
     },
+    giveKioskPin: {
+      label: "Give a kiosk PIN",
+      text: "With this PIN the person clocks in and out at kiosks, and changes it when first using it.",
+      run: "Give the PIN",
+      done: "The PIN was set. Tell it to the person.",
+      fields: { password: "PIN (4 to 6 digits)" },
+    },
     moveToSection: {
       label: "Move to a section",
       text: "The person moves to the new section on this date, and their work is recalculated from that day. Earlier days stay with the old section.",

@@ -10,7 +10,14 @@ export const snapshot: typeof fa = {
     typeKind: { leave: "Leave", mission: "Mission" },
     direction: { in: "In", out: "Out" },
     messageKind: { normal: "Normal", system: "Required" },
-    source: { web: "Portal", clock: "Clock", manual: "Manual", import: "File" },
+    source: {
+      web: "Portal",
+      clock: "Clock",
+      manual: "Manual",
+      import: "File",
+      offline: "Offline",
+      kiosk: "Kiosk",
+    },
     about: { incomplete: "Incomplete days", pending: "Requests waiting", returned: "Requests returned" },
   },
   names: {

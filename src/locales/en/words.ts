@@ -30,6 +30,7 @@ import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
+import { kiosk } from "./kiosk";
 import { leaveBalance } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
@@ -102,6 +103,7 @@ export const words: Words = {
   home,
   importPunches,
   importing,
+  kiosk,
   leaveBalance,
   map,
   menu,

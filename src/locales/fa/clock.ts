@@ -2,7 +2,7 @@
 export const clock = {
   title: "ثبت ورود و خروج",
   direction: { in: "ورود", out: "خروج" },
-  source: { manual: "دستی", web: "پورتال", offline: "آفلاین" },
+  source: { manual: "دستی", web: "پورتال", offline: "آفلاین", kiosk: "کیوسک" },
   awaitsApproval: "در انتظار تأیید",
   standing: {
     first: "هنوز ورودی ثبت نشده است",

@@ -87,6 +87,7 @@ export const history = {
       "change-setting": "تغییر تنظیم",
       "change-password": "تغییر رمز عبور",
       "reset-password": "بازنشانی رمز عبور",
+      "set-kiosk-pin": "تعیین پین کیوسک",
       "sign-in": "ورود به سامانه",
       "sign-in-silently": "ورود خودکار با اکتیو دایرکتوری",
       "sign-out": "خروج از حساب",

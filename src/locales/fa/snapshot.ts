@@ -9,7 +9,14 @@ export const snapshot = {
     typeKind: { leave: "مرخصی", mission: "مأموریت" },
     direction: { in: "ورود", out: "خروج" },
     messageKind: { normal: "معمولی", system: "الزامی" },
-    source: { web: "پورتال", clock: "دستگاه", manual: "دستی", import: "فایل" },
+    source: {
+      web: "پورتال",
+      clock: "دستگاه",
+      manual: "دستی",
+      import: "فایل",
+      offline: "آفلاین",
+      kiosk: "کیوسک",
+    },
     about: {
       incomplete: "روزهای ناقص",
       pending: "درخواست‌های در انتظار تأیید",

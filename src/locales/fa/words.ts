@@ -29,6 +29,7 @@ import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
+import { kiosk } from "./kiosk";
 import { leaveBalance } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
@@ -101,6 +102,7 @@ export const words = {
   home,
   importPunches,
   importing,
+  kiosk,
   leaveBalance,
   map,
   menu,

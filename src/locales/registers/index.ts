@@ -6,6 +6,7 @@ export { words as clocks } from "./clocks";
 export { words as dayExceptions } from "./day-exceptions";
 export { words as holidays } from "./holidays";
 export { words as justifiedDelays } from "./justified-delays";
+export { words as kiosks } from "./kiosks";
 export { words as leaveEntries } from "./leave-entries";
 export { words as leaveRules } from "./leave-rules";
 export { words as leaveTypes } from "./leave-types";

@@ -5,5 +5,6 @@ export const publicPages = [
   page({ path: "/ChangePassword", load: () => import("./change-password/page") }),
   // Our own: for setting up a second factor that the settings require.
   page({ path: "/SecondFactor", load: () => import("./second-factor/page") }),
+  page({ path: "/kiosk", title: "kiosk.title", load: () => import("./kiosk/page") }),
   page({ path: "/config", load: () => import("./config/page") }),
 ];

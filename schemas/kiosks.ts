@@ -1,0 +1,27 @@
+/*
+ * A kiosk: a tablet at the door. Who comes types a personnel number and a PIN, or shows a code that their phone makes.
+ */
+
+/** A code of the phone: a number of eight digits that changes every half minute (RFC 6238). */
+export const phoneCode = { algorithm: "SHA1", digits: 8, period: 30 } as const;
+
+/** How many digits a PIN has; fewer than a code, so that both can be typed in one place. */
+export const pinLength = { least: 4, most: 6 } as const;
+
+/** What stands beside what a person proved with, where the PIN was changed at once. */
+export const newPinMark = "\n";
+
+/** How long a code that admits a tablet is valid. */
+export const admissionMinutes = 15;
+
+/** How long a punch may wait at a kiosk until the server can be reached. */
+export const kioskWaitHours = 7 * 24;
+
+/** Whether a PIN is hard enough to guess: not one digit repeated, not digits in a row, not the number of its owner. */
+export function isGoodPin(pin: string, personnelNumber: string): boolean {
+  const { least, most } = pinLength;
+  if (!/^\d+$/.test(pin) || pin.length < least || pin.length > most) return false;
+  const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])));
+  const [step = 0] = steps;
+  return !(steps.size === 1 && Math.abs(step) <= 1) && pin !== personnelNumber;
+}

@@ -1,0 +1,77 @@
+import { kiosk } from "../calls/kiosk";
+import { defineRegister } from "../define-register";
+import { instant } from "../fields/instant";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { hasRight } from "../viewer";
+import { toClock } from "./terminal-people";
+
+type Asked = { id: string; values: object; version?: number | undefined };
+const onlyThis = ({ id, version }: Asked) => ({ code: id, version });
+
+/** Tablets at the door. */
+export const kiosks = defineRegister({
+  name: "kiosks",
+  one: "kiosk",
+  area: "punches",
+  store: { table: "kiosk" },
+  fields: {
+    code: text({ max: 40, isCode: true }),
+    name: text({ max: 80 }),
+    place: text({ max: 80, optional: true }),
+    /** What its punches are recorded as coming from. */
+    clockCode: toClock("clockName"),
+    clockName: text({ max: 80, optional: true }),
+    hasVoice: yesNo(),
+    isActive: yesNo(),
+    isAdmitted: yesNo(),
+    lastSeen: instant({ optional: true }),
+    /** What is typed on the tablet at the address `/kiosk`, and until when. */
+    admissionCode: text({ max: 20, optional: true, isCode: true }),
+    admissionUntil: instant({ optional: true }),
+  },
+  derived: ["clockName", "isAdmitted", "lastSeen", "admissionCode", "admissionUntil"],
+  title: ({ name }) => name,
+  columns: ["name", "code", "place", "clockCode", "isAdmitted", "lastSeen", "hasVoice", "isActive"],
+  unsorted: ["clockCode", "isAdmitted"],
+  sort: "name",
+  filters: ["isActive"],
+  initial: { isActive: true, hasVoice: true },
+  unique: ["name"],
+  bulk: ["place", "hasVoice", "isActive"],
+  preview: ["code", "place"],
+  screens: {
+    show: [
+      "code",
+      "name",
+      "place",
+      "clockCode",
+      "hasVoice",
+      "isActive",
+      "isAdmitted",
+      "lastSeen",
+      "admissionCode",
+      "admissionUntil",
+    ],
+    list: { searches: ["name", "code", "place"] },
+    // A reader could make a tablet of their own a kiosk with it.
+    fieldAccess: { admissionCode: (viewer) => hasRight(kiosk.renewCode, viewer) },
+    actions: {
+      renewCode: {
+        input: {},
+        confirm: "none",
+        isFor: ({ isActive }: { isActive: boolean }) => isActive,
+        by: via(kiosk.renewCode, onlyThis),
+      },
+      withdraw: {
+        input: {},
+        confirm: "ask",
+        isDangerous: true,
+        isFor: ({ isAdmitted }: { isAdmitted: boolean }) => isAdmitted,
+        by: via(kiosk.withdraw, onlyThis),
+      },
+    },
+  },
+  menu: { group: "adminTerminals", icon: "day", order: 60 },
+});

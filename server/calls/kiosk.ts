@@ -1,0 +1,196 @@
+import type { calls } from "@schemas/calls";
+import type { KioskPunch, KioskState } from "@schemas/calls/kiosk";
+import type { Envelope } from "@schemas/envelope";
+import { resultTypes } from "@schemas/envelope";
+import { fail } from "@schemas/errors";
+import { isGoodPin } from "@schemas/kiosks";
+import { toLatinDigits } from "@schemas/values/digits";
+import { sql } from "kysely";
+import { identityOf } from "../access/context-for";
+import { assertLockPermits } from "../access/lock-state";
+import { hashPassword, openSealed } from "../access/passwords";
+import { takeAtKiosk } from "../clocking/take-at-kiosk";
+import type { Context, SignedIn } from "../context/context";
+import { actingAs, type Identity } from "../context/identity";
+import type { Db } from "../db/db";
+import { withReferences } from "../db/reference-data";
+import { writeHistory } from "../db/tables/history";
+import { keepPin, pinOf } from "../db/tables/kiosk-pins";
+import { admitTablet, type Kiosk, kioskCookie, kioskOf, newAdmission, noteKiosk } from "../db/tables/kiosks";
+import { answerGiven, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import { sealKey } from "../db/tables/seals";
+import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
+import { networkOf } from "../rules/network";
+import { openSeal, publicPartOf } from "../rules/seal";
+import { assertVersion } from "../rules/version-check";
+import type { Handlers } from "./handlers";
+import { proveAtKiosk } from "./kiosk-proof";
+import { assertPersonExists } from "./person-exists";
+
+export const kiosk: Handlers<typeof calls.kiosk> = {
+  async renewCode({ code, version }, context) {
+    const { db, now, record } = context;
+    const before = await locked(context, code, version);
+    const admission = newAdmission(now);
+    await db
+      .updateTable("kiosk")
+      .set({ ...admission, version: sql`version + 1` })
+      .where("code", "=", code)
+      .execute();
+    const untilOf = (at: Date | null) => ({ admissionUntil: at?.toISOString() ?? null });
+    const change = { before: untilOf(before.admission_until), after: untilOf(admission.admission_until) };
+    await record({ action: "update", subject: "kiosk", key: code, ...change });
+  },
+
+  async withdraw({ code, version }, context) {
+    const { db, record } = context;
+    await locked(context, code, version);
+    await db
+      .updateTable("kiosk")
+      .set({ token_hash: null, admission_code: null, admission_until: null, version: sql`version + 1` })
+      .where("code", "=", code)
+      .execute();
+    await record({ action: "deactivate", subject: "kiosk", key: code });
+  },
+
+  async admit({ admissionCode }, context) {
+    if (!context.isPortal) throw fail("cross-site");
+    const { db, now, address } = context;
+    const network = networkOf(address);
+    const subjects = [
+      { kind: "lookup", name: `${network} kiosk` },
+      { kind: "network", name: network },
+    ] as const;
+    const attempt = await takeAttempt(db, subjects, now);
+    const admitted = await changing(context, null, async (inside) => {
+      const tablet = await admitTablet(inside.db, toLatinDigits(admissionCode).trim(), now);
+      if (tablet) await inside.record({ action: "activate", subject: "kiosk", key: tablet.code });
+      return tablet;
+    });
+    if (!admitted) throw fail("kiosk-code-wrong", {}, ["admissionCode"]);
+    await forgiveAttempt(db, attempt);
+    keepCookie(context, admitted.token);
+    return stateOf(context, (await kioskOf(db, admitted.token)) as Kiosk);
+  },
+
+  async getState(_, context) {
+    const { db, now, cookies } = context;
+    const kiosk = await kioskHere(context);
+    await noteKiosk(db, kiosk.code, now);
+    keepCookie(context, cookies[kioskCookie] as string);
+    return stateOf(context, kiosk);
+  },
+
+  async punch({ personnelNumber, proof, direction, isOffline, secondsAgo = 0 }, context) {
+    const kiosk = await kioskHere(context);
+    const known = { ...context, db: withReferences(context.db, kiosk.references) };
+    await assertLockPermits(known);
+    const { db, now } = known;
+    const opened = openSeal(await sealKey(db), proof, personnelNumber);
+    if (!opened) throw fail("seal-expired");
+    const repeated = { username: `kiosk ${kiosk.code}`, key: opened.nonce, call: "kiosk.punch" };
+    const earlier = await answerGiven(db, repeated);
+    if (earlier) return punchIn(earlier);
+    const takenAt = isOffline ? new Date(now.getTime() - secondsAgo * 1000) : now;
+    const claim = { personnelNumber, opened: toLatinDigits(opened.password) };
+    const proved = await proveAtKiosk(known, kiosk, claim);
+    const who = await identityOf(db, { actor: personnelNumber }, now);
+    return changing(known, who, async (inside) => {
+      const first = await rememberedAnswer(inside.db, { ...repeated, now });
+      if (first) return punchIn(first);
+      await proved.settle(inside);
+      await noteKiosk(inside.db, kiosk.code, now);
+      const taken = await takeAtKiosk(inside, proved, { kiosk, takenAt, direction });
+      const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
+      await rememberAnswer(inside.db, { ...repeated, envelope });
+      return taken;
+    });
+  },
+
+  async getMine(_, { db, who }) {
+    const any = await db.selectFrom("kiosk").select("code").where("is_active", "=", true).executeTakeFirst();
+    const pin = await pinOf(db, who.username);
+    return {
+      hasKiosks: any !== undefined,
+      hasPin: pin !== undefined,
+      mustChangePin: pin?.mustChange ?? false,
+    };
+  },
+
+  async setMyPin({ password }, context) {
+    if (context.who.kind !== "employee") throw fail("not-yours");
+    await writePin(context, context.who.personnelNumber, password);
+  },
+
+  async givePin({ personnelNumber, password }, context) {
+    await assertPersonExists(context.db, personnelNumber);
+    await writePin(context, personnelNumber, password);
+  },
+};
+
+const punchIn = ({ Values }: Envelope) => (Values as KioskPunch[])[0] as KioskPunch;
+
+/** The kiosk that the request comes from. Its cookie is sent by itself, so the page has to be the portal's own. */
+async function kioskHere({ db, cookies, isPortal }: Context): Promise<Kiosk> {
+  const kiosk = isPortal ? await kioskOf(db, cookies[kioskCookie]) : undefined;
+  if (!kiosk) throw fail("kiosk-not-admitted");
+  return kiosk;
+}
+
+/** Longer no browser stores a cookie; the kiosk's own calls renew it. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+const keepCookie = ({ setCookie }: Context, value: string) =>
+  setCookie({ name: kioskCookie, value, maxAgeSeconds: cookieSeconds });
+
+async function stateOf({ db, now, server }: Context, { name, place, hasVoice }: Kiosk): Promise<KioskState> {
+  const key = await sealKey(db);
+  return {
+    ...{ name, place, hasVoice },
+    now: now.toISOString(),
+    timeZone: server.timeZone,
+    keyId: key.id,
+    publicKey: publicPartOf(key),
+  };
+}
+
+type Acting<W> = Omit<Context, "who"> & { who: W };
+
+/** Does what changes something in a transaction, as somebody: nobody is signed in at a kiosk. */
+function changing<W extends Identity | null, T>(
+  context: Context,
+  who: W,
+  work: (inside: Acting<W>) => Promise<T>,
+): Promise<T> {
+  const { address, now } = context;
+  return context.db.transaction().execute((db) =>
+    work({
+      ...context,
+      who,
+      db: db as Db,
+      record: (...changes) => writeHistory(db, changes, { ...actingAs(who), address, at: now }),
+    }),
+  );
+}
+
+async function locked({ db }: SignedIn, code: string, version: number | undefined) {
+  const kiosk = await db
+    .selectFrom("kiosk")
+    .selectAll()
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!kiosk) throw fail("not-found");
+  assertVersion(kiosk.version, version);
+  return kiosk;
+}
+
+/** Stores a PIN that was sealed by the caller; one that was given by somebody else is to be changed. */
+async function writePin(context: SignedIn, personnelNumber: string, sealed: string): Promise<void> {
+  const { db, now, who, record } = context;
+  const pin = toLatinDigits(await openSealed(context, sealed, who.username));
+  if (!isGoodPin(pin, personnelNumber)) throw fail("weak-pin", {}, ["password"]);
+  const mustChange = who.kind === "webAdmin";
+  await keepPin(db, personnelNumber, { hash: await hashPassword(pin), mustChange, now });
+  await record({ action: "set-kiosk-pin", subject: "person", key: personnelNumber });
+}

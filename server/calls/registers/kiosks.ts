@@ -1,0 +1,20 @@
+import type { kiosks as declared } from "@schemas/registers";
+import { sql } from "kysely";
+import { newAdmission } from "../../db/tables/kiosks";
+import type { Hooks } from "./hooks";
+
+/** A new kiosk comes with the code that admits its tablet. */
+export const kiosks: Hooks<typeof declared> = {
+  join: (rows) => rows.leftJoin("clock", "clock.code", "kiosk.clock_code"),
+  reads: {
+    clockName: sql`coalesce(clock.name, '')`,
+    isAdmitted: sql`kiosk.token_hash is not null`,
+    lastSeen: sql.ref("kiosk.last_seen"),
+    admissionCode: sql`coalesce(kiosk.admission_code, '')`,
+    admissionUntil: sql.ref("kiosk.admission_until"),
+  },
+  columns: ({ now }, { clockCode = null }, was) => ({
+    clock_code: clockCode,
+    ...(was ? {} : newAdmission(now)),
+  }),
+};

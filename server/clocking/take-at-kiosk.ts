@@ -1,0 +1,49 @@
+import type { KioskPunch } from "@schemas/calls/kiosk";
+import { fail } from "@schemas/errors";
+import { kioskWaitHours } from "@schemas/kiosks";
+import type { SignedIn } from "../context/context";
+import type { Kiosk } from "../db/tables/kiosks";
+import { refusalOfClosed } from "../requests/decide";
+import { civilTime } from "../rules/civil-time";
+import { lockOwnWork } from "../work/recompute-batch";
+import { closedOn, readMoment } from "./read-moment";
+import { clockStateOf } from "./read-state";
+import { storePunch } from "./store-punch";
+
+type AtKiosk = {
+  kiosk: Kiosk;
+  takenAt: Date;
+  /** What the person chose; undefined leaves it to the punches before. */
+  direction: "in" | "out" | undefined;
+};
+
+/**
+ * Records a punch at a kiosk. The kiosk stands where people come in, as a terminal does: neither the right to punch in the
+ * portal nor an area is needed, and what comes late counts at once.
+ */
+export async function takeAtKiosk(
+  context: SignedIn,
+  { personnelNumber, name }: { personnelNumber: string; name: string },
+  { kiosk, takenAt, direction: chosen }: AtKiosk,
+): Promise<KioskPunch> {
+  const { db, now, server, language } = context;
+  if (now.getTime() - takenAt.getTime() > kioskWaitHours * 3_600_000)
+    throw fail("offline-punch-too-old", { hours: kioskWaitHours });
+  await lockOwnWork(db, personnelNumber);
+  const then = { ...context, now: takenAt };
+  const moment = await readMoment(then, personnelNumber);
+  const { guardedUntil, offered } = await clockStateOf(then, moment);
+  if (guardedUntil) {
+    const left = Date.parse(guardedUntil) - takenAt.getTime();
+    throw fail("clock-too-soon", { seconds: Math.max(1, Math.ceil(left / 1000)) });
+  }
+  const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
+  const closed = closedOn(moment, date);
+  if (closed) throw refusalOfClosed(closed, language, "punch-period-closed");
+  const direction = chosen ?? offered;
+  const tap = { direction, isOffline: takenAt < now };
+  const punch = { personnelNumber, date, time, takenAt, tap, source: "kiosk", requestId: null } as const;
+  await storePunch(context, { ...punch, kiosk }, null);
+  server.wakeFollowUp();
+  return { name, direction, date, time };
+}

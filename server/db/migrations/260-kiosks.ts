@@ -1,0 +1,34 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/** Tablets at the door, and what people prove themselves with there. */
+export const kiosks: Migration = {
+  async up(db: Kysely<unknown>) {
+    const run = (text: string) => sql.raw(text).execute(db);
+    await run(`
+      create table kiosk (
+        code text primary key,
+        name text not null,
+        place text not null default '',
+        clock_code text references clock on update cascade on delete set null,
+        has_voice boolean not null default true,
+        is_active boolean not null default true,
+        -- What admits a tablet, once and for a short time.
+        admission_code text unique,
+        admission_until timestamptz,
+        -- Of the tablet that is admitted.
+        token_hash text unique,
+        admitted_at timestamptz,
+        last_seen timestamptz,
+        version integer not null default 1
+      )`);
+    await run(`
+      create table kiosk_pin (
+        personnel_number text primary key references person on delete cascade on update cascade,
+        pin_hash text not null,
+        -- Given by somebody else: changed at its first use.
+        must_change boolean not null default false,
+        set_at timestamptz not null
+      )`);
+    await run("alter table web_punch add column kiosk_code text");
+  },
+};

@@ -1,0 +1,25 @@
+import type { Generated } from "kysely";
+
+/** A tablet at the door. */
+export interface KioskTable {
+  code: string;
+  name: string;
+  place: Generated<string>;
+  clock_code: string | null;
+  has_voice: Generated<boolean>;
+  is_active: Generated<boolean>;
+  admission_code: string | null;
+  admission_until: Date | null;
+  token_hash: string | null;
+  admitted_at: Date | null;
+  last_seen: Date | null;
+  version: Generated<number>;
+}
+
+export interface KioskPinTable {
+  personnel_number: string;
+  pin_hash: string;
+  /** Given by somebody else: changed at its first use. */
+  must_change: Generated<boolean>;
+  set_at: Date;
+}

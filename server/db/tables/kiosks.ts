@@ -1,0 +1,62 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { admissionMinutes } from "@schemas/kiosks";
+import { sql } from "kysely";
+import { hashToken } from "../../rules/hash-token";
+import type { Db } from "../db";
+
+/** The cookie that makes a tablet a kiosk, invisible to scripts. */
+export const kioskCookie = "hozur-kiosk";
+
+export type Kiosk = {
+  code: string;
+  name: string;
+  place: string;
+  clockCode: string | null;
+  hasVoice: boolean;
+  seenAt: Date | null;
+  /** Of the data that the server remembers (db/reference-data.ts). */
+  references: string;
+};
+
+/** The kiosk whose tablet has this token; undefined for any other, and one that is out of use. */
+export async function kioskOf(db: Db, token: string | undefined): Promise<Kiosk | undefined> {
+  if (!token) return undefined;
+  return db
+    .selectFrom("kiosk")
+    .select(["code", "name", "place", "clock_code as clockCode", "has_voice as hasVoice"])
+    .select("last_seen as seenAt")
+    .select(sql<string>`(select changed_by::text from reference_version)`.as("references"))
+    .where("token_hash", "=", hashToken(token))
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+}
+
+/** Notes that a kiosk was there. */
+export async function noteKiosk(db: Db, code: string, now: Date): Promise<void> {
+  await db.updateTable("kiosk").set({ last_seen: now }).where("code", "=", code).execute();
+}
+
+/** A code that admits a tablet: eight digits, which any tablet can type. */
+export const newAdmission = (now: Date) => ({
+  admission_code: String(randomInt(10 ** 8)).padStart(8, "0"),
+  admission_until: new Date(now.getTime() + admissionMinutes * 60_000),
+});
+
+/** Spends a code for a tablet, whose token is returned; undefined where the code is not valid. */
+export async function admitTablet(
+  db: Db,
+  admissionCode: string,
+  now: Date,
+): Promise<{ code: string; token: string } | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const admitted = await db
+    .updateTable("kiosk")
+    .set({ token_hash: hashToken(token), admitted_at: now, last_seen: now })
+    .set({ admission_code: null, admission_until: null, version: sql`version + 1` })
+    .where("admission_code", "=", admissionCode)
+    .where("admission_until", ">", now)
+    .where("is_active", "=", true)
+    .returning("code")
+    .executeTakeFirst();
+  return admitted && { ...admitted, token };
+}

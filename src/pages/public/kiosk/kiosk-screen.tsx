@@ -1,0 +1,59 @@
+import type { KioskState } from "@schemas/calls/kiosk";
+import { wallClock } from "@src/api/organisation-time";
+import { useServerClock } from "@src/components/clock/use-server-clock";
+import { DateText, useDigits } from "@src/components/digits";
+import { Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+import { Answer } from "./answer";
+import { NumberPad } from "./number-pad";
+import { useKiosk } from "./use-kiosk";
+
+type Props = { state: KioskState; heardAt: number; onSlept: () => void };
+
+/** The time, the place, who one is, and a big answer. */
+export function KioskScreen({ state, heardAt, onSlept }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const now = useServerClock(state.now, heardAt, onSlept);
+  const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy } =
+    useKiosk(state);
+  const wall = now && wallClock(now, state.timeZone);
+  const [hours, minutes, seconds] = wall ? wall.time.split(":") : [];
+
+  return (
+    <main className="kiosk">
+      <header className="kiosk-head">
+        <h1 className="kiosk-name">
+          {state.name}
+          {state.place && <small>{state.place}</small>}
+        </h1>
+        <p className="kiosk-time" dir="ltr" aria-hidden="true">
+          {wall && digits(`${hours}:${minutes}`)}
+          <small>{wall && digits(seconds ?? "")}</small>
+        </p>
+        <p className="kiosk-date">{wall && <DateText iso={wall.day} long />}</p>
+        <Segmented
+          size="large"
+          aria-label={t("kiosk.direction.title")}
+          value={direction}
+          onChange={setDirection}
+          options={(["auto", "in", "out"] as const).map((value) => ({
+            value,
+            label: t(`kiosk.direction.${value}`),
+          }))}
+        />
+      </header>
+      <NumberPad
+        label={t(`kiosk.step.${step}`)}
+        isSecret={step !== "number"}
+        value={typed}
+        isBusy={isBusy}
+        isCovered={answer !== undefined}
+        onChange={setTyped}
+        onGo={go}
+        onBack={step === "number" ? undefined : back}
+      />
+      {answer && <Answer answer={answer} onDone={dismiss} />}
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from "@ant-design/icons";
+import { toLatinDigits } from "@schemas/values/digits";
+import { useDigits } from "@src/components/digits";
+import { currentLanguage } from "@src/locales/i18n";
+import { languageEntries } from "@src/locales/index";
+import { Button, Input, type InputRef } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = {
+  label: string;
+  isSecret: boolean;
+  value: string;
+  isBusy: boolean;
+  /** An answer stands over it. */
+  isCovered: boolean;
+  onChange: (value: string) => void;
+  onGo: () => void;
+  onBack: (() => void) | undefined;
+};
+
+const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** One number at a time, by the keys on the screen or a keyboard; the tablet's own keyboard stays away. */
+export function NumberPad({ label, isSecret, value, isBusy, isCovered, onChange, onGo, onBack }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const input = useRef<InputRef>(null);
+  // Each step begins where one types, and so does the next person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the label is what tells the steps apart
+  useEffect(() => {
+    if (!isCovered) input.current?.focus();
+  }, [label, isCovered]);
+  const press = (key: string) => {
+    onChange(value + key);
+    input.current?.focus();
+  };
+  const key = (digit: string) => (
+    <Button key={digit} className="kiosk-key" onClick={() => press(digit)}>
+      {digits(digit)}
+    </Button>
+  );
+  const isRtl = languageEntries[currentLanguage()].dir === "rtl";
+  const GoOn = isRtl ? ArrowLeftOutlined : ArrowRightOutlined;
+  const GoBack = isRtl ? ArrowRightOutlined : ArrowLeftOutlined;
+  return (
+    <form
+      className="kiosk-pad"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGo();
+      }}
+    >
+      <label htmlFor="kiosk-number" className="kiosk-label">
+        {label}
+      </label>
+      <Input
+        id="kiosk-number"
+        ref={input}
+        className="kiosk-number"
+        dir="ltr"
+        inputMode="none"
+        autoComplete="off"
+        maxLength={24}
+        type={isSecret ? "password" : "text"}
+        value={isSecret ? value : digits(value)}
+        onChange={(event) => onChange(toLatinDigits(event.target.value))}
+      />
+      {/* As on every telephone, in any direction of writing. */}
+      <div className="kiosk-keys" dir="ltr">
+        {keys.map(key)}
+        <Button
+          className="kiosk-key"
+          aria-label={t("kiosk.key.clear")}
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={value === ""}
+          onClick={() => {
+            onChange("");
+            input.current?.focus();
+          }}
+        />
+        {key("0")}
+        <Button
+          className="kiosk-key"
+          aria-label={t("kiosk.key.back")}
+          icon={<GoBack aria-hidden />}
+          disabled={!onBack}
+          onClick={onBack}
+        />
+      </div>
+      <Button
+        type="primary"
+        htmlType="submit"
+        className="kiosk-go"
+        loading={isBusy}
+        disabled={value === ""}
+        icon={<GoOn aria-hidden />}
+        iconPosition="end"
+      >
+        {t("kiosk.key.go")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { KioskState } from "@schemas/calls/kiosk";
+import { newPinMark } from "@schemas/kiosks";
+import { ApiError } from "@src/api/api-error";
+import { api } from "@src/api/index";
+import { randomKey } from "@src/api/random-key";
+import { loadSeal } from "@src/api/sign-in";
+import { errorText } from "@src/locales/error-text";
+import { useState } from "react";
+import type { KioskAnswer } from "./kiosk-answer";
+import { sayAnswer } from "./say";
+
+type Step = "number" | "secret" | "newPin" | "repeatPin";
+export type Direction = "auto" | "in" | "out";
+
+const nothing = { number: "", secret: "", newPin: "" };
+
+/** Who is at the kiosk, step by step, and what came of it. */
+export function useKiosk(state: KioskState) {
+  const [step, setStep] = useState<Step>("number");
+  const [typed, setTyped] = useState("");
+  const [given, setGiven] = useState(nothing);
+  const [direction, setDirection] = useState<Direction>("auto");
+  const [answer, setAnswer] = useState<KioskAnswer>();
+  const [isBusy, setBusy] = useState(false);
+
+  function start() {
+    setStep("number");
+    setTyped("");
+    setGiven(nothing);
+    setDirection("auto");
+  }
+  function next(to: Step, more: Partial<typeof nothing>) {
+    setGiven({ ...given, ...more });
+    setTyped("");
+    setStep(to);
+  }
+  function show(shown: KioskAnswer) {
+    setAnswer(shown);
+    if (state.hasVoice) sayAnswer(shown);
+  }
+
+  async function punch(number: string, secret: string) {
+    setBusy(true);
+    try {
+      const { sealPassword } = await loadSeal();
+      const { keyId, publicKey } = state;
+      // The same key for all tries of one punch: what reached the server is not recorded twice.
+      const proof = sealPassword(secret, number, { keyId, publicKey, nonce: randomKey() });
+      const chosen = direction === "auto" ? undefined : direction;
+      const taken = await api.kiosk.punch({ personnelNumber: number, proof, direction: chosen });
+      show({ kind: "taken", taken });
+      start();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "kiosk-pin-to-change")
+        return next("newPin", { number, secret });
+      show({ kind: "refused", text: errorText(error) });
+      if (error instanceof ApiError && error.code === "weak-pin") return next("newPin", {});
+      start();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function go() {
+    if (isBusy || typed === "") return;
+    if (step === "number") return next("secret", { number: typed });
+    if (step === "secret") return void punch(given.number, typed);
+    if (step === "newPin") return next("repeatPin", { newPin: typed });
+    if (typed === given.newPin) return void punch(given.number, given.secret + newPinMark + typed);
+    next("newPin", { newPin: "" });
+  }
+
+  return {
+    ...{ step, typed, setTyped, direction, setDirection, answer, isBusy, go, back: start },
+    dismiss: () => setAnswer(undefined),
+  };
+}

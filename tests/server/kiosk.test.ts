@@ -1,0 +1,171 @@
+import { calls } from "@schemas/calls";
+import { newPinMark } from "@schemas/kiosks";
+import { portalHeader } from "@schemas/portal-session";
+import { kiosks } from "@schemas/registers/kiosks";
+import { sealPassword } from "@src/api/seal";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
+import type { Headers } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+const { kiosk } = calls;
+/** Headers of the portal's own page, without a session. */
+const page = { [portalHeader]: "1" };
+const as = (headers: object) => headers as Headers;
+const today = "2026-05-13";
+
+let server: TestServer;
+/** What the tablet sends with every call once it is admitted. */
+let door: { cookie: string };
+
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await buildWorkWeek(server.db, { people: [employee, neighbour] });
+  await server.ask(kiosks.calls.addKiosk, admin, {
+    ...{ code: "DOOR", name: "Front door", place: "Hall", clockCode: null },
+    ...{ hasVoice: true, isActive: true },
+  });
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  const { db } = server;
+  server.clock.now = testNow;
+  for (const table of ["web_punch", "punch", "day_work", "history", "sign_in_failure", "kiosk_pin"] as const)
+    await db.deleteFrom(table).execute();
+  door = await admitted();
+});
+
+const row = async (who = admin) => (await server.ask(kiosks.calls.getKiosk, who, { code: "DOOR" })).answer;
+
+/** Admits a tablet with a new code, and returns what it sends from then on. */
+async function admitted() {
+  await server.ask(kiosk.renewCode, admin, { code: "DOOR" });
+  const { admissionCode } = await row();
+  const body = new URLSearchParams({ admissionCode: admissionCode as string });
+  const response = await server.app.request("http://test/api/kiosk/admit", {
+    method: "POST",
+    headers: page,
+    body,
+  });
+  const cookie = response.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^hozur-kiosk=[^;]+;.*HttpOnly/i);
+  return { ...page, cookie: cookie.split(";")[0] as string };
+}
+
+let made = 0;
+async function punch(
+  personnelNumber: string,
+  secret: string,
+  { key = `key ${made++}`, ...over }: { key?: string; direction?: "in" | "out"; secondsAgo?: number } = {},
+) {
+  const { answer: state } = await server.ask(kiosk.getState, as(door));
+  const { keyId, publicKey } = state;
+  const proof = sealPassword(secret, personnelNumber, { keyId, publicKey, nonce: key });
+  const isOffline = over.secondsAgo !== undefined;
+  return server.ask(kiosk.punch, as(door), { personnelNumber, proof, isOffline, ...over });
+}
+
+const setPin = async (who: string, pin: string) =>
+  server.ask(kiosk.setMyPin, who, { password: await sealFor(server, who, pin) });
+const givePin = async (personnelNumber: string, pin: string) =>
+  server.ask(kiosk.givePin, admin, { personnelNumber, password: await sealFor(server, admin, pin) });
+const punches = () =>
+  server.db
+    .selectFrom("punch")
+    .select(["personnel_number", "minute", "direction", "source", "device"])
+    .where("day", "=", today)
+    .orderBy("minute")
+    .execute();
+
+it("admits a tablet once, by a code of fifteen minutes that only who may change kiosks can read", async () => {
+  const { isAdmitted, admissionCode } = await row();
+  expect({ isAdmitted, admissionCode }).toEqual({ isAdmitted: true, admissionCode: "" });
+  expect((await server.ask(kiosk.getState, as(door))).answer).toMatchObject({
+    name: "Front door",
+    place: "Hall",
+  });
+
+  await server.ask(kiosk.renewCode, admin, { code: "DOOR" });
+  const { admissionCode: late } = await row();
+  server.clock.now = new Date(testNow.getTime() + 15 * 60_000);
+  const admit = { admissionCode: late as string };
+  expect((await server.ask(kiosk.admit, as(page), admit)).error).toBe("kiosk-code-wrong");
+  // The tablet before goes on until another is admitted.
+  expect((await server.ask(kiosk.getState, as(door))).error).toBeUndefined();
+  expect((await server.ask(kiosk.admit, null, admit)).error).toBe("cross-site");
+});
+
+it("is nobody's session, and ends when it is withdrawn or out of use", async () => {
+  expect((await server.ask(calls.clocking.getClockState, as(door))).error).toBe("not-signed-in");
+  const { cookie } = door;
+  expect((await server.ask(kiosk.getState, as({ cookie }))).error).toBe("kiosk-not-admitted");
+  await server.ask(kiosk.withdraw, admin, { code: "DOOR" });
+  expect((await server.ask(kiosk.getState, as(door))).error).toBe("kiosk-not-admitted");
+});
+
+it("records an entry and then an exit for a PIN, shown as the kiosk's", async () => {
+  await setPin(employee, "2580");
+  expect((await punch(employee, "2580")).answer).toMatchObject({ direction: "in", date: today, time: 540 });
+  server.clock.now = new Date(testNow.getTime() + 8 * 3_600_000);
+  expect((await punch(employee, "2580")).answer).toMatchObject({ direction: "out", time: 1020 });
+  expect(await punches()).toEqual([
+    { personnel_number: employee, minute: 540, direction: 1, source: "kiosk", device: null },
+    { personnel_number: employee, minute: 1020, direction: 2, source: "kiosk", device: null },
+  ]);
+  const state = (await server.ask(calls.clocking.getClockState, employee)).answer;
+  expect(state.punches.map(({ source }) => source)).toEqual(["kiosk", "kiosk"]);
+  const lines = await historyOf(server.db, "punch", employee);
+  expect(lines.at(-1)).toMatchObject({ actor: employee, after: { source: "kiosk", direction: "out" } });
+});
+
+it("records the direction that was chosen, and undoes a punch within the minute", async () => {
+  await setPin(employee, "2580");
+  expect((await punch(employee, "2580", { direction: "out" })).answer).toMatchObject({ direction: "out" });
+  const { takeBack } = (await server.ask(calls.clocking.getClockState, employee)).answer;
+  expect((await punch(employee, "2580")).error).toBe("clock-too-soon");
+  await server.ask(calls.clocking.takeBack, employee, { id: takeBack?.id as number });
+  expect(await punches()).toEqual([]);
+});
+
+it("records a punch that is sent again once", async () => {
+  await setPin(employee, "2580");
+  const { answer } = await punch(employee, "2580", { key: "the same" });
+  server.clock.now = new Date(testNow.getTime() + 3_600_000);
+  expect((await punch(employee, "2580", { key: "the same" })).answer).toEqual(answer);
+  expect(await punches()).toHaveLength(1);
+});
+
+it("refuses an unknown person, a missing PIN and a wrong one alike, and after five tries for a while", async () => {
+  await setPin(employee, "2580");
+  await setPin(neighbour, "2580");
+  expect((await punch("nobody", "2580")).error).toBe("kiosk-not-recognised");
+  expect((await punch(manager, "2580")).error).toBe("kiosk-not-recognised");
+  for (let tried = 0; tried < 5; tried += 1)
+    expect((await punch(employee, "2581")).error).toBe("kiosk-not-recognised");
+  expect((await punch(employee, "2580")).error).toBe("too-many-attempts");
+  expect((await punch(neighbour, "2580")).error).toBeUndefined();
+});
+
+it("asks for a new PIN in place of one that was given", async () => {
+  await givePin(employee, "1357");
+  expect((await server.ask(kiosk.getMine, employee)).answer).toEqual({
+    hasKiosks: true,
+    hasPin: true,
+    mustChangePin: true,
+  });
+  expect((await punch(employee, "1357")).error).toBe("kiosk-pin-to-change");
+  expect((await punch(employee, `1357${newPinMark}1234`)).error).toBe("weak-pin");
+  expect((await punch(employee, `1357${newPinMark}2580`)).error).toBeUndefined();
+  expect((await server.ask(kiosk.getMine, employee)).answer.mustChangePin).toBe(false);
+  expect((await setPin(employee, "1111")).error).toBe("weak-pin");
+});
+
+it("dates a punch back that waited at the kiosk, and refuses one of long ago", async () => {
+  await setPin(employee, "2580");
+  expect((await punch(employee, "2580", { secondsAgo: 3600 })).answer).toMatchObject({ time: 480 });
+  expect((await punch(employee, "2580", { secondsAgo: 8 * 24 * 3600 })).error).toBe("offline-punch-too-old");
+});
