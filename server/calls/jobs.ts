@@ -7,7 +7,14 @@ import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { takeTouched, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { addJob, cancelJob, findJob, listNewestJobs, restartJob } from "../db/tables/jobs";
-import { checkKind, type ImportInput, importKind, leftOfImport } from "../punch-import/import-input";
+import { hasContent, readStored } from "../db/tables/stored-files";
+import {
+  checkKind,
+  type ImportInput,
+  importKind,
+  isStored,
+  leftOfImport,
+} from "../punch-import/import-input";
 import { saveUploads } from "../punch-import/save-uploads";
 import { assertImportOpen, isUndone, undoImportKind } from "../punch-import/undo-import";
 import { announceGathered } from "../requests/file";
@@ -79,7 +86,8 @@ export const jobs: Handlers<JobCalls> = {
     const { state } = await known(context.db, id);
     // A check must have ended before its import is agreed to.
     if (state !== "done") throw fail("job-not-found");
-    return startJob(context, importKind, await punchesInput(context.db, id, [checkKind]));
+    const input = await punchesInput(context.db, id, [checkKind]);
+    return startJob(context, importKind, input, { files: input.files.map(({ name }) => ({ name })) });
   },
 
   async deleteImportedPunches({ id }, context) {
@@ -92,20 +100,24 @@ export const jobs: Handlers<JobCalls> = {
     return startJob(context, undoImportKind, { importId: id }, { undoes: id });
   },
 
-  async getLeftOutRows({ id }, { db }) {
-    const { badRowsPath } = await punchesInput(db, id, [checkKind, importKind]);
-    const isThere = await stat(badRowsPath).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) throw fail("job-not-found");
-    return {
-      name: "left-out-rows.csv",
-      type: "text/csv; charset=utf-8",
-      content: createReadStream(badRowsPath),
-    };
+  async getLeftOutRows({ id }, { db, server }) {
+    const input = await punchesInput(db, id, [checkKind, importKind]);
+    // Read while the answer is on its way, when the call's own transaction has ended.
+    const content = await badRowsOf(server.db, input);
+    if (!content) throw fail("job-not-found");
+    return { name: "left-out-rows.csv", type: "text/csv; charset=utf-8", content };
   },
 };
+
+/** The rows an import left out; null without any. */
+async function badRowsOf(db: Db, input: ImportInput): Promise<AsyncIterable<Uint8Array> | null> {
+  if (isStored(input)) return (await hasContent(db, input.badRows)) ? readStored(db, input.badRows) : null;
+  const isThere = await stat(input.badRowsPath).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? createReadStream(input.badRowsPath) : null;
+}
 
 async function startOnUploads(
   context: SignedIn,
@@ -113,7 +125,8 @@ async function startOnUploads(
   { file, outFile }: { file: Blob; outFile?: Blob | undefined },
 ) {
   const uploads = [file, outFile].filter((blob) => blob !== undefined);
-  return startJob(context, kind, await saveUploads(context.server.dataDir, uploads, context.now));
+  const input = await saveUploads(context.db, uploads, context.now);
+  return startJob(context, kind, input, { files: input.files.map(({ name }) => ({ name })) });
 }
 
 /** The files of a job about punches of these kinds. */
@@ -125,8 +138,10 @@ async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promi
     .where("kind", "in", kinds)
     .executeTakeFirst();
   if (!job) throw fail("job-not-found");
-  const { files, badRowsPath } = job.input as unknown as ImportInput;
-  return { files, badRowsPath };
+  const input = job.input as unknown as ImportInput;
+  return isStored(input)
+    ? { files: input.files, badRows: input.badRows }
+    : { files: input.files, badRowsPath: input.badRowsPath };
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { JobServer } from "../context/server";
 import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
-import { checkKind, type ImportInput, importKind } from "../punch-import/import-input";
+import { checkKind, type ImportInput, importKind, isStored } from "../punch-import/import-input";
 import { importFolder } from "../punch-import/save-uploads";
 
 const dayInMs = 86_400_000;
@@ -30,22 +30,40 @@ export async function forgetOldJobs({
     .where("finished_at", "<", since)
     .where(sql<boolean>`not exists (select from bulk where bulk.job_id = job.id and bulk.closed_at is null)`)
     .executeTakeFirst();
-  const importFiles = dataDir ? await forgetFiles(db, importFolder(dataDir), since) : 0;
-  return { jobs: Number(gone.numDeletedRows), importFiles };
+  const inputs = await importInputs(db);
+  const stored = await forgetStored(db, inputs, since);
+  const local = dataDir ? await forgetFiles(inputs, importFolder(dataDir), since) : 0;
+  return { jobs: Number(gone.numDeletedRows), importFiles: stored + local };
 }
 
-/** Deletes import files that no job refers to any more, including uploads that never became a job. */
-async function forgetFiles(db: Db, folder: string, since: Date): Promise<number> {
+async function importInputs(db: Db): Promise<ImportInput[]> {
   const jobs = await db
     .selectFrom("job")
     .select("input")
     .where("kind", "in", [importKind, checkKind])
     .execute();
+  return jobs.map(({ input }) => input as unknown as ImportInput);
+}
+
+/** Deletes stored files that no job refers to any more. */
+async function forgetStored(db: Db, inputs: readonly ImportInput[], since: Date): Promise<number> {
+  const named = inputs
+    .filter(isStored)
+    .flatMap(({ files, badRows }) => [...files.map(({ stored }) => stored), badRows]);
+  const gone = await db
+    .deleteFrom("stored_file")
+    .where("created_at", "<", since)
+    .where((is) => is.not(is("id", "=", is.fn.any(sql<number[]>`${named}::bigint[]`))))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** Deletes import files of this machine that no job refers to any more. */
+async function forgetFiles(inputs: readonly ImportInput[], folder: string, since: Date): Promise<number> {
   const named = new Set(
-    jobs.flatMap(({ input }) => {
-      const { files, badRowsPath } = input as unknown as ImportInput;
-      return [...files.map(({ path }) => path), badRowsPath];
-    }),
+    inputs.flatMap((input) =>
+      isStored(input) ? [] : [...input.files.map(({ path }) => path), input.badRowsPath],
+    ),
   );
   let count = 0;
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,7 +1,8 @@
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { JobResult } from "../db/tables/jobs";
-import type { Imported, ImportInput, Touched } from "../punch-import/import-input";
+import { type Imported, type ImportInput, isStored, type Touched } from "../punch-import/import-input";
 import { type ImportSource, type ImportSummary, importPunches } from "../punch-import/import-punches";
+import { type LocalImport, withLocalFiles } from "../punch-import/local-files";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
 import type { JobKind, JobRun } from "./job-kind";
@@ -20,19 +21,22 @@ export const importJob: JobKind = {
 };
 
 async function readFiles(job: JobRun): Promise<Imported> {
+  const { db } = job.server;
   let imported: Imported = { result: {}, touched: null };
-  await importPunches(job.server.db, sourceOf(job), {
-    report: (rows, all) => job.report(rows, all, undefined, "rows"),
-    beforeCommit: async (transaction, summary) => {
-      imported = { result: resultOf(summary, job), touched: touchedBy(summary) };
-      await job.checkpoint(transaction, { imported });
-    },
-  });
+  await withLocalFiles(job.server, job.input as ImportInput, (local) =>
+    importPunches(db, sourceOf(job, local), {
+      report: (rows, all) => job.report(rows, all, undefined, "rows"),
+      beforeCommit: async (transaction, summary) => {
+        await local.publishBadRows(transaction);
+        imported = { result: resultOf(summary, job), touched: touchedBy(summary) };
+        await job.checkpoint(transaction, { imported });
+      },
+    }),
+  );
   return imported;
 }
 
-function sourceOf({ id, server, input }: JobRun): ImportSource {
-  const { files, badRowsPath } = input as ImportInput;
+function sourceOf({ id, server }: JobRun, { files, badRowsPath }: LocalImport): ImportSource {
   const { day: today } = civilTime(server.now(), server.timeZone);
   return { files, badRowsPath, today, timeZone: server.timeZone, importId: id };
 }
@@ -47,18 +51,22 @@ class Checked extends Error {
 /** Does everything an import of the same files would do, and rolls it back. */
 export const checkJob: JobKind = {
   async run(job) {
-    try {
-      await importPunches(job.server.db, sourceOf(job), {
-        report: (rows, all) => job.report(rows, all, undefined, "rows"),
-        beforeCommit: async (_, summary) => {
-          throw new Checked(summary);
-        },
-      });
-    } catch (error) {
-      if (error instanceof Checked) return resultOf(error.summary, job);
-      throw error;
-    }
-    return {};
+    const { db } = job.server;
+    return withLocalFiles(job.server, job.input as ImportInput, async (local) => {
+      try {
+        await importPunches(db, sourceOf(job, local), {
+          report: (rows, all) => job.report(rows, all, undefined, "rows"),
+          beforeCommit: async (_, summary) => {
+            throw new Checked(summary);
+          },
+        });
+      } catch (error) {
+        if (!(error instanceof Checked)) throw error;
+        await local.publishBadRows(db);
+        return resultOf(error.summary, job);
+      }
+      return {};
+    });
   },
 };
 
@@ -73,9 +81,10 @@ const namedUnknowns = 50;
 /** The counts of an import, by name, with its files, and how many people and which days it affected. */
 export function resultOf(summary: ImportSummary, { input }: Pick<JobRun, "input">): JobResult {
   const { unknownNumbers, badRowsPath, touched } = summary;
+  const { files } = input as ImportInput;
   const list = unknownNumbers.slice(0, namedUnknowns).join(", ");
   return {
-    files: (input as ImportInput).files.map(({ name }) => name).join(" + "),
+    files: files.map(({ name }) => name).join(" + "),
     rows: summary.rows,
     added: summary.added,
     duplicates: summary.duplicates,
@@ -88,6 +97,7 @@ export function resultOf(summary: ImportSummary, { input }: Pick<JobRun, "input"
     unknownPersonnel: unknownNumbers.length,
     ...(list ? { unknownNumbers: unknownNumbers.length > namedUnknowns ? `${list}, …` : list } : {}),
     badRows: summary.badRows,
-    ...(badRowsPath ? { badRowsFile: badRowsPath } : {}),
+    // The list of uploaded files has no place on a machine.
+    ...(badRowsPath && !isStored(input as ImportInput) ? { badRowsFile: badRowsPath } : {}),
   };
 }

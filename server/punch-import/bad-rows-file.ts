@@ -9,6 +9,7 @@ const quoted = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')
 /** The file that lists the rows an import left out; created with the first of them. */
 export class BadRowsFile {
   #stream: WriteStream | undefined;
+  #isClosed = false;
   count = 0;
 
   constructor(
@@ -39,6 +40,8 @@ export class BadRowsFile {
 
   /** Closes the file; without bad rows, deletes the file of an earlier run. */
   async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     if (!this.#stream) {
       await rm(this.path, { force: true });
       return;

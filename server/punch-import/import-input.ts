@@ -6,8 +6,16 @@ import type { JobResult } from "../db/tables/jobs";
 export const importKind = "import-punches";
 export const checkKind = "check-punches";
 
-/** The input of an import job: files on this machine with the names people know them by. */
-export type ImportInput = { files: { path: string; name: string }[]; badRowsPath: string };
+/** Files on this machine with the names people know them by, and where their bad rows are listed. */
+type LocalFiles = { files: { path: string; name: string }[]; badRowsPath: string };
+
+/** Uploaded files in the database, and the one for their bad rows; any portal can read them. */
+export type StoredUploads = { files: { stored: number; name: string }[]; badRows: number };
+
+/** The input of an import job. */
+export type ImportInput = LocalFiles | StoredUploads;
+
+export const isStored = (input: ImportInput): input is StoredUploads => "badRows" in input;
 
 /**
  * Stored with the punches in one transaction, so that a crash before computing their days lets another run compute

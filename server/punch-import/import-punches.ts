@@ -27,7 +27,7 @@ export type ImportSummary = Inserted & { rows: number; badRows: number; badRowsP
 export type ImportHooks = {
   /** Called with how many of all rows are read; an error from it cancels the import completely. */
   report?: (rows: number, allRows: number) => Promise<void>;
-  /** Runs in the import's own transaction, just before it commits. */
+  /** Runs in the import's own transaction, just before it commits; the bad rows are written by then. */
   beforeCommit?: (transaction: Db, summary: ImportSummary) => Promise<void>;
 };
 
@@ -69,6 +69,7 @@ export async function importPunches(
         badRows: badRows.count,
         badRowsPath: badRows.count > 0 ? badRows.path : null,
       };
+      await badRows.close();
       await hooks.beforeCommit?.(transaction, summary);
       return summary;
     });

@@ -65,6 +65,7 @@ import { jobTakenBy } from "./173-job-taken-by";
 import { terminals } from "./180-terminals";
 import { unannounced } from "./189-unannounced";
 import { oneQueueOfDays } from "./190-one-queue-of-days";
+import { storedFiles } from "./225-stored-files";
 import { kiosks } from "./260-kiosks";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -135,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   "180-terminals": terminals,
   "189-unannounced": unannounced,
   "190-one-queue-of-days": oneQueueOfDays,
+  "225-stored-files": storedFiles,
   "260-kiosks": kiosks,
 };

@@ -17,7 +17,7 @@ import type {
   WorkPeriodTable,
   WorkYearTable,
 } from "./calendar";
-import type { BulkItemTable, BulkTable, JobTable } from "./jobs";
+import type { BulkItemTable, BulkTable, JobTable, StoredFileTable, StoredPieceTable } from "./jobs";
 import type { KioskPinTable, KioskTable } from "./kiosks";
 import type { LeaveEntryTable, LeaveRuleTable } from "./leave";
 import type {
@@ -173,6 +173,8 @@ export interface Database {
   job: JobTable;
   bulk: BulkTable;
   bulk_item: BulkItemTable;
+  stored_file: StoredFileTable;
+  stored_piece: StoredPieceTable;
   idempotency: IdempotencyTable;
   licence: LicenceTable;
   logo: LogoTable;

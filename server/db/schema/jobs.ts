@@ -24,6 +24,17 @@ export interface JobTable {
   finished_at: Date | null;
 }
 
+export interface StoredFileTable {
+  id: GeneratedAlways<number>;
+  created_at: Date;
+}
+
+export interface StoredPieceTable {
+  file_id: number;
+  position: number;
+  bytes: Buffer;
+}
+
 export interface BulkTable {
   job_id: number;
   resource: string;

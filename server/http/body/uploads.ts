@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kilobytes } from "@schemas/values/bytes";
 import { storable } from "@schemas/values/storable-text";
-
-/** Where bodies are stored on disk until they are complete. */
-const uploadFolder = (dataDir: string) => join(dataDir || tmpdir(), "uploads");
+import { passingFolder } from "../../files/passing-folder";
 
 /** No body takes longer to arrive (http-server.ts). */
 const longest = 60 * 60_000;
 
-/** Deletes files left by a server that was stopped in the middle of a request. */
+/** Deletes what a server left that was stopped in the middle of a request or an import. */
 export async function forgetUploads(dataDir: string, now: Date): Promise<void> {
-  const folder = uploadFolder(dataDir);
+  const folder = passingFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
-    if (stats && now.getTime() - stats.mtimeMs > longest) await rm(path, { force: true });
+    if (stats && now.getTime() - stats.mtimeMs > longest) await rm(path, { force: true, recursive: true });
   }
 }
 
@@ -87,7 +84,7 @@ class Part {
   }
 
   async #toDisk() {
-    const folder = uploadFolder(this.dataDir);
+    const folder = passingFolder(this.dataDir);
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomUUID());
     const handle = await open(path, "wx", 0o600);

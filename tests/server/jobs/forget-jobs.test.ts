@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bulk } from "@schemas/calls/bulk";
 import { addJob } from "@server/db/tables/jobs";
+import { addStoredFile } from "@server/db/tables/stored-files";
 import { addDailyJob } from "@server/jobs/daily";
 import { runJobsNow } from "@server/jobs/runner";
 import { importFolder } from "@server/punch-import/save-uploads";
@@ -53,6 +54,22 @@ it("deletes ended jobs after the days of the settings, with their rows and files
   for (const name of ["old.txt", "waiting.txt"]) await utimes(stored(name), testNow, testNow);
   const later = new Date(testNow.getTime() + 91 * day);
   await utimes(stored("young.txt"), later, later);
+  const [oldUpload, neededUpload] = [
+    await addStoredFile(server.db, testNow),
+    await addStoredFile(server.db, testNow),
+  ];
+  const youngUpload = await addStoredFile(server.db, later);
+  await addJob(server.db, {
+    kind: "import-punches",
+    input: { files: [], badRows: neededUpload },
+    createdBy: "Admin",
+    now: later,
+  });
+  await server.db
+    .updateTable("job")
+    .set({ state: "failed", finished_at: later })
+    .where("state", "=", "waiting")
+    .execute();
   const waiting = await addJob(server.db, {
     kind: "import-punches",
     input: { files: [{ path: stored("waiting.txt"), name: "" }], badRowsPath: stored("waiting.bad") },
@@ -75,5 +92,8 @@ it("deletes ended jobs after the days of the settings, with their rows and files
   expect(await server.db.selectFrom("bulk_item").select("job_id").distinct().execute()).toEqual([
     { job_id: open },
   ]);
+  const uploads = await server.db.selectFrom("stored_file").select("id").orderBy("id").execute();
+  expect(uploads).toEqual([{ id: neededUpload }, { id: youngUpload }]);
+  expect(oldUpload).toBeLessThan(youngUpload);
   expect((await readdir(importFolder(dataDir))).sort()).toEqual(["waiting.txt", "young.txt"]);
 });

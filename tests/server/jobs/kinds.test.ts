@@ -90,7 +90,9 @@ test("an uploaded file is stored, imported and computed by one job", async () =>
     to: "2026-05-03",
   });
   expect(day.answer.total).toMatchObject({ presence: 480, absence: 0 });
-  expect(readdirSync(`${folder.path}/imports`)).toHaveLength(2);
+  // The file, and the list of its bad rows.
+  expect(await server.db.selectFrom("stored_piece").select("position").execute()).toHaveLength(2);
+  expect(readdirSync(`${folder.path}/uploads`)).toEqual([]);
 });
 
 test("a file is checked without a trace, its unreadable rows can be downloaded, and then it is imported unchanged", async () => {
