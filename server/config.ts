@@ -82,6 +82,9 @@ const settingsSchema = z.object({
     .prefault(usualPushContact),
 });
 
+/** The names of the variables a portal reads. */
+export const environmentNames = Object.keys(settingsSchema.shape);
+
 /** The settings as the rest of the server uses them. */
 export type Config = {
   port: number;
@@ -122,7 +125,7 @@ const secretSettings = new Set([
 /** Reads the settings from the environment; throws `StartProblem` with one sentence about the first invalid one. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
   const given = Object.fromEntries(
-    Object.keys(settingsSchema.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+    environmentNames.map((name) => [name, environment[name]?.trim() || undefined]),
   );
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
