@@ -22,7 +22,7 @@ import { withoutRare } from "../work-summary/categories";
 import { DayPunches } from "./day-punches";
 import { Derivation } from "./derivation";
 import { StateTag } from "./state-tag";
-import { type DayTimeline, Timeline } from "./timeline";
+import { type DayTimeline, hasTimeline, Timeline } from "./timeline";
 import { useRuleSources } from "./use-rule-sources";
 
 type Props = { personnelNumber: string; date: IsoDate };
@@ -85,7 +85,7 @@ export function DayContent({ personnelNumber, date }: Props) {
           <CorrectDay personnelNumber={personnelNumber} date={date} day={punchDay} />
         </Part>
       )}
-      {timeline.data && (
+      {hasTimeline(timeline.data) && (
         <Part title={t("daily.drawer.timeline")}>
           <Timeline day={timeline.data} />
         </Part>

@@ -6,11 +6,14 @@ import { ClockText, useDigits } from "../digits";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 
+/** Whether there is anything to draw: a day off on which nobody came has no shift and no punch. */
+export const hasTimeline = (day: DayTimeline | undefined): day is DayTimeline =>
+  day !== undefined && [day.shift, day.presence, day.permits, day.punches].some((part) => part.length > 0);
+
 /** The part of the day to draw: everything that happened, to whole hours, plus an hour on each side. */
 function windowOf({ shift, presence, permits, punches }: DayTimeline): { from: number; to: number } {
   const ends = [...shift, ...presence, ...permits].flatMap((span) => [span.from, span.to]);
   const all = [...ends, ...punches.map((punch) => punch.time)];
-  if (all.length === 0) return { from: 6 * 60, to: 18 * 60 };
   const from = Math.floor(Math.min(...all) / 60) * 60 - 60;
   const to = Math.ceil(Math.max(...all) / 60) * 60 + 60;
   return { from, to: Math.max(to, from + 6 * 60) };
