@@ -51,6 +51,7 @@ const limited: ReadonlySet<string> = new Set([
   "people.listPersonnel",
   "people.listUsedTexts",
   ...[
+    "getNextPeriod",
     "getState",
     "listLongHours",
     "listMissingDays",

@@ -10,8 +10,8 @@ import {
   minutesOnWire,
   onWire,
   wholeOnWire,
-  yearOnWire,
 } from "../wire";
+import { nextPeriod } from "./period-close";
 import { presenceSum } from "./personnel";
 import { requestKind } from "./request-rows";
 import { personShape } from "./whom";
@@ -127,16 +127,7 @@ const organisation = onWire({
   trend: z.array(trendDay),
   open: z.array(openRequests),
   trouble: onWire({ incomplete: wholeOnWire, conflict: wholeOnWire, absence: wholeOnWire }),
-  /** The first period that is still open. */
-  period: z.nullable(
-    onWire({
-      year: yearOnWire,
-      period: countOnWire,
-      from: jalaliOnWire,
-      to: jalaliOnWire,
-      isOver: z.boolean(),
-    }),
-  ),
+  period: z.nullable(nextPeriod),
   /** Null for an administrator limited to some sections. */
   storage: z.nullable(
     onWire({

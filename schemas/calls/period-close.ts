@@ -51,6 +51,10 @@ const layout = onWire({ id: wholeOnWire, ...layoutShape, version: countOnWire })
 export type PayrollLayout = z.output<typeof layout>;
 
 const ofPeriod = { year: yearOnWire, period: countOnWire };
+/** The oldest period that is still open and has begun; none lies before the day the organisation went live. */
+export const nextPeriod = onWire({ ...ofPeriod, from: jalaliOnWire, to: jalaliOnWire, isOver: z.boolean() });
+export type NextPeriod = z.output<typeof nextPeriod>;
+
 const versioned = { ...ofPeriod, version: countOnWire };
 
 /**
@@ -192,6 +196,11 @@ export const periodName = ({ year, period }: { year: number; period: number }) =
 
 /** The end of a period: its open matters, closing and reopening, and the payroll file. */
 export const periodClose = defineCalls("periodClose", {
+  getNextPeriod: defineCall({
+    get: "PeriodClose/GetNextPeriod",
+    output: onWire({ period: z.nullable(nextPeriod) }),
+    allow: "webAdmin",
+  }),
   getState: defineCall({
     get: "PeriodClose/GetState",
     input: onWire(ofPeriod),

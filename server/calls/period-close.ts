@@ -9,6 +9,7 @@ import type { Db } from "../db/db";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { longHours } from "../period-close/long-hours";
 import { countMatters, countWork, flawedDays, missingDays, requestsOf } from "../period-close/matters";
+import { periodToClose } from "../period-close/next-period";
 import { waitingOn } from "../period-close/waiting-on";
 import { answerPage } from "../requests/answers";
 import { requestPage, waitingSorting } from "../requests/lists";
@@ -16,10 +17,12 @@ import { civilTime } from "../rules/civil-time";
 import { assertVersion } from "../rules/version-check";
 import { computeWaitingDaysWithin } from "../work/days-to-compute";
 import { changePeriods } from "../work/period-lock";
+import { everyone as everyPlace } from "../work/touched";
 import type { Handlers } from "./handlers";
 import { payrollFiles } from "./payroll-files";
 import { payrollLayouts } from "./payroll-layouts";
 import { lastReminders, periodReminders } from "./period-reminders";
+import { recomputeTouched } from "./touch";
 
 // A period is closed for everybody.
 const everyone = { isEveryone: true } as const;
@@ -31,6 +34,8 @@ export const periodClose: Close = {
   ...payrollLayouts,
   ...payrollFiles,
   ...periodReminders,
+
+  getNextPeriod: async (_, { db, today }) => ({ period: await periodToClose(db, today) }),
 
   async getState({ year, period }, context) {
     const { db, today } = context;
@@ -93,7 +98,8 @@ export const periodClose: Close = {
     await record({ action: "close", subject: "work-period", key: periodId(year, period), after });
   },
 
-  async reopen({ year, period, version, reason }, { db, record }) {
+  async reopen({ year, period, version, reason }, context) {
+    const { db, record } = context;
     await changePeriods(db);
     const before = await readPeriod(db, year, period);
     assertVersion(before.version, version);
@@ -103,6 +109,8 @@ export const periodClose: Close = {
     const { closedAt, closedBy } = before;
     const was = { closedAt: closedAt.toISOString(), closedBy };
     await record({ action: "reopen", subject: "work-period", key, before: was, after: { reason } });
+    // What changed meanwhile, or is computed of days by now, applies to its days too.
+    await recomputeTouched(context, [{ from: before.from, to: before.to, people: everyPlace }]);
   },
 
   async listFlawedDays({ year, period, of, ...asked }, context) {

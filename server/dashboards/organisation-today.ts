@@ -1,14 +1,14 @@
 import type { OpenRequests, OrganisationToday, TrendDay } from "@schemas/calls/dashboards";
 import { presenceStates } from "@schemas/calls/personnel";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, type DateRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { isAbsent } from "../db/tables/day-states";
-import { liveFrom } from "../db/tables/live-from";
 import { withinReach } from "../db/tables/people";
+import { periodToClose } from "../period-close/next-period";
 import type { Reach } from "../rules/reach";
 import { listPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
@@ -79,18 +79,6 @@ async function troubleIn(
     where ${withinReach(reach)} and work.day between ${from}::date and ${to}::date
       and (work.is_incomplete or work.is_conflict or work.absence_days > 0)`.execute(db);
   return rows[0] as OrganisationToday["trouble"];
-}
-
-async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday["period"]> {
-  const row = await db
-    .selectFrom("work_period")
-    .select(["year", "number as period", "first_day as from", "last_day as to"])
-    .where("closed_at", "is", null)
-    .where("first_day", "<=", today)
-    .where("last_day", ">=", liveFrom)
-    .orderBy("first_day")
-    .executeTakeFirst();
-  return row ? { ...row, isOver: row.to < today } : null;
 }
 
 type Storage = NonNullable<OrganisationToday["storage"]>;

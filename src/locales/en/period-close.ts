@@ -68,7 +68,7 @@ export const periodClose: typeof faPeriodClose = {
   reopen: "Reopen the period",
   reopening: "Reopen period {{name}}",
   reopeningText:
-    "The work of this period can change again, and the payroll file is unavailable until it is closed again.",
+    "The work of this period is calculated again and can change, and the payroll file is unavailable until it is closed again.",
   payroll: "Payroll file",
   payrollText:
     "One row for everyone with work or special overtime, in their section of the last day; the totals equal the period's report.",

@@ -14,17 +14,12 @@ import { StateCard } from "./state-card";
 /** The end of a period: what is still open in it, closing and reopening, and the payroll file. */
 export function Page() {
   const [parameters] = useSearchParams();
-  const open = useCall("calendar", "listWorkPeriods", {
-    isClosed: false,
-    sort: "from",
-    page: 1,
-    pageSize: 1,
-  });
-  if (parameters.has("period")) return <OfChosen />;
-  if (open.isLoading) return <LoadingSkeleton rows={6} />;
-  // The oldest open period is closed next.
-  const next = open.data?.items[0];
-  return next ? <Navigate replace to={`?year=${next.year}&period=${next.number}`} /> : <OfChosen />;
+  const isChosen = parameters.has("period");
+  const { data, isLoading } = useCall("periodClose", "getNextPeriod", undefined, { enabled: !isChosen });
+  if (isChosen) return <OfChosen />;
+  if (isLoading) return <LoadingSkeleton rows={6} />;
+  const next = data?.period;
+  return next ? <Navigate replace to={`?year=${next.year}&period=${next.period}`} /> : <OfChosen />;
 }
 
 function OfChosen() {
