@@ -22,6 +22,7 @@ export const beginSteps = [
   "punches",
   "geofences",
   "passwords",
+  "payroll",
 ] as const;
 export type BeginStep = (typeof beginSteps)[number];
 

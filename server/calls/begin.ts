@@ -17,7 +17,9 @@ export const begin: Handlers<typeof calls.begin> = {
     return {
       steps,
       liveFrom: (await readSetting(db, "liveFrom")) ?? null,
-      isFirst: (await settingInForce(db, "showBegin")) && steps.some(({ state }) => state === "open"),
+      isFirst:
+        (await settingInForce(db, "showBegin")) &&
+        steps.some(({ step, state }) => state === "open" && !later.has(step)),
       taken: await takenSets(db, today),
     };
   },
@@ -29,6 +31,9 @@ type Counted = { count: number; wrong: number };
 
 /** No other step depends on these. */
 const optional: ReadonlySet<BeginStep> = new Set(["leaveRules", "openingLeave", "rules", "geofences"]);
+
+/** Its time comes when the first period is over: until then the main page is not held back. */
+const later: ReadonlySet<BeginStep> = new Set(["payroll"]);
 
 function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
   if (wrong > 0) return { step, state: "wrong", count, wrong };
@@ -87,6 +92,7 @@ async function countAll(db: Db, today: IsoDate): Promise<Record<BeginStep, Count
       count: sql`(select count(*) ${active} and password_hash is not null)`,
       wrong: sql`(select count(*) ${active} and password_hash is null and not use_active_directory)`,
     },
+    payroll: { count: sql`(select count(*) from (select from payroll_file limit 1) any_file)` },
   };
   const { rows } = await sql<{ step: BeginStep } & Counted>`${sql.join(
     beginSteps.map(

@@ -1,5 +1,6 @@
 import { type BeginStep, begin } from "@schemas/calls/begin";
 import { calendar } from "@schemas/calls/calendar";
+import { periodClose } from "@schemas/calls/period-close";
 import { settings } from "@schemas/calls/settings";
 import { entitlementSets, workSets } from "@schemas/ready-sets";
 import { jalaliToIso } from "@schemas/values/jalali-date";
@@ -49,6 +50,9 @@ describe("an empty organisation", () => {
     // The first of the month in which it was made.
     expect(civilTime(testNow, "Asia/Tehran").day).toBe("2026-05-13");
     expect(liveFrom).toBe("2026-04-21");
+    // The years that come with an installation begin earlier.
+    const { answer } = await server.ask(periodClose.getNextPeriod, admin);
+    expect(answer.period).toMatchObject({ year: 1405, period: 2, isOver: true });
   });
 
   it.each(workSets)("can take the ready set %s, and then has it", async (set) => {

@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { GroupCard, type RowBelow } from "./group-card";
 import { PreviewDialog } from "./preview-dialog";
 import { useSettingWords } from "./setting-words";
+import { useNamedSetting } from "./use-named-setting";
 import { useSettingBack } from "./use-setting-back";
 import { type AllSettings, type SettingsWork, useSettingsForm } from "./use-settings-form";
 import "./settings.css";
@@ -54,6 +55,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
   const [search, setSearch] = useState("");
   const desk = useSettingsForm(props, () => setSearch(""));
   const putBack = useSettingBack(desk);
+  useNamedSetting(desk);
   const { names, values, dirty, contested, isBusy } = desk;
   const draftOf = t(isAlone ? `webSettings.groups.${groups[0]}` : "menu.pages.webSettings");
   const label = (name: string) => words.label(name as SettingName);

@@ -46,6 +46,11 @@ export const begin: typeof fa = {
     punches: { name: "Punches", about: "Files of your terminals, or clocking in the portal." },
     geofences: { name: "Clocking areas", about: "Only if people clock with their location." },
     passwords: { name: "Passwords", about: "Initial passwords, in a file that can be downloaded only once." },
+    payroll: {
+      name: "Period close and payroll file",
+      about:
+        "After each period: correct its days, close it, and download the file in the layout of your payroll program.",
+    },
   },
   wrong: {
     groups_one: "{{count}} group has no plan",

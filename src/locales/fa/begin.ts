@@ -47,6 +47,10 @@ export const begin = {
     punches: { name: "ترددها", about: "فایل دستگاه‌ها، یا ثبت تردد در سامانه." },
     geofences: { name: "محدوده‌های ثبت تردد", about: "فقط اگر تردد با موقعیت مکانی ثبت می‌شود." },
     passwords: { name: "رمز عبور پرسنل", about: "رمزهای اولیه، در فایلی که فقط یک بار قابل دریافت است." },
+    payroll: {
+      name: "بستن دوره و خروجی حقوق",
+      about: "پس از پایان هر دوره: اصلاح روزهای ناقص، بستن دوره و دریافت فایل حقوق در قالب برنامه حقوق شما.",
+    },
   } satisfies Record<BeginStep, { name: string; about: string }>,
   wrong: {
     groups_one: "{{count}} گروه برنامه ندارد",

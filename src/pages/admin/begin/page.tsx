@@ -27,7 +27,8 @@ import { stepPlaces } from "./step-places";
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();
-  const begin = useCall("begin", "getSteps", undefined);
+  // What was done on the page of a step shows as soon as one comes back.
+  const begin = useCall("begin", "getSteps", undefined, { staleTime: 0 });
   useEffect(arrive, []);
   if (begin.error && !begin.data) return <ErrorState error={begin.error} onRetry={() => begin.refetch()} />;
   if (!begin.data) return <LoadingSkeleton rows={12} />;

@@ -2,7 +2,9 @@ import { calls } from "@schemas/calls";
 import type { BeginStep } from "@schemas/calls/begin";
 import type { AnyCall } from "@schemas/define-call";
 import { type DeclaredResource, resourceNamed } from "@schemas/resources";
+import type { SettingName } from "@schemas/settings";
 import { createPath, importPath, listPath } from "@src/console/paths";
+import { settingParameter } from "@src/console/settings/use-named-setting";
 
 type Place = {
   /** The page that does the step, and the call it stands on. */
@@ -24,11 +26,14 @@ function listOf(name: DeclaredResource["name"], { usuallyFromFile = false, isCou
   };
 }
 
-const settings: Place = { path: "/adminHome/webSettings", asks: calls.settings.getAllSettings };
+const settingOf = (name: SettingName): Place => ({
+  path: `/adminHome/webSettings?${settingParameter}=${name}`,
+  asks: calls.settings.getAllSettings,
+});
 
 export const stepPlaces: Readonly<Record<BeginStep, Place>> = {
-  organisation: settings,
-  liveFrom: settings,
+  organisation: settingOf("organisation"),
+  liveFrom: settingOf("liveFrom"),
   years: listOf("work-years", { isCounted: false }),
   holidays: listOf("holidays", { usuallyFromFile: true }),
   shifts: listOf("shifts"),
@@ -47,4 +52,5 @@ export const stepPlaces: Readonly<Record<BeginStep, Place>> = {
   punches: { path: "/adminHome/import-punches", asks: calls.portal.importPunches },
   geofences: listOf("geofences"),
   passwords: { path: "/adminHome/resetPassword", asks: calls.personnel.changePasswordByAdmin },
+  payroll: { path: "/adminHome/period-close", asks: calls.periodClose.getState },
 };
