@@ -25,3 +25,18 @@ export function isGoodPin(pin: string, personnelNumber: string): boolean {
   const [step = 0] = steps;
   return !(steps.size === 1 && Math.abs(step) <= 1) && pin !== personnelNumber;
 }
+
+const mark = "hozur";
+
+/** What the picture on the phone says: whose code it is, and the code. */
+export const writeQr = (personnelNumber: string, code: string) => `${mark}:${code}:${personnelNumber}`;
+
+/** Reads the picture of a phone; undefined for any other. */
+export function readQr(text: string): { personnelNumber: string; code: string } | undefined {
+  const [first, code = "", ...rest] = text.split(":");
+  const personnelNumber = rest.join(":");
+  return first === mark && isPhoneCode(code) && personnelNumber ? { personnelNumber, code } : undefined;
+}
+
+/** Whether digits are the code of a phone rather than a PIN. */
+export const isPhoneCode = (typed: string) => /^\d+$/.test(typed) && typed.length === phoneCode.digits;

@@ -40,12 +40,12 @@ export function createApp(options: AppOptions): Hono {
       referrerPolicy: "same-origin",
       xFrameOptions: "DENY",
       crossOriginOpenerPolicy: "same-origin",
-      // Location for clocking and clipboard for copying, only for the portal itself; everything else is off.
+      // Location for clocking, the camera of a kiosk, and clipboard for copying, only for the portal itself; everything else is off.
       permissionsPolicy: {
         geolocation: ["self"],
         clipboardWrite: ["self"],
         fullscreen: ["self"],
-        camera: [],
+        camera: ["self"],
         microphone: [],
         displayCapture: [],
         payment: [],

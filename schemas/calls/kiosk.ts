@@ -77,6 +77,13 @@ export const kiosk = defineCalls("kiosk", {
     output: onWire({ hasKiosks: z.boolean(), hasPin: z.boolean(), mustChangePin: z.boolean() }),
     allow: "signedIn",
   }),
+  /** What the caller's phone makes its codes from, with the server's time; it ends with the session. */
+  makeCode: defineCall({
+    post: "kiosk/makeCode",
+    output: onWire({ secret: z.string(), now: z.string() }),
+    allow: "signedIn",
+    answersSecret: true,
+  }),
   /** Sets the caller's PIN. */
   setMyPin: defineCall({
     post: "kiosk/setMyPin",

@@ -64,8 +64,13 @@ export const punchesErrors = {
   },
   "kiosk-not-recognised": {
     status: 200,
-    fa: "شماره پرسنلی یا پین درست نیست. دوباره وارد کنید.",
-    en: "The personnel number or the PIN is wrong. Please enter them again.",
+    fa: "شماره پرسنلی، پین یا کد درست نیست. دوباره وارد کنید.",
+    en: "The personnel number, the PIN or the code is wrong. Please enter them again.",
+  },
+  "kiosk-code-used": {
+    status: 200,
+    fa: "این کد یک بار استفاده شده است. کد بعدی گوشی را نشان دهید.",
+    en: "This code has been used already. Show the next one of your phone.",
   },
   "kiosk-pin-to-change": {
     status: 200,

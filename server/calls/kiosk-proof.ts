@@ -1,7 +1,8 @@
 import { fail } from "@schemas/errors";
-import { isGoodPin, newPinMark } from "@schemas/kiosks";
+import { isGoodPin, isPhoneCode, newPinMark } from "@schemas/kiosks";
 import { hashPassword, isPassword } from "../access/passwords";
 import type { Context } from "../context/context";
+import { phoneOfCode, spendPhoneCode } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
 import type { Kiosk } from "../db/tables/kiosks";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
@@ -16,16 +17,16 @@ export type Proved = {
 };
 
 /** What somebody typed or showed at a kiosk, at a moment. */
-type Claim = { personnelNumber: string; opened: string };
+type Claim = { personnelNumber: string; opened: string; takenAt: Date };
 
 /**
- * Checks a PIN. Attempts are counted by person and kiosk, by person, and by kiosk, and are refused for a while after too
+ * Checks a PIN or the code of a phone. Attempts are counted by person and kiosk, by person, and by kiosk, and are refused for a while after too
  * many; an unknown number, no PIN and a wrong one are the same to who tries.
  */
 export async function proveAtKiosk(
   { db, now }: Context,
   kiosk: Kiosk,
-  { personnelNumber, opened }: Claim,
+  { personnelNumber, opened, takenAt }: Claim,
 ): Promise<Proved> {
   const [secret = "", newPin] = opened.split(newPinMark);
   const subjects = subjectsOf(`kiosk ${personnelNumber}`, {
@@ -39,6 +40,17 @@ export async function proveAtKiosk(
     .where("personnel_number", "=", personnelNumber)
     .where("is_active", "=", true)
     .executeTakeFirst();
+  if (person && isPhoneCode(secret)) {
+    const code = await phoneOfCode(db, personnelNumber, { code: secret, at: takenAt, now });
+    if (!code) throw fail("kiosk-not-recognised");
+    await forgiveAttempt(db, attempt);
+    return {
+      ...person,
+      async settle(on) {
+        if (!(await spendPhoneCode(on.db, code))) throw fail("kiosk-code-used");
+      },
+    };
+  }
   const pin = person && (await pinOf(db, personnelNumber));
   const isRight = await isPassword(pin?.hash, secret);
   if (!person || !pin || !isRight) throw fail("kiosk-not-recognised");

@@ -15,6 +15,7 @@ import { actingAs, type Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { withReferences } from "../db/reference-data";
 import { writeHistory } from "../db/tables/history";
+import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
 import { admitTablet, type Kiosk, kioskCookie, kioskOf, newAdmission, noteKiosk } from "../db/tables/kiosks";
 import { answerGiven, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
@@ -92,7 +93,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     const earlier = await answerGiven(db, repeated);
     if (earlier) return punchIn(earlier);
     const takenAt = isOffline ? new Date(now.getTime() - secondsAgo * 1000) : now;
-    const claim = { personnelNumber, opened: toLatinDigits(opened.password) };
+    const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt };
     const proved = await proveAtKiosk(known, kiosk, claim);
     const who = await identityOf(db, { actor: personnelNumber }, now);
     return changing(known, who, async (inside) => {
@@ -115,6 +116,11 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
       hasPin: pin !== undefined,
       mustChangePin: pin?.mustChange ?? false,
     };
+  },
+
+  async makeCode(_, { db, who, now }) {
+    if (who.kind !== "employee") throw fail("not-yours");
+    return { secret: await codeSecret(db, who.tokenHash), now: now.toISOString() };
   },
 
   async setMyPin({ password }, context) {

@@ -1,3 +1,4 @@
+import { isPhoneCode, phoneCode } from "@schemas/kiosks";
 import { Secret, TOTP } from "otpauth";
 
 /** The defaults of authenticator apps: six digits of SHA-1, changing every thirty seconds. */
@@ -25,4 +26,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   const timestamp = now.getTime();
   const delta = new TOTP({ ...usual, secret }).validate({ token: code, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / usual.period) + delta;
+}
+
+/** The step of a code that a phone made for a kiosk at a moment; undefined when it is not of then. */
+export function stepOfPhoneCode(secret: string, code: string, at: Date): number | undefined {
+  if (!isPhoneCode(code)) return undefined;
+  const timestamp = at.getTime();
+  const delta = new TOTP({ ...phoneCode, secret }).validate({ token: code, timestamp, window });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / phoneCode.period) + delta;
 }

@@ -20,6 +20,10 @@ export const storageKeys = {
   noticesSeen: "notices-seen",
   /** The user does not want pushes in this browser. */
   pushIsOff: "push-off",
+  /** What this phone makes codes for kiosks from, and whose it is. */
+  kioskCode: "kiosk-code",
+  /** The camera of this kiosk is on. */
+  kioskCamera: "kiosk-camera",
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -2,6 +2,7 @@ import type { AuthProvider } from "@refinedev/core";
 import { isPageAddress } from "@schemas/values/page-address";
 import { api } from "../api";
 import { ApiError } from "../api/api-error";
+import { storageKeys, store } from "../api/browser-storage";
 import { giveUpReading } from "../api/line";
 import { stopFollowing } from "../api/live";
 import { leavePortal } from "../api/public";
@@ -28,6 +29,7 @@ export async function signOut(): Promise<boolean> {
   } catch {
     // The session may already be dead; leaving must work all the same.
   }
+  store(storageKeys.kioskCode, null);
   // After leaving on purpose nobody is led back here, whoever signs in next.
   if (isWanted) forgetWay();
   leavePortal(isPageAddress(leadsTo) ? leadsTo : undefined);

@@ -1,5 +1,5 @@
 import { calls } from "@schemas/calls";
-import { newPinMark } from "@schemas/kiosks";
+import { newPinMark, phoneCode, readQr, writeQr } from "@schemas/kiosks";
 import { portalHeader } from "@schemas/portal-session";
 import { kiosks } from "@schemas/registers/kiosks";
 import { sealPassword } from "@src/api/seal";
@@ -8,7 +8,8 @@ import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
-import type { Headers } from "@tests/helpers/sign-in-as";
+import { type Headers, signInAs } from "@tests/helpers/sign-in-as";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 const { kiosk } = calls;
@@ -168,4 +169,26 @@ it("dates a punch back that waited at the kiosk, and refuses one of long ago", a
   await setPin(employee, "2580");
   expect((await punch(employee, "2580", { secondsAgo: 3600 })).answer).toMatchObject({ time: 480 });
   expect((await punch(employee, "2580", { secondsAgo: 8 * 24 * 3600 })).error).toBe("offline-punch-too-old");
+});
+
+it("takes a code of a phone once, for the half minute it is of, while the phone is signed in", async () => {
+  const phone = await signInAs(server.db, employee, testNow);
+  const { secret, now } = (await server.ask(kiosk.makeCode, phone)).answer;
+  expect(now).toBe(testNow.toISOString());
+  expect((await server.ask(kiosk.makeCode, phone)).answer.secret).toBe(secret);
+  const codeAt = (at: Date) => new TOTP({ ...phoneCode, secret }).generate({ timestamp: at.getTime() });
+  const code = codeAt(testNow);
+  expect(readQr(writeQr(employee, code))).toEqual({ personnelNumber: employee, code });
+
+  expect((await punch(neighbour, code)).error).toBe("kiosk-not-recognised");
+  expect((await punch(employee, code)).answer).toMatchObject({ direction: "in" });
+  expect((await punch(employee, code)).error).toBe("kiosk-code-used");
+  server.clock.now = new Date(testNow.getTime() + 3_600_000);
+  expect((await punch(employee, code)).error).toBe("kiosk-not-recognised");
+  // One shown while the line was down is checked for when it was shown.
+  const shown = new Date(testNow.getTime() + 1_800_000);
+  expect((await punch(employee, codeAt(shown), { secondsAgo: 1800 })).answer).toMatchObject({ time: 570 });
+
+  await server.ask(calls.session.signOut, phone);
+  expect((await punch(employee, codeAt(server.clock.now))).error).toBe("kiosk-not-recognised");
 });

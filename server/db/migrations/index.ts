@@ -67,6 +67,7 @@ import { unannounced } from "./189-unannounced";
 import { oneQueueOfDays } from "./190-one-queue-of-days";
 import { storedFiles } from "./225-stored-files";
 import { kiosks } from "./260-kiosks";
+import { kioskCodes } from "./261-kiosk-codes";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "190-one-queue-of-days": oneQueueOfDays,
   "225-stored-files": storedFiles,
   "260-kiosks": kiosks,
+  "261-kiosk-codes": kioskCodes,
 };

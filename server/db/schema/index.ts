@@ -18,7 +18,7 @@ import type {
   WorkYearTable,
 } from "./calendar";
 import type { BulkItemTable, BulkTable, JobTable, StoredFileTable, StoredPieceTable } from "./jobs";
-import type { KioskPinTable, KioskTable } from "./kiosks";
+import type { KioskCodeTable, KioskPinTable, KioskTable } from "./kiosks";
 import type { LeaveEntryTable, LeaveRuleTable } from "./leave";
 import type {
   NotificationPreferenceTable,
@@ -139,6 +139,7 @@ export interface Database {
   terminal_journal: TerminalJournalTable;
   kiosk: KioskTable;
   kiosk_pin: KioskPinTable;
+  kiosk_code: KioskCodeTable;
   work_assignment: WorkAssignmentTable;
   holiday: HolidayTable;
   ramadan: RamadanTable;

@@ -23,3 +23,10 @@ export interface KioskPinTable {
   must_change: Generated<boolean>;
   set_at: Date;
 }
+
+/** What the phone of a session makes its codes from. */
+export interface KioskCodeTable {
+  token_hash: string;
+  secret: string;
+  last_step: Generated<number>;
+}

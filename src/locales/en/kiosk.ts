@@ -13,15 +13,27 @@ export const kiosk: typeof persian = {
   direction: { title: "In or out", auto: "Automatic", in: "In", out: "Out" },
   step: {
     number: "Personnel number",
-    secret: "PIN",
+    secret: "PIN, or the code of your phone",
     newPin: "Choose a new PIN",
     repeatPin: "Enter the new PIN again",
   },
   key: { clear: "Clear", back: "Start over", go: "Continue" },
+  camera: {
+    on: "Read the code of a phone by camera",
+    off: "Turn the camera off",
+    show: "Hold the code of your phone to the camera",
+    picture: "Picture of the camera",
+    refused: "The camera cannot be used. Allow it in the browser of the tablet, or type the code.",
+  },
   said: { in: "{{name}}, in", out: "{{name}}, out", refused: "Not recorded" },
   mine: {
     noKiosks: "Your organisation has no kiosks yet. Once there are any, your PIN works at all of them.",
     pinGiven: "Somebody else gave you your PIN. Please choose one of your own.",
+    code: "Code of this phone",
+    codeText:
+      "Hold this code to the camera of a kiosk, or enter your personnel number and then these eight digits. Each code works once, for 30 seconds, and is made without a network too.",
+    picture: "Code for the camera of a kiosk",
+    left: "Time left for this code",
     pin: "PIN for kiosks",
     pinThere: "You have a PIN. To change it, enter a new one twice.",
     pinMissing: "With your personnel number and this PIN you clock in and out at kiosks.",

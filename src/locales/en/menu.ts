@@ -36,7 +36,7 @@ export const menu: typeof fa = {
     "absent-person": "Absent today",
     accessPublic: "My access",
     "my-data": "My data",
-    "my-kiosk": "My kiosk PIN",
+    "my-kiosk": "My kiosk code",
     "interval-io": "Entry/exit by interval",
     "monthly-io": "Entry/exit by month",
     "interval-io-report": "Interval entry/exit report",

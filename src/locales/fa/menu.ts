@@ -36,7 +36,7 @@ export const menu = {
     "absent-person": "غایبان امروز",
     accessPublic: "دسترسی من",
     "my-data": "اطلاعات من",
-    "my-kiosk": "پین کیوسک",
+    "my-kiosk": "کد و پین کیوسک",
     "interval-io": "ورود و خروج بازه‌ای",
     "monthly-io": "ورود و خروج ماهانه",
     "interval-io-report": "گزارش ورود و خروج بازه‌ای",

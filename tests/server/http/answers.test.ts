@@ -27,10 +27,11 @@ it.each([
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
 
-it("asks the browser for the position when clocking, and for no other sensor", async () => {
+it("asks the browser for the position when clocking, the camera at a kiosk, and for no other sensor", async () => {
   const policy = (await server.app.request("http://test/api/nothing")).headers.get("permissions-policy");
   expect(policy).toContain("geolocation=(self)");
-  for (const feature of ["camera", "microphone", "display-capture", "payment", "usb"])
+  expect(policy).toContain("camera=(self)");
+  for (const feature of ["microphone", "display-capture", "payment", "usb"])
     expect(policy).toContain(`${feature}=()`);
 });
 

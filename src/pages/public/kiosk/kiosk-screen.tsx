@@ -5,6 +5,7 @@ import { DateText, useDigits } from "@src/components/digits";
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { Answer } from "./answer";
+import { Camera } from "./camera";
 import { NumberPad } from "./number-pad";
 import { useKiosk } from "./use-kiosk";
 
@@ -15,7 +16,7 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const now = useServerClock(state.now, heardAt, onSlept);
-  const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy } =
+  const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy, scan } =
     useKiosk(state);
   const wall = now && wallClock(now, state.timeZone);
   const [hours, minutes, seconds] = wall ? wall.time.split(":") : [];
@@ -42,6 +43,7 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
             label: t(`kiosk.direction.${value}`),
           }))}
         />
+        <Camera onSeen={scan} />
       </header>
       <NumberPad
         label={t(`kiosk.step.${step}`)}

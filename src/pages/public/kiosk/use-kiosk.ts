@@ -72,6 +72,10 @@ export function useKiosk(state: KioskState) {
 
   return {
     ...{ step, typed, setTyped, direction, setDirection, answer, isBusy, go, back: start },
+    /** A code that the camera has seen. */
+    scan({ personnelNumber, code }: { personnelNumber: string; code: string }) {
+      if (!isBusy) void punch(personnelNumber, code);
+    },
     dismiss: () => setAnswer(undefined),
   };
 }

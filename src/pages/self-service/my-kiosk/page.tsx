@@ -1,22 +1,27 @@
 import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Alert, Card, Flex } from "antd";
+import { Alert, Card, Flex, Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import { PhoneCode } from "./phone-code";
 import { PinForm } from "./pin-form";
 
-/** What one needs at the tablets at the door: one's PIN. */
+/** What one needs at the tablets at the door: the code of one's phone, or a PIN. */
 export function Page() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall("kiosk", "getMine", undefined);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingSkeleton rows={4} />;
   return (
     <Flex vertical gap="middle" style={{ maxInlineSize: 640 }}>
-      {!data.hasKiosks && <Alert type="info" showIcon message={t("kiosk.mine.noKiosks")} />}
-      {data.mustChangePin && <Alert type="warning" showIcon message={t("kiosk.mine.pinGiven")} />}
+      {data && !data.hasKiosks && <Alert type="info" showIcon message={t("kiosk.mine.noKiosks")} />}
+      {data?.mustChangePin && <Alert type="warning" showIcon message={t("kiosk.mine.pinGiven")} />}
+      <Card title={t("kiosk.mine.code")}>
+        <Typography.Paragraph>{t("kiosk.mine.codeText")}</Typography.Paragraph>
+        <PhoneCode />
+      </Card>
       <Card title={t("kiosk.mine.pin")}>
-        <PinForm hasPin={data.hasPin} onSet={() => void refetch()} />
+        {data && <PinForm hasPin={data.hasPin} onSet={() => void refetch()} />}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingSkeleton rows={4} />}
       </Card>
     </Flex>
   );

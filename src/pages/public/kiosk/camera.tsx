@@ -1,0 +1,95 @@
+import { QrcodeOutlined } from "@ant-design/icons";
+import { readQr } from "@schemas/kiosks";
+import { readStored, storageKeys, store } from "@src/api/browser-storage";
+import { Alert, Button } from "antd";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type Seen = { personnelNumber: string; code: string };
+
+/** Browsers offer the camera on secure addresses only. */
+const hasCamera = () => Boolean(globalThis.navigator?.mediaDevices?.getUserMedia);
+
+/** Reads the codes of phones. Switched on once, it is on whenever the kiosk is. */
+export function Camera({ onSeen }: { onSeen: (seen: Seen) => void }) {
+  const { t } = useTranslation();
+  const [isOn, setOn] = useState(() => readStored(storageKeys.kioskCamera) !== null);
+  const [isRefused, setRefused] = useState(false);
+  if (!hasCamera()) return null;
+  if (isRefused) return <Alert type="warning" showIcon message={t("kiosk.camera.refused")} />;
+  const turn = (on: boolean) => {
+    store(storageKeys.kioskCamera, on ? "on" : null);
+    setOn(on);
+  };
+  return (
+    <div className="kiosk-camera">
+      {isOn && <Picture onSeen={onSeen} onRefused={() => setRefused(true)} />}
+      {isOn && <span>{t("kiosk.camera.show")}</span>}
+      <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => turn(!isOn)}>
+        {t(isOn ? "kiosk.camera.off" : "kiosk.camera.on")}
+      </Button>
+    </div>
+  );
+}
+
+/** How often a picture is looked at, in milliseconds, and how wide it is then. */
+const every = 200;
+const width = 480;
+
+function Picture({ onSeen, onRefused }: { onSeen: (seen: Seen) => void; onRefused: () => void }) {
+  const { t } = useTranslation();
+  const video = useRef<HTMLVideoElement>(null);
+  const last = useRef("");
+  const seen = useEffectEvent((text: string) => {
+    const read = readQr(text);
+    // A phone is held there for longer than one picture takes.
+    if (!read || text === last.current) return;
+    last.current = text;
+    onSeen(read);
+  });
+  const refused = useEffectEvent(onRefused);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const canvas = document.createElement("canvas");
+    async function start() {
+      const opened = navigator.mediaDevices.getUserMedia({ video: { facingMode: "user" } });
+      const [{ default: decode }, camera] = await Promise.all([import("qr/decode.js"), opened]);
+      stream = camera;
+      const shown = video.current;
+      if (isOver || !shown) return stop();
+      shown.srcObject = camera;
+      await shown.play();
+      const look = () => {
+        const height = Math.round((width * shown.videoHeight) / (shown.videoWidth || 1));
+        if (height > 0) {
+          canvas.width = width;
+          canvas.height = height;
+          const pen = canvas.getContext("2d", { willReadFrequently: true });
+          pen?.drawImage(shown, 0, 0, width, height);
+          const image = pen?.getImageData(0, 0, width, height);
+          try {
+            if (image) seen(decode(image));
+          } catch {
+            // There is no code in this picture.
+          }
+        }
+        if (!isOver) timer = setTimeout(look, every);
+      };
+      look();
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    start().catch(() => refused());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return (
+    <video ref={video} muted playsInline className="kiosk-video" aria-label={t("kiosk.camera.picture")} />
+  );
+}
