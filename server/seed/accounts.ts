@@ -2,6 +2,7 @@ import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { makeUpPassword } from "../access/make-up-password";
 import { hashPassword } from "../access/passwords";
 import type { Db } from "../db/db";
+import { lock } from "../db/locks";
 
 /** What the demo company is called. */
 export const demoOrganisation = "شرکت نمونه حضور";
@@ -21,28 +22,30 @@ type AccountOptions = {
   demo: boolean;
 };
 
-/** Creates missing accounts. An existing account keeps its password, whatever the settings say. */
+/**
+ * Creates missing accounts. An existing account keeps its password, whatever the settings say. Of several servers
+ * starting at once on one database the first creates them all, so that one terminal shows all that is generated.
+ */
 export async function ensureAccounts(db: Db, options: AccountOptions): Promise<MadePassword[]> {
-  const first = [
-    { name: webAdminName, given: options.adminPassword },
-    { name: setupAccountName, given: options.setupPassword },
-  ];
+  if ((await missingAccounts(db)).length === 0) return [];
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction, "firstFill");
+    const given = { [webAdminName]: options.adminPassword, [setupAccountName]: options.setupPassword };
+    const made: MadePassword[] = [];
+    for (const name of await missingAccounts(transaction)) {
+      const password = given[name] ?? (options.demo ? demoPassword : makeUpPassword());
+      // A generated password was shown on a terminal, and nobody chose it.
+      const isMadeUp = !given[name] && !options.demo;
+      const row = { name, password_hash: await hashPassword(password), must_change_password: isMadeUp };
+      await transaction.insertInto("account").values(row).execute();
+      if (!given[name]) made.push({ username: name, password });
+    }
+    return made;
+  });
+}
+
+async function missingAccounts(db: Db) {
   const present = await db.selectFrom("account").select("name").execute();
-  const missing = first.filter(({ name }) => !present.some((account) => account.name === name));
-  const made: MadePassword[] = [];
-  for (const { name, given } of missing) {
-    const password = given ?? (options.demo ? demoPassword : makeUpPassword());
-    // A generated password was shown on a terminal, and nobody chose it.
-    const isMadeUp = !given && !options.demo;
-    const row = { name, password_hash: await hashPassword(password), must_change_password: isMadeUp };
-    // Of several servers starting at once on one database, the first sets the password.
-    const inserted = await db
-      .insertInto("account")
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("name")
-      .executeTakeFirst();
-    if (inserted && !given) made.push({ username: name, password });
-  }
-  return made;
+  const first = [webAdminName, setupAccountName] as const;
+  return first.filter((name) => !present.some((account) => account.name === name));
 }

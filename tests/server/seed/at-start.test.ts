@@ -31,6 +31,14 @@ async function hashOf(name: string): Promise<string | undefined> {
 }
 
 describe("a real organisation", () => {
+  it("shows all its first passwords on one terminal, however many portals start at once", async () => {
+    const starts = await Promise.all([1, 2, 3].map(() => seed(real)));
+    const shown = starts
+      .map(({ made }) => made.map(({ username }) => username))
+      .filter((made) => made.length > 0);
+    expect(shown).toEqual([["Admin", "000"]]);
+  });
+
   it("gets years, holidays, a policy, permissions and a licence, and nobody; types are taken when it begins", async () => {
     await seed(real);
     const count = async (table: string) =>
