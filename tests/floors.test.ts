@@ -18,7 +18,7 @@ const floors = {
     "server/rules server/files server/turns.ts",
     "server/config.ts",
     "server/lock server/db",
-    "server/live server/metrics",
+    "server/live server/metrics server/backup",
     "server/context",
     "server/access server/directory",
     "server/work",

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { pino } from "pino";
 import { type Config, readConfig } from "../config";
 import type { Db } from "../db/db";
-import { databaseHome, findPlace } from "../db/embedded/place";
-import { findRunning } from "../db/embedded/postmaster";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
-import { hasSavedConnection } from "../db/saved-connection";
 import { chooseDatabase } from "../launcher/choose-database";
 import { openSecrets } from "../launcher/open-secrets";
+import { runningDatabase } from "../launcher/running-database";
 import { announcement, seedAtStart } from "../seed/at-start";
 
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
@@ -43,22 +40,6 @@ export async function openOrganisation(): Promise<Organisation> {
     await stop();
     throw error;
   }
-}
-
-/** The portal's own database while a portal is running; that portal stops it. */
-async function runningDatabase(
-  config: Config,
-): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  if (config.databaseUrl || (await hasSavedConnection(config.dataDir))) return undefined;
-  if (!databaseHome(config.dataDir)) return undefined;
-  const place = findPlace(config.dataDir);
-  const running = await findRunning(place);
-  if (!running) return undefined;
-  const password = readFileSync(place.password, "utf8").trim();
-  return {
-    url: `postgres://hozur:${password}@127.0.0.1:${running.port}/hozur`,
-    stop: async () => undefined,
-  };
 }
 
 /** The log of a command: problems only. */

@@ -121,7 +121,7 @@ function checkVersion(place: Place, programs: Programs): void {
   }
   if (made !== programs.version) {
     throw new StartProblem(
-      `The database folder ${place.cluster} was made by PostgreSQL ${made}, this portal brings ${programs.version}: move the data with a backup.`,
+      `The database folder ${place.cluster} was made by PostgreSQL ${made}, this portal brings ${programs.version}: with the version of the portal that ran on it, run npm run backup -- FOLDER; then move the data folder away and run npm run restore -- BACKUP with this one.`,
     );
   }
 }

@@ -1,0 +1,57 @@
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+
+/** Belongs to this machine or is made again: the database itself, who reaches it, what is just being taken. */
+const left = [
+  "postgres",
+  "postgres-folder.txt",
+  "connection.json",
+  "setup-account.json",
+  "uploads",
+  "rehearsal",
+];
+
+/** The name of the key of the stored secrets in a backup. */
+export const secretKeyName = "secret.key";
+
+type Place = { dataDir: string; secretKeyFile: string };
+
+/** The files of the data folder that go into a backup, with "/" between folders. */
+export async function listDataFiles({ dataDir, secretKeyFile }: Place, without: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".write-"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isWithin(path, without) && resolve(path) !== secretKeyFile)
+    .map((path) => relative(dataDir, path).split(sep).join("/"))
+    .filter((name) => !left.includes(name.split("/")[0] as string))
+    .sort();
+}
+
+/** Whether the key of the stored secrets goes into a backup: always into an encrypted one, else only from the data folder. */
+export async function takesSecretKey(
+  { dataDir, secretKeyFile }: Place,
+  isEncrypted: boolean,
+): Promise<boolean> {
+  if (!isEncrypted && !isWithin(secretKeyFile, dataDir)) return false;
+  return (await stat(secretKeyFile).catch(() => undefined))?.isFile() ?? false;
+}
+
+/** A file as it is now; undefined when it has just been deleted. */
+export async function readDataFile(path: string): Promise<AsyncIterable<Buffer> | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats && createReadStream(path);
+}
+
+/** Where a file of a backup is put; undefined for a name that leaves the folder. */
+export function placeOf(name: string, { dataDir, secretKeyFile }: Place): string | undefined {
+  if (name === secretKeyName) return secretKeyFile;
+  const path = resolve(dataDir, name);
+  return isWithin(path, dataDir) && path !== resolve(dataDir) ? path : undefined;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way);
+}

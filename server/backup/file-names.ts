@@ -1,0 +1,11 @@
+const pattern = /^hozur-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+
+/** The name of a backup: its moment, in UTC. */
+export const fileNameAt = (moment: Date): string =>
+  `hozur-${moment.toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;
+
+/** The moment in the name of a backup; undefined for other files. */
+export function momentOf(fileName: string): Date | undefined {
+  const [, day, hour, minute, second] = pattern.exec(fileName) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
+}

@@ -1,0 +1,60 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { makeBackupKey, readBackupKey } from "../backup/key-file";
+import { rehearse } from "../backup/rehearse";
+import { readConfig } from "../config";
+import { backUp } from "../launcher/back-up";
+import { StartProblem, systemReason } from "../rules/start-problem";
+
+/*
+ * For the operator of the server: writes a backup while the portal runs, or proves one.
+ *   npm run backup -- /mnt/backups --key /etc/hozur/backup.key
+ *   npm run backup -- --rehearse /mnt/backups/hozur-2026-11-24T020000Z.backup
+ */
+
+const usage = `npm run backup -- FOLDER [--key FILE] [--rehearse]   writes a backup into the folder; --rehearse proves it at once
+npm run backup -- --rehearse BACKUP [--key FILE]     proves a backup by restoring it beside the portal
+npm run backup -- --new-key FILE                     writes a new key that backups are encrypted with`;
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: "string" }, rehearse: { type: "boolean" }, "new-key": { type: "string" } },
+  });
+  const config = readConfig(process.env);
+  const [place, ...more] = positionals;
+  if (values["new-key"] && !place) {
+    await makeBackupKey(resolve(values["new-key"]));
+    console.log("Keep a copy of the key elsewhere: without it no backup can be restored.");
+    return;
+  }
+  if (!place || more.length > 0 || values["new-key"]) throw new StartProblem(usage);
+  const key = await readBackupKey(values.key && resolve(values.key));
+  const isFile = (await stat(place).catch(() => undefined))?.isFile() ?? false;
+  if (isFile && !values.rehearse) throw new StartProblem(usage);
+  let file = resolve(place);
+  if (!isFile) {
+    const from = performance.now();
+    const written = await backUp(config, { folder: file, key, now: new Date() });
+    file = written.file;
+    const megabytes = (written.bytes / 1_000_000).toFixed(1);
+    console.log(
+      `${file}: ${written.rows} rows and ${written.files} files in ${megabytes} MB, ${key ? "encrypted" : "not encrypted"}, after ${seconds(from)} s`,
+    );
+  }
+  if (!values.rehearse) return;
+  const from = performance.now();
+  const { head, tail } = await rehearse({ file, key }, config.dataDir);
+  console.log(
+    `The backup of ${head.createdAt} was restored beside the portal, and all ${Object.keys(tail.tables).length} tables are as they were; ${seconds(from)} s`,
+  );
+}
+
+const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
+
+await run().catch((error) => {
+  const isOurs = error instanceof StartProblem || String(error?.code).startsWith("ERR_PARSE_ARGS");
+  console.error(isOurs ? error.message : `The backup failed: ${systemReason(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { type BackupFile, checkBackup } from "../backup/read-backup";
+import type { BackupHead } from "../backup/records";
+import { assertFilesFree, restoreBackup } from "../backup/restore-backup";
+import { type WrittenBackup, writeBackup } from "../backup/write-backup";
+import type { Config } from "../config";
+import { databaseHome } from "../db/embedded/place";
+import { removeEmbedded } from "../db/embedded/remove";
+import { migrate } from "../db/migrate";
+import { openDatabase } from "../db/open";
+import { hasSavedConnection } from "../db/saved-connection";
+import { StartProblem } from "../rules/start-problem";
+import { chooseDatabase } from "./choose-database";
+import { runningDatabase } from "./running-database";
+
+const hasOwnDatabase = async ({ databaseUrl, dataDir }: Config) =>
+  !databaseUrl && !(await hasSavedConnection(dataDir));
+
+/** Backs up the database of the settings, whether a portal runs on it or not. */
+export async function backUp(
+  config: Config,
+  options: { folder: string; key?: Buffer | undefined; now: Date },
+): Promise<WrittenBackup> {
+  const home = databaseHome(config.dataDir);
+  if ((await hasOwnDatabase(config)) && !(home && existsSync(home)))
+    throw new StartProblem(
+      `There is no database in ${config.dataDir}: name the portal's folder in DATA_DIR, or its database in DATABASE_URL.`,
+    );
+  const { url, stop } = (await runningDatabase(config)) ?? (await chooseDatabase(config));
+  try {
+    return await writeBackup({ url, ...config }, options);
+  } finally {
+    await stop();
+  }
+}
+
+/** Restores a backup as the data of the settings, which must have none yet, and brings it to this version. */
+export async function restore(
+  config: Config,
+  backup: BackupFile,
+): Promise<{ head: BackupHead; rows: number; migrated: number }> {
+  const checked = await checkBackup(backup);
+  const { head, tail } = checked;
+  const isOwn = await hasOwnDatabase(config);
+  const home = databaseHome(config.dataDir);
+  if (isOwn && home && existsSync(home))
+    throw new StartProblem(
+      `${config.dataDir} holds a database already: a backup is restored into an empty data folder; set DATA_DIR to another one, or move this one away.`,
+    );
+  await assertFilesFree(tail, config);
+  const { url, stop } = await chooseDatabase(config);
+  try {
+    await restoreBackup({ ...backup, ...checked }, { url, files: config });
+    const { db, close } = await openDatabase(url, { connections: 2 });
+    const migrated = await migrate(db).finally(close);
+    await stop();
+    const rows = Object.values(tail.tables).reduce((sum, { count }) => sum + count, 0);
+    return { head, rows, migrated: migrated.length };
+  } catch (error) {
+    await stop();
+    if (isOwn) await removeEmbedded(config.dataDir);
+    throw error;
+  }
+}
