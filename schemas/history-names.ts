@@ -36,6 +36,7 @@ const ownSubjects = [
   "lock",
   "configuration",
   "database",
+  "intake-key",
 ] as const;
 export type OwnSubject = (typeof ownSubjects)[number];
 

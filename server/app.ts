@@ -7,6 +7,7 @@ import { handlers } from "./calls";
 import { completeServer } from "./context/complete-server";
 import type { Server } from "./context/server";
 import { health } from "./http/health";
+import { intake } from "./http/intake";
 import { liveStream } from "./http/live-stream";
 import { logoFile } from "./http/logo-file";
 import { metricsPage } from "./http/metrics-page";
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions): Hono {
     "/api",
     callRouter(server, handlers, { trustProxy, resources, bodyPace, rescue: createRescue(server) }),
   );
+  app.route("/intake", intake(server));
   app.route("/", tileFileServer(server.dataDir));
   const ask = (request: Request, env: unknown) => app.fetch(request, env as object);
   const framing = drawFrame && { draw: drawFrame, ask, timeZone: server.timeZone, log: server.log };

@@ -8,6 +8,7 @@ import {
   commandSorting,
   lineSorting,
   listedCommands,
+  listedKeys,
   listedLines,
   listedNumbers,
   listedRecords,
@@ -21,6 +22,7 @@ import {
   ask,
   askAfterAdmission,
   commands,
+  makeIntakeKey,
   placeAgain,
   pushPeople,
   rangeCommands,
@@ -122,6 +124,33 @@ export const terminals: Handlers<typeof calls.terminals> = {
     await link(context, key, { personnelNumber: suggestion, isEverywhere: false, from: null });
   },
 
+  listKeys: (_, { db }) => listedKeys(db),
+  async makeKey({ name, clockCode }, { db, now, who, record }) {
+    const clock = await db
+      .selectFrom("clock")
+      .select("name")
+      .where("code", "=", clockCode)
+      .executeTakeFirst();
+    if (!clock) throw fail("clock-not-found", { code: clockCode }, ["clockCode"]);
+    const { key, hash } = makeIntakeKey();
+    const made = { clock_code: clockCode, name, created_by: who.username, created_at: now };
+    const { id } = await db
+      .insertInto("intake_key")
+      .values({ ...made, hash, last_used_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await record({ action: "add", subject: "intake-key", key: id, after: { name, clockCode } });
+    return { key };
+  },
+  async withdrawKey({ id }, { db, record }) {
+    const gone = await db
+      .deleteFrom("intake_key")
+      .where("id", "=", id)
+      .returning(["name", "clock_code as clockCode"])
+      .executeTakeFirst();
+    if (!gone) missing();
+    await record({ action: "delete", subject: "intake-key", key: id, before: gone });
+  },
   listRecords: (input, { db }) => recordPage(listedRecords(db, input), input, recordSorting),
   async getRecord({ id }, { db }) {
     const row = await listedRecords(db, {}).where("record.id", "=", id).executeTakeFirst();

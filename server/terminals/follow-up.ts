@@ -7,6 +7,13 @@ import { concernedBy } from "./concerned";
 import { placeAgain } from "./place";
 import { watchTerminals } from "./watch";
 
+/** Tells open pages that punches of these people came, and that a terminal or a program spoke. */
+export async function tellStored(db: Db, people: readonly string[]): Promise<void> {
+  if (people.length > 0) await spread(db, { to: await concernedBy(db, people), topics: ["punches"] });
+  const watching = await administratorsHaving(db, "punches.read");
+  await spread(db, { to: watching.map(({ username }) => username), topics: ["terminals"] });
+}
+
 type FollowUpServer = { db: Db; now: () => Date; timeZone: string; log: Logger };
 
 export type FollowUp = {
@@ -41,9 +48,7 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
     const whose = [...people];
     people = new Set();
     isStirred = false;
-    if (whose.length > 0) await spread(db, { to: await concernedBy(db, whose), topics: ["punches"] });
-    const watching = await administratorsHaving(db, "punches.read");
-    await spread(db, { to: watching.map(({ username }) => username), topics: ["terminals"] });
+    await tellStored(db, whose);
   };
   const work = async () => {
     try {

@@ -1,7 +1,8 @@
 /* Clocks that send their punches themselves. */
 export { askAfterAdmission, rangeCommands } from "./admit";
 export { ask, commands } from "./ask";
-export { type FollowUp, startFollowUp } from "./follow-up";
+export { type FollowUp, startFollowUp, tellStored } from "./follow-up";
+export { clockOfKey, makeIntakeKey, takeIntake } from "./intake";
 export { placeAgain } from "./place";
 export { pushPeople, removeLeavers } from "./push-people";
 export { type FileTaken, takeFile } from "./take-file";

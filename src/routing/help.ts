@@ -120,6 +120,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/terminal-lines": "punches#terminals",
   "/adminHome/terminal-commands": "punches#terminals",
   "/adminHome/import-punches": "punches#import",
+  "/adminHome/punch-keys": "punches#programs",
   "/adminHome/correct-days": "punches#correct",
   "/adminHome/publicAccess": "access#permissions",
   "/adminHome/add-pattern": "access#patterns",

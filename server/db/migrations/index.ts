@@ -65,6 +65,7 @@ import { jobTakenBy } from "./173-job-taken-by";
 import { terminals } from "./180-terminals";
 import { unannounced } from "./189-unannounced";
 import { oneQueueOfDays } from "./190-one-queue-of-days";
+import { intakeKeys } from "./191-intake-keys";
 import { storedFiles } from "./225-stored-files";
 import { kiosks } from "./260-kiosks";
 import { kioskCodes } from "./261-kiosk-codes";
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   "180-terminals": terminals,
   "189-unannounced": unannounced,
   "190-one-queue-of-days": oneQueueOfDays,
+  "191-intake-keys": intakeKeys,
   "225-stored-files": storedFiles,
   "260-kiosks": kiosks,
   "261-kiosk-codes": kioskCodes,

@@ -72,6 +72,7 @@ import type {
   SpecialOvertimeAmountTable,
 } from "./requests";
 import type {
+  IntakeKeyTable,
   TerminalCommandTable,
   TerminalJournalTable,
   TerminalPersonTable,
@@ -140,6 +141,7 @@ export interface Database {
   kiosk: KioskTable;
   kiosk_pin: KioskPinTable;
   kiosk_code: KioskCodeTable;
+  intake_key: IntakeKeyTable;
   work_assignment: WorkAssignmentTable;
   holiday: HolidayTable;
   ramadan: RamadanTable;

@@ -109,3 +109,14 @@ export interface TerminalJournalTable {
   kind: string;
   line: string;
 }
+
+/** A key with which another maker's program sends punches. */
+export interface IntakeKeyTable {
+  id: GeneratedAlways<number>;
+  clock_code: string;
+  name: string;
+  hash: string;
+  created_by: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}

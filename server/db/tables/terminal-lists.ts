@@ -203,6 +203,20 @@ export const commandSorting: Sorting = {
   tie: sql`command.id desc`,
 };
 
+/** The keys of other makers' programs, the newest first. */
+export const listedKeys = (db: Db) =>
+  db
+    .selectFrom("intake_key as given")
+    .innerJoin("clock", "clock.code", "given.clock_code")
+    .select(["given.id", "given.name", "given.clock_code as clockCode", "clock.name as clockName"])
+    .select([
+      "given.created_by as createdBy",
+      sql<string>`${instant("given.created_at")}`.as("createdAt"),
+      sql<string | null>`${instant("given.last_used_at")}`.as("lastUsedAt"),
+    ])
+    .orderBy("given.id", "desc")
+    .execute();
+
 const instant = (column: string) =>
   sql<never>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 

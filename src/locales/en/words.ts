@@ -48,6 +48,7 @@ import { printSheet } from "./print-sheet";
 import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
+import { punchKeys } from "./punch-keys";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
 import { roster } from "./roster";
@@ -120,6 +121,7 @@ export const words: Words = {
   printSheet,
   profile,
   punchDays,
+  punchKeys,
   reports,
   requestDetail,
   assignments,

@@ -62,6 +62,7 @@ export const history = {
       lock: "قفل",
       configuration: "تنظیمات سرور",
       database: "پایگاه داده",
+      "intake-key": "کلید برنامه",
     } satisfies Record<OwnSubject, string>,
     action: {
       add: "افزودن",

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Server } from "../context/server";
+import { civilTime } from "../rules/civil-time";
+import { clockOfKey, takeIntake, tellStored } from "../terminals";
+
+const mostBytes = 16 * 1024 * 1024;
+
+/**
+ * `POST /intake/punches`: punches of other makers' programs, a line of JSON each, with a key that an administrator has
+ * made. What is answered is stored; a line sent again under its id is there already.
+ */
+export function intake(server: Server): Hono {
+  const app = new Hono();
+  const tooLarge = () => Response.json({ error: "Send at most 16 MB at once." }, { status: 413 });
+  app.post("/punches", bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (http) => {
+    const now = server.now();
+    const [, key = ""] = /^Bearer +(\S+)$/i.exec(http.req.header("authorization") ?? "") ?? [];
+    const { db, timeZone } = server;
+    const clock = await clockOfKey(db, key, now);
+    if (!clock)
+      return http.json({ error: "Send Authorization: Bearer with a key that is in use." }, 401, {
+        "www-authenticate": 'Bearer realm="punches"',
+      });
+    const text = await http.req.text();
+    const moment = { now, timeZone, today: civilTime(now, timeZone).day };
+    const taken = await db
+      .transaction()
+      .execute((transaction) => takeIntake(transaction, clock, text, moment));
+    if (taken.people.length > 0) server.wakeFollowUp();
+    await tellStored(db, taken.people);
+    const refused = taken.bad.map(({ number, reason }) => ({ line: number, reason }));
+    return http.json({ read: taken.read, added: taken.added, refused }, 200, { "cache-control": "no-store" });
+  });
+  app.onError((error, http) => {
+    server.log.error({ err: error }, "Punches of another program could not be stored");
+    return http.json({ error: "Nothing was stored; send it again." }, 503);
+  });
+  return app;
+}
