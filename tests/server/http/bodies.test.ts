@@ -13,6 +13,7 @@ import { languages } from "@schemas/values/languages";
 import { httpServer } from "@server/http/http-server";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { patience } from "@tests/helpers/patience";
 import { RawLine } from "@tests/helpers/raw-line";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { pino } from "pino";
@@ -24,24 +25,34 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 let http: Server;
+/** Waits a moment only, for what is about lines that are too slow; no other test may be too slow for its portal. */
+let impatient: { server: TestServer; http: Server };
 let session: Record<string, string>;
 const dataDir = mkdtempSync(join(tmpdir(), "hozur-bodies-"));
-const port = () => (http.address() as AddressInfo).port;
+const port = (of = http) => (of.address() as AddressInfo).port;
 const log = pino({ level: "silent" });
 
+async function listen({ app }: TestServer, headersTimeout: number): Promise<Server> {
+  const times = { headersTimeout, connectionsCheckingInterval: 50 };
+  const listening = httpServer((request, env) => app.fetch(request, env), log, times).listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  return listening;
+}
+
 beforeAll(async () => {
-  server = await createTestServer({ dataDir, bodyPace: { patience: 400, bytesPerSecond: kilobytes(512) } });
+  server = await createTestServer({ dataDir, bodyPace: { patience, bytesPerSecond: kilobytes(512) } });
   await buildAccounts(server.db);
   session = await signInAs(server.db, "Admin", server.clock.now);
-  http = httpServer((request, env) => server.app.fetch(request, env), log, {
-    headersTimeout: 300,
-    connectionsCheckingInterval: 50,
-  }).listen(0, "127.0.0.1");
-  await once(http, "listening");
+  http = await listen(server, patience);
+  const moment = await createTestServer({ bodyPace: { patience: 400, bytesPerSecond: kilobytes(512) } });
+  impatient = { server: moment, http: await listen(moment, 300) };
 });
 afterAll(async () => {
-  http.closeAllConnections();
-  http.close();
+  for (const one of [http, impatient?.http]) {
+    one?.closeAllConnections();
+    one?.close();
+  }
+  await impatient?.server.drop();
   await server.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -200,7 +211,7 @@ describe("a body of another kind than is expected", () => {
 
 describe("a false length", () => {
   it("is waited for as long as a body may take, and no longer", async () => {
-    const line = new RawLine(port());
+    const line = new RawLine(port(impatient.http));
     await line.send(post(signIn, { ...json, "Content-Length": "5000" }));
     await line.send('{"username":"Admin"}');
     const { status, error } = await line.answered();
@@ -226,7 +237,7 @@ describe("a false length", () => {
 
 describe("a slow connection", () => {
   it("is closed when its headers do not arrive", async () => {
-    const line = new RawLine(port());
+    const line = new RawLine(port(impatient.http));
     await line.send("POST /api/login HTTP/1.1\r\nHost: portal\r\nX-Slow: ");
     const { status, error } = await line.ended();
     expect({ status, error }).toEqual({ status: 408, error: "too-slow" });
