@@ -1,4 +1,5 @@
 import { resources } from "@schemas/resources";
+import type { Language } from "@schemas/values/languages";
 import { adminAliases, adminPages } from "@src/pages/admin";
 import { managerPages } from "@src/pages/manager";
 import { printPages } from "@src/pages/print";
@@ -40,6 +41,7 @@ type Walk = {
   /** Pages that are judged under another address. */
   byOtherNames?: readonly Stop[];
   care?: Care;
+  only?: Language;
 };
 const walks: readonly Walk[] = [
   {
@@ -53,8 +55,9 @@ const walks: readonly Walk[] = [
     account: "1101",
     of: "everyone, for a manager",
     stops: stopsOf(selfServicePages, "/home"),
-    // An employee's walk has judged them.
+    // An employee's walk has judged them; what a manager has more there is looked at where there is least room.
     care: "in passing",
+    only: "en",
   },
   { account: "1101", of: "paper", stops: stopsOf(printPages, "") },
   {
@@ -100,18 +103,22 @@ for (const language of ["fa", "en"] as const) {
     });
   });
 
-  for (const { account, of, stops, denied = [], byOtherNames = [], care } of walks)
+  for (const { account, of, stops, denied = [], byOtherNames = [], care, only = language } of walks) {
+    if (only !== language) continue;
     test.describe(`the pages of ${of}`, () => {
       test.use({ as: account, looks });
 
       test(`open in ${language}, in both sizes, accessibly and without errors`, async ({ page }) => {
         const walk = await startWalk(page, language, stops[0]?.path ?? "");
         for (const stop of stops) await walk.visit(stop, care);
-        for (const stop of byOtherNames) await walk.visit(stop, "in passing");
-        for (const stop of denied) await walk.visitRefused(stop);
+        // Where other names lead, and who is refused, does not depend on the language: there one stands for all.
+        const asFirst = <T>(all: readonly T[]) => (language === "fa" ? all : all.slice(0, 1));
+        for (const stop of asFirst(byOtherNames)) await walk.visit(stop, "in passing");
+        for (const stop of asFirst(denied)) await walk.visitRefused(stop);
         expect(walk.found).toEqual([]);
       });
     });
+  }
 
   test.describe("the pages before sign-in", () => {
     test.use({ looks });
@@ -122,12 +129,12 @@ for (const language of ["fa", "en"] as const) {
         await walk.open(path);
       expect(walk.found).toEqual([]);
     });
-
-    test(`are shown in ${language} before every area`, async ({ page }) => {
-      for (const path of ["/home/profile", "/adminHome/adminMainPage", "/rpIoInfo"]) {
-        await page.goto(path);
-        await expect(page, path).toHaveURL(/\/login/);
-      }
-    });
   });
 }
+
+test("sign-in is shown before every area", async ({ page }) => {
+  for (const path of ["/home/profile", "/adminHome/adminMainPage", "/rpIoInfo"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login/);
+  }
+});
