@@ -1,10 +1,12 @@
 import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { forgetOldBackups } from "../backup/forget-old";
 import { makeBackupKey, readBackupKey } from "../backup/key-file";
 import { rehearse } from "../backup/rehearse";
 import { readConfig } from "../config";
 import { backUp } from "../launcher/back-up";
+import type { KeepRules } from "../rules/backups-to-keep";
 import { StartProblem, systemReason } from "../rules/start-problem";
 
 /*
@@ -13,16 +15,24 @@ import { StartProblem, systemReason } from "../rules/start-problem";
  *   npm run backup -- --rehearse /mnt/backups/hozur-2026-11-24T020000Z.backup
  */
 
-const usage = `npm run backup -- FOLDER [--key FILE] [--rehearse]   writes a backup into the folder; --rehearse proves it at once
+const usage = `npm run backup -- FOLDER [--key FILE] [--rehearse] [--keep DAYS,WEEKS,MONTHS]
+                                                     writes a backup into the folder; --rehearse proves it at once, --keep
+                                                     then deletes older ones but the newest of so many days, weeks, months
 npm run backup -- --rehearse BACKUP [--key FILE]     proves a backup by restoring it beside the portal
 npm run backup -- --new-key FILE                     writes a new key that backups are encrypted with`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: "string" }, rehearse: { type: "boolean" }, "new-key": { type: "string" } },
+    options: {
+      key: { type: "string" },
+      rehearse: { type: "boolean" },
+      "new-key": { type: "string" },
+      keep: { type: "string" },
+    },
   });
   const config = readConfig(process.env);
+  const rules = values.keep === undefined ? undefined : readKeepRules(values.keep);
   const [place, ...more] = positionals;
   if (values["new-key"] && !place) {
     await makeBackupKey(resolve(values["new-key"]));
@@ -32,7 +42,7 @@ async function run(): Promise<void> {
   if (!place || more.length > 0 || values["new-key"]) throw new StartProblem(usage);
   const key = await readBackupKey(values.key && resolve(values.key));
   const isFile = (await stat(place).catch(() => undefined))?.isFile() ?? false;
-  if (isFile && !values.rehearse) throw new StartProblem(usage);
+  if (isFile && (!values.rehearse || rules)) throw new StartProblem(usage);
   let file = resolve(place);
   if (!isFile) {
     const from = performance.now();
@@ -43,12 +53,21 @@ async function run(): Promise<void> {
       `${file}: ${written.rows} rows and ${written.files} files in ${megabytes} MB, ${key ? "encrypted" : "not encrypted"}, after ${seconds(from)} s`,
     );
   }
-  if (!values.rehearse) return;
-  const from = performance.now();
-  const { head, tail } = await rehearse({ file, key }, config.dataDir);
-  console.log(
-    `The backup of ${head.createdAt} was restored beside the portal, and all ${Object.keys(tail.tables).length} tables are as they were; ${seconds(from)} s`,
-  );
+  if (values.rehearse) {
+    const from = performance.now();
+    const { head, tail } = await rehearse({ file, key }, config.dataDir);
+    console.log(
+      `The backup of ${head.createdAt} was restored beside the portal, and all ${Object.keys(tail.tables).length} tables are as they were; ${seconds(from)} s`,
+    );
+  }
+  // A backup that was not proved is no reason to let older ones go.
+  if (rules) console.log(`${await forgetOldBackups(dirname(file), rules)} older backups are deleted`);
+}
+
+function readKeepRules(text: string): KeepRules {
+  const [, daily, weekly, monthly] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(text) ?? [];
+  if (daily === undefined) throw new StartProblem(usage);
+  return { daily: Number(daily), weekly: Number(weekly), monthly: Number(monthly) };
 }
 
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
