@@ -6,6 +6,7 @@ import { Muted } from "@src/components/muted";
 import { Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { changedNames } from "./changed-names";
+import { changedParts, without } from "./changed-parts";
 import { type ChangeWords, hasParts, isSet, labelOf, type Part, partsOf, textOf } from "./write-value";
 import "./changed-values.css";
 
@@ -66,8 +67,6 @@ function ChangedParts({ name, change: { subject, before, after }, words }: Parts
   const kind = historyKind(subject, name);
   const was = partsOf(kind, before?.[name], before ?? {}, words);
   const is = partsOf(kind, after?.[name], after ?? {}, words);
-  const without = (parts: readonly Part[], others: readonly Part[]) =>
-    parts.filter(({ key }) => !others.some((one) => one.key === key));
   if (isSet(kind)) {
     const list = (parts: readonly Part[]) => digits(parts.map(({ label }) => label).join(t("app.comma")));
     const [added, removed] = [without(is, was), without(was, is)];
@@ -79,11 +78,7 @@ function ChangedParts({ name, change: { subject, before, after }, words }: Parts
       </ul>
     );
   }
-  const all = [...is, ...without(was, is)];
-  const textIn = (parts: readonly Part[], key: string) => parts.find((one) => one.key === key)?.text;
-  const rows = all
-    .map(({ key, label }) => ({ key, label, was: textIn(was, key), is: textIn(is, key) }))
-    .filter((row) => row.was !== row.is);
+  const rows = changedParts(was, is);
   if (rows.length === 0) return "—";
   const border = { borderColor: token.colorBorderSecondary };
   return (

@@ -95,7 +95,13 @@ function settingText(key: string, value: unknown, { t }: ChangeWords): string {
 }
 
 /** One row in the table of a value with parts: `key` identifies it before and after. */
-export type Part = { key: string; label: string; text: string };
+export type Part = {
+  key: string;
+  label: string;
+  text: string;
+  /** Where the order of the parts counts: what it says but for its place. */
+  unplaced?: string;
+};
 
 const tables: ReadonlySet<HistoryKind> = new Set([
   "permissions",
@@ -184,6 +190,7 @@ export function partsOf(
         key: name === "constant" ? `${name} ${index}` : name,
         label: t(`periodClose.column.${name}`, { defaultValue: name }),
         text: `${index + 1} · ${code}`,
+        unplaced: code,
       }));
     case "values":
       return Array.isArray(value)

@@ -8,6 +8,7 @@ import { settings } from "@schemas/calls/settings";
 import { errorSentence } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { toPersianDigits } from "@schemas/values/digits";
+import { changedParts } from "@src/fields/change/changed-parts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { byFiles } from "@tests/helpers/build/clocks";
@@ -262,6 +263,16 @@ it("says the columns of a payroll layout by name, in their order", async () => {
   expect(row?.textContent).toBe(
     `${word("periodClose.column.presence")}${toPersianDigits("1")} · P${toPersianDigits("12")} · P${toPersianDigits("1")}`,
   );
+});
+
+it("says only which part came, went or moved, not those that made room for it", () => {
+  const parts = (...keys: readonly string[]) =>
+    keys.map((key, index) => ({ key, label: key, text: `${index + 1} · ${key}`, unplaced: key }));
+  const changed = (was: readonly string[], is: readonly string[]) =>
+    changedParts(parts(...was), parts(...is)).map(({ key }) => key);
+  expect(changed(["a", "b", "c"], ["b", "c"])).toEqual(["a"]);
+  expect(changed(["b", "c"], ["b", "x", "c"])).toEqual(["x"]);
+  expect(changed(["a", "b", "c"], ["b", "a", "c"])).toEqual(["b", "a"]);
 });
 
 it("calls a setting by its label, in the list and on the page of a line", async () => {
