@@ -14,6 +14,12 @@ export type BrokenNetwork = {
   forgetOpen: () => void;
   /** How long every packet takes, in milliseconds. */
   delay: (milliseconds: number) => void;
+  /** Holds everything that is sent, also on new connections, until it may flow. */
+  stall: () => void;
+  /** How many connections have something that is held. */
+  stalled: () => number;
+  /** What was held arrives, in its order. */
+  flow: () => void;
   visits: () => number;
   stop: () => Promise<void>;
 };
@@ -25,6 +31,7 @@ export async function startProxy(target: string): Promise<BrokenNetwork> {
   const lines = new Set<Line>();
   let isSilent = false;
   let late = 0;
+  let held: { line: Line; send: () => void }[] | undefined;
   let visits = 0;
   const server = createServer((near) => {
     visits += 1;
@@ -38,7 +45,8 @@ export async function startProxy(target: string): Promise<BrokenNetwork> {
     from.on("error", () => undefined);
     from.on("data", (bytes) => {
       if (line.isDead) return;
-      if (late > 0) setTimeout(() => to.writable && to.write(bytes), late);
+      if (held) held.push({ line, send: () => to.writable && to.write(bytes) });
+      else if (late > 0) setTimeout(() => to.writable && to.write(bytes), late);
       else to.write(bytes);
     });
     from.on("close", () => {
@@ -73,6 +81,14 @@ export async function startProxy(target: string): Promise<BrokenNetwork> {
     forgetOpen: kill,
     delay(milliseconds) {
       late = milliseconds;
+    },
+    stall() {
+      held = [];
+    },
+    stalled: () => new Set(held?.map(({ line }) => line)).size,
+    flow() {
+      for (const { send } of held ?? []) send();
+      held = undefined;
     },
     visits: () => visits,
     async stop() {

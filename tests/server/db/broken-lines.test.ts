@@ -77,6 +77,30 @@ describe("a network that says nothing", () => {
   });
 });
 
+describe("a network that is slow", () => {
+  it("by 300 ms each way is as good as any", async () => {
+    const far = await openDatabase(network.url, {
+      onLostConnection: ({ message }) => lost.push(message),
+    });
+    network.delay(300);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(far.db);
+    expect(rows).toEqual([{ one: 1 }]);
+    await far.close();
+    expect(lost).toEqual([]);
+  });
+
+  it("and stalls for so long that it is suspected, loses nothing that was sent", async () => {
+    await one();
+    network.stall();
+    const answer = one();
+    // The watch asks over a connection of its own, which stalls as well.
+    await expect.poll(network.stalled).toBe(2);
+    network.flow();
+    expect(await answer).toEqual([{ one: 1 }]);
+    expect(lost).toEqual([]);
+  });
+});
+
 describe("a broken connection", () => {
   it("in the middle of a transaction is a lost database, also for the statements after it", async () => {
     const held = await opened.db.startTransaction().execute();
