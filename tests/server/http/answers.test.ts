@@ -1,7 +1,9 @@
 import { calls } from "@schemas/calls";
+import { readSetting } from "@server/db/tables/settings";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
 import { signInAs } from "@tests/helpers/sign-in-as";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -58,4 +60,22 @@ it.each([
   expect((await server.app.request(request)).status).toBe(200);
   const [row] = await server.db.selectFrom("history").select("address").execute();
   expect(row?.address).toBe(address);
+});
+
+it("says that the disk is full, keeps nothing of what was sent, and takes it once there is room", async () => {
+  // What PostgreSQL says when a table cannot grow.
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
+  await sql`create trigger full_disk before insert on history execute function full_disk()`.execute(
+    server.db,
+  );
+  const codesNow = () => readSetting(server.db, "defaultPermission");
+  const before = await codesNow();
+  const update = () => server.ask(permissions.updateDefaultPermission, admin, { permission: [3] });
+  expect(await update()).toMatchObject({ status: 507, error: "disk-full" });
+  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "disk full" }));
+  expect(await codesNow()).toEqual(before);
+  await sql`drop trigger full_disk on history`.execute(server.db);
+  expect(await update()).toMatchObject({ status: 200 });
+  expect(await codesNow()).toEqual([3]);
 });

@@ -192,13 +192,17 @@ test("adds one job a day for the days that are over, whichever servers ask", asy
   ]);
 });
 
-test("a lost database leaves a job waiting, with its progress; another look continues it", async () => {
+test.each([
+  ["a lost database", () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)],
+  ["a full disk of the database", () => Promise.reject(Object.assign(new Error(), { code: "53100" }))],
+  ["a full disk of this machine", () => Promise.reject(Object.assign(new Error(), { code: "ENOSPC" }))],
+])("%s leaves a job waiting, with its progress; another look continues it", async (_, fault) => {
   const id = await add("count");
-  let isLost = true;
+  let isFaulty = true;
   const kinds = counting(async (step) => {
-    if (step !== 2 || !isLost) return;
-    isLost = false;
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    if (step !== 2 || !isFaulty) return;
+    isFaulty = false;
+    await fault();
   });
   await runJobsNow(server, kinds);
   expect(await findJob(db, id)).toMatchObject({ state: "waiting", done: 1, error: null, finishedAt: null });
