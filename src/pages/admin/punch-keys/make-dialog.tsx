@@ -102,7 +102,7 @@ function Code({ text }: { text: string }) {
     <Typography.Text
       code
       copyable={{ text }}
-      style={{ direction: "ltr", wordBreak: "break-all", whiteSpace: "pre-wrap" }}
+      style={{ direction: "ltr", overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
     >
       {text}
     </Typography.Text>
