@@ -4,13 +4,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { guidePages } from "./server/launcher/guide-pages.ts";
-import {
-  appHints,
-  chunkGroups,
-  hasSideEffects,
-  unusedParts,
-  withoutEffect,
-} from "./server/launcher/portal-chunks.ts";
+import { unusedParts } from "./server/launcher/left-out.ts";
+import { appHints, chunkGroups, hasSideEffects, withoutEffect } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
 
@@ -57,6 +52,8 @@ export default defineConfig({
       papaparse: room("src/app/stubs/papaparse.ts"),
       "error-stack-parser": room("src/app/stubs/error-stack-parser.ts"),
       qs: room("src/app/stubs/qs.ts"),
+      pluralize: room("src/app/stubs/pluralize.ts"),
+      "resize-observer-polyfill": room("src/app/stubs/resize-observer-polyfill.ts"),
     },
   },
   // The server writes a fresh nonce in this place (server/http/portal-files.ts); styles without it are refused.

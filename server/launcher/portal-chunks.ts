@@ -68,28 +68,3 @@ export const withoutEffect = [
   "checkReportsTogether",
   "createFormatter",
 ];
-
-const absent = "\0not-in-this-portal";
-const unused = [
-  { of: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, part: "../../../tree" },
-  { of: /\/antd\/es\/card\/Card\.js$/, part: "../tabs" },
-];
-
-/** antd imports the whole of rc-field-form for a context in one of its files: 15 kB more around every page. */
-const contextOnly = { of: /\/antd\/es\/form\/context\.js$/, part: "rc-field-form" };
-
-/** Leaves out parts of antd's Table and Card for filter trees and tabs, which no screen uses. */
-export const unusedParts: Plugin = {
-  name: "unused-parts",
-  apply: "build",
-  enforce: "pre",
-  resolveId(source, importer = "", options) {
-    if (source === contextOnly.part && contextOnly.of.test(importer))
-      return this.resolve("rc-field-form/es/FormContext.js", importer, options);
-    return unused.some(({ of, part }) => part === source && of.test(importer)) ? absent : null;
-  },
-  load: (id) =>
-    id === absent
-      ? 'export default () => { throw new Error("This part of antd is left out. See server/launcher/portal-chunks.ts."); };'
-      : null,
-};

@@ -1,14 +1,13 @@
 import type { Resource } from "@schemas/resource";
-import { Modal } from "antd";
+import { lazyDialog } from "@src/components/lazy-dialog";
 import type { Selection } from "../list/use-selection";
 import type { Words } from "../words";
-import { BulkChange } from "./bulk-change";
-import { BulkDelete } from "./bulk-delete";
-import { BulkResults } from "./bulk-results";
 import type { BulkOffers } from "./offers";
 import type { BulkWork } from "./use-bulk";
-import { useBulkWords } from "./use-bulk-words";
-import "./bulk.css";
+
+const ChangeDialog = lazyDialog(async () => (await import("./bulk-change")).BulkChange);
+const DeleteDialog = lazyDialog(async () => (await import("./bulk-delete")).BulkDelete);
+const RunDialog = lazyDialog(async () => (await import("./run-dialog")).RunDialog);
 
 /** The dialogs before and during bulk work. */
 export type BulkDialog = "change" | "delete" | "run";
@@ -26,7 +25,6 @@ type BulkDialogsProps = {
 /** The open dialog; once the server has the work, its progress. */
 export function BulkDialogs({ open, setOpen, offers, ...props }: BulkDialogsProps) {
   const { resource, words, selection, work } = props;
-  const bulkWords = useBulkWords(resource, words);
   const { bulk } = work;
   const onClose = () => {
     work.start.reset();
@@ -36,20 +34,11 @@ export function BulkDialogs({ open, setOpen, offers, ...props }: BulkDialogsProp
     selection.clear();
     setOpen("run");
   };
-  switch (open) {
-    case "change":
-      return <BulkChange {...props} offers={offers} onStarted={onStarted} onClose={onClose} />;
-    case "delete":
-      return <BulkDelete {...props} onStarted={onStarted} onClose={onClose} />;
-    case "run":
-      return (
-        bulk && (
-          <Modal open title={bulkWords.title(bulk)} width={640} onCancel={onClose} footer={null}>
-            <BulkResults resource={resource} words={words} bulk={bulk} work={work} onClose={onClose} />
-          </Modal>
-        )
-      );
-    default:
-      return null;
-  }
+  return (
+    <>
+      <ChangeDialog open={open === "change" ? { ...props, offers, onStarted, onClose } : null} />
+      <DeleteDialog open={open === "delete" ? { ...props, onStarted, onClose } : null} />
+      <RunDialog open={open === "run" && bulk ? { resource, words, bulk, work, onClose } : null} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
+import { lazyDialog } from "@src/components/lazy-dialog";
 import { useViewer } from "@src/providers/session";
 import type { MenuProps } from "antd";
 import { type ReactNode, useState } from "react";
@@ -9,8 +10,9 @@ import { mayDo, visibleActions } from "../access";
 import { mayDuplicate } from "../form/duplicate";
 import { duplicatePath, editPath } from "../paths";
 import type { Words } from "../words";
-import { ActionDialog } from "./action-dialog";
-import { DeleteDialog } from "./delete-dialog";
+
+const ActionDialog = lazyDialog(async () => (await import("./action-dialog")).ActionDialog);
+const DeleteDialog = lazyDialog(async () => (await import("./delete-dialog")).DeleteDialog);
 
 type Work = { name: string; row: Values };
 const deletion = "delete";
@@ -72,12 +74,13 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
   ];
 
   const close = () => setWork(null);
-  const dialog: ReactNode =
-    work === null ? null : work.name === deletion ? (
-      <DeleteDialog resource={resource} row={work.row} words={words} onClose={close} onDeleted={onDeleted} />
-    ) : (
-      <ActionDialog resource={resource} name={work.name} row={work.row} words={words} onClose={close} />
-    );
+  const shared = work && { resource, row: work.row, words, onClose: close };
+  const dialog: ReactNode = (
+    <>
+      <DeleteDialog open={shared && work.name === deletion ? { ...shared, onDeleted } : null} />
+      <ActionDialog open={shared && work.name !== deletion ? { ...shared, name: work.name } : null} />
+    </>
+  );
 
   return {
     actionsOf,
