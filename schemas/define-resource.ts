@@ -131,6 +131,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly tries?: TrialKind;
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One], RowOf<F>> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
+  /** Other lists that the page of a record leads to, by their names: the filter there that the record's key is put into. */
+  readonly lists?: Readonly<Record<string, string>>;
   readonly export?: readonly ("csv" | "xlsx")[];
   /**
    * Its records can come from files too. `match` names the fields by which a row finds an existing record; `also` names

@@ -162,9 +162,16 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
   return null;
 }
 
-/** Throws when two resources have the same name or address. */
-export function checkTogether(resources: readonly Pick<Resource, "name" | "path">[]): void {
-  for (const [index, resource] of resources.entries())
+type Together = Pick<Resource, "name" | "path"> & Partial<Pick<Resource, "list" | "lists">>;
+
+/** Throws when two resources have the same name or address, or one leads to a list that it cannot narrow. */
+export function checkTogether(resources: readonly Together[]): void {
+  for (const [index, resource] of resources.entries()) {
+    for (const [name, filter] of Object.entries(resource.lists ?? {}))
+      if (!(filter in (resources.find((other) => other.name === name)?.list?.filters ?? {})))
+        throw new Error(
+          `Resource "${resource.name}": its page leads to the list "${name}", which has no filter "${filter}".`,
+        );
     for (const earlier of resources.slice(0, index)) {
       if (earlier.name === resource.name)
         throw new Error(
@@ -175,4 +182,5 @@ export function checkTogether(resources: readonly Pick<Resource, "name" | "path"
           `Resources "${earlier.name}" and "${resource.name}" both stand at ${resource.path}. Give one of them another path. See schemas/resources/index.ts.`,
         );
     }
+  }
 }

@@ -150,6 +150,7 @@ export type Resource = {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
+  readonly lists?: Readonly<Record<string, string>>;
   readonly tries?: TrialKind;
   readonly actions?: Readonly<Record<string, ResourceAction>>;
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;

@@ -125,6 +125,12 @@ const commands = listed("command", {
   },
 });
 
+const journal = listed("journalLine", {
+  key: { id: wholeOnWire },
+  row: { ...clock, kind: z.string(), line: z.string(), receivedAt: z.string() },
+  filters: { ...clockFilter, from: z.optional(jalaliOnWire), to: z.optional(jalaliOnWire) },
+});
+
 /** Clocks that send their punches themselves. */
 export const terminals = defineCalls("terminals", {
   /** Takes a terminal's punches from now on, and asks for those since a day; empty texts leave things as they are. */
@@ -207,4 +213,6 @@ export const terminals = defineCalls("terminals", {
     input: onWire({ id: wholeOnWire }),
     allow: "webAdmin",
   }),
+  listJournal: journal.list,
+  getJournalLine: journal.one,
 });

@@ -197,6 +197,14 @@ export const clocks = defineRegister({
         refreshes: ["terminal-commands"],
       },
     },
+    lists: {
+      "terminal-people": "clockCode",
+      "terminal-numbers": "clockCode",
+      "terminal-records": "clockCode",
+      "terminal-lines": "clockCode",
+      "terminal-commands": "clockCode",
+      "terminal-journal": "clockCode",
+    },
     bulk: {
       edit: ["place", "directionMode", "isActive"],
       actions: ["admit", "deny", "askAgain", "refresh", "pushPeople", "removeLeavers", "restart"],

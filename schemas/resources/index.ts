@@ -10,6 +10,7 @@ import { roles } from "./roles";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { terminalCommands } from "./terminal-commands";
+import { terminalJournal } from "./terminal-journal";
 import { terminalLines } from "./terminal-lines";
 import { terminalNumbers } from "./terminal-numbers";
 import { terminalRecords } from "./terminal-records";
@@ -28,6 +29,7 @@ const declaredResources = [
   terminalRecords,
   terminalLines,
   terminalCommands,
+  terminalJournal,
   ...Object.values(registers),
 ] as const;
 export type DeclaredResource = (typeof declaredResources)[number];

@@ -176,6 +176,15 @@ export const settingRegistry = {
 
   /** Whether terminals may send their punches themselves; the server must listen for them too (TERMINAL_PORT). */
   terminals: setting("terminals", "none", "Terminals", "none", yesNo(), false),
+  /** How long it is stored what happened at terminals besides punches. */
+  terminalJournalDays: setting(
+    "terminals",
+    "days",
+    "TerminalJournalDays",
+    "none",
+    number({ min: 1, max: 3650 }),
+    30,
+  ),
 
   /** The window of work days: so long before the shift, and until so late. */
   overtimeBeforeShift: setting(

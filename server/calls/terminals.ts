@@ -6,8 +6,10 @@ import type { SignedIn } from "../context/context";
 import { recordPage } from "../db/tables/list-page";
 import {
   commandSorting,
+  journalSorting,
   lineSorting,
   listedCommands,
+  listedJournal,
   listedKeys,
   listedLines,
   listedNumbers,
@@ -182,6 +184,12 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .where("state", "in", ["waiting", "sent"])
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw fail("command-ended");
+  },
+  listJournal: (input, { db, server }) =>
+    recordPage(listedJournal(db, input, server.timeZone), input, journalSorting),
+  async getJournalLine({ id }, { db, server }) {
+    const row = await listedJournal(db, {}, server.timeZone).where("entry.id", "=", id).executeTakeFirst();
+    return row ?? missing();
   },
 };
 

@@ -2,7 +2,7 @@ import { storable } from "@schemas/values/storable-text";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { waiting } from "../work/days-to-compute";
-import type { BadLine, JournalLine, LoggedPunch, TerminalUser } from "./parse";
+import type { BadLine, LoggedPunch, TerminalUser } from "./parse";
 import { linked, type Moment, placeOf } from "./place";
 import type { Terminal } from "./terminal";
 
@@ -151,19 +151,4 @@ export async function storeUsers(
     order by pin
     on conflict (clock_code, pin) do update set name = excluded.name, card = excluded.card,
       privilege = excluded.privilege, seen_at = excluded.seen_at`.execute(db);
-}
-
-/** Stores what happened at a terminal. */
-export async function storeJournal(
-  db: Db,
-  code: string,
-  journal: readonly JournalLine[],
-  now: Date,
-): Promise<void> {
-  if (journal.length === 0) return;
-  await sql`
-    insert into terminal_journal (clock_code, received_at, kind, line)
-    select ${code}, ${now}::timestamptz, kind, line
-    from unnest(${journal.map(({ kind }) => kind)}::text[],
-      ${journal.map(({ line }) => storable(line))}::text[]) as given (kind, line)`.execute(db);
 }

@@ -119,6 +119,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/terminal-records": "punches#terminals",
   "/adminHome/terminal-lines": "punches#terminals",
   "/adminHome/terminal-commands": "punches#terminals",
+  "/adminHome/terminal-journal": "punches#terminals",
   "/adminHome/import-punches": "punches#import",
   "/adminHome/punch-keys": "punches#programs",
   "/adminHome/correct-days": "punches#correct",

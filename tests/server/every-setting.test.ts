@@ -65,6 +65,7 @@ const readersOfSettings: Record<SettingName, Reader> = {
   attachmentKinds: "server/requests/attachments.ts",
   attachmentRetentionDays: "server/requests/stored-files.ts",
   terminals: "server/terminals/talk/converse.ts",
+  terminalJournalDays: "server/terminals/journal.ts",
   overtimeBeforeShift: policy,
   overtimeUntil: policy,
   offDayOvertimeFrom: policy,

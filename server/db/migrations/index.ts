@@ -69,6 +69,7 @@ import { intakeKeys } from "./191-intake-keys";
 import { storedFiles } from "./225-stored-files";
 import { kiosks } from "./260-kiosks";
 import { kioskCodes } from "./261-kiosk-codes";
+import { terminalJournalExpires } from "./275-terminal-journal-expires";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "225-stored-files": storedFiles,
   "260-kiosks": kiosks,
   "261-kiosk-codes": kioskCodes,
+  "275-terminal-journal-expires": terminalJournalExpires,
 };

@@ -203,6 +203,39 @@ export const commandSorting: Sorting = {
   tie: sql`command.id desc`,
 };
 
+type JournalQuery = Asked & {
+  clockCode?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export function listedJournal(db: Db, { search, ...query }: JournalQuery, timeZone: string) {
+  const begin = (day: string) => sql`${day}::date::timestamp at time zone ${timeZone}`;
+  const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+  return db
+    .selectFrom("terminal_journal as entry")
+    .leftJoin("clock", "clock.code", "entry.clock_code")
+    .select(["entry.id", "entry.clock_code as clockCode", "entry.kind", "entry.line"])
+    .select([
+      sql<string>`coalesce(clock.name, entry.clock_code)`.as("clockName"),
+      instant("entry.received_at").as("receivedAt"),
+    ])
+    .where(
+      narrowed(query, {
+        clockCode: "entry.clock_code",
+        from: (day: string) => sql`entry.received_at >= ${begin(day)}`,
+        to: (day: string) => sql`entry.received_at < ${end(day)}`,
+      }),
+    )
+    .where(found(search, sql.ref("entry.kind"), sql.ref("entry.line")));
+}
+
+export const journalSorting: Sorting = {
+  by: { receivedAt: sql`entry.received_at` },
+  usual: "-receivedAt",
+  tie: sql`entry.id desc`,
+};
+
 /** The keys of other makers' programs, the newest first. */
 export const listedKeys = (db: Db) =>
   db

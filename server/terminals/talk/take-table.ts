@@ -1,4 +1,5 @@
-import { type Batch, storeBatch, storeJournal, storeUsers } from "../keep";
+import { storeJournal } from "../journal";
+import { type Batch, storeBatch, storeUsers } from "../keep";
 import { readAttlog, readOperlog, readOptions, readRtlog } from "../parse";
 import { linesOf } from "../parse/attlog";
 import { noteAbout } from "../terminal";

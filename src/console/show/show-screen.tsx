@@ -27,6 +27,7 @@ import { useTitle } from "../use-title";
 import { useWords, type Words } from "../words";
 import { childWidgets } from "./children";
 import { RecordHistory } from "./record-history";
+import { RelatedLists } from "./related-lists";
 import { useRecordWork } from "./use-record-work";
 import "./show.css";
 
@@ -162,6 +163,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
             />
           ))}
         </section>
+        <RelatedLists resource={resource} id={row[resource.key] as RecordKey} />
         <Companion resource={resource} id={id} values={row} />
         {children.map(([name, child]) => {
           const { canRead, canChange } = childAccess(resource, name, viewer);

@@ -110,6 +110,7 @@ export const console: typeof fa = {
     back: "Back to {{many, inside}}",
     details: "Details",
     more: "More actions",
+    lists: "Related lists",
     notFoundTitle: "This {{one}} was not found",
     notFoundText: "It may have been deleted, or its address is wrong.",
   },

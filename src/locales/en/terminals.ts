@@ -1,5 +1,6 @@
 import type {
   terminalCommands as faCommands,
+  terminalJournal as faJournal,
   terminalLines as faLines,
   terminalNumbers as faNumbers,
   terminalRecords as faRecords,
@@ -188,5 +189,28 @@ export const terminalCommands: typeof faCommands = {
       fields: {},
     },
   },
+  children: {},
+};
+
+export const terminalJournal: typeof faJournal = {
+  one: "terminal event",
+  many: "Terminal events",
+  create: "New event",
+  none: "No events have been received yet",
+  about:
+    "What terminals reported besides punches, such as being switched on, a changed clock or an enrolled finger, as it came.",
+  fields: {
+    id: "ID",
+    line: "Event",
+    kind: "Kind",
+    ...clock,
+    receivedAt: "Received",
+  },
+  help: { line: "Passwords and templates of fingers and faces are not stored." },
+  filters: { from: "From", to: "To" },
+  choices: {},
+  views: {},
+  deleting: "Events are deleted by themselves after the time set in the system settings.",
+  actions: {},
   children: {},
 };

@@ -121,6 +121,7 @@ export const webSettings: typeof fa = {
     directoryBindPassword: "Search account password",
     directoryUserAttribute: "Username attribute",
     terminals: "Accept punches of terminals",
+    terminalJournalDays: "Keep events of terminals for",
     attachmentMost: "Maximum files per request",
     attachmentMegabytes: "Maximum file size (MB)",
     attachmentKinds: "File types",
@@ -157,6 +158,7 @@ export const webSettings: typeof fa = {
     colleaguesSeeReason:
       "When off, colleagues only see that someone is away. Absence is visible to supervisors only.",
     terminals: "The server must also listen for them: TERMINAL_PORT, see the README.",
+    terminalJournalDays: "Events are deleted afterwards. Records and punches stay.",
     passwordMinLength: "Applies to new passwords; earlier passwords can still be used to sign in.",
     secondFactorFor:
       "People who have not turned it on yet are taken to do so at their next sign-in. Everyone else can turn it on at any time.",

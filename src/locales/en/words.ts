@@ -61,7 +61,13 @@ import { sizes } from "./sizes";
 import { snapshot } from "./snapshot";
 import { specialOvertime } from "./special-overtime";
 import { systemState } from "./system-state";
-import { terminalCommands, terminalLines, terminalNumbers, terminalRecords } from "./terminals";
+import {
+  terminalCommands,
+  terminalJournal,
+  terminalLines,
+  terminalNumbers,
+  terminalRecords,
+} from "./terminals";
 import { todayNotices } from "./today-notices";
 import { trial } from "./trial";
 import { validation } from "./validation";
@@ -133,6 +139,7 @@ export const words: Words = {
   terminalRecords,
   terminalLines,
   terminalCommands,
+  terminalJournal,
   settings,
   shell,
   sizes,

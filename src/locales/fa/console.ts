@@ -110,6 +110,7 @@ export const console = {
     back: "بازگشت به {{many}}",
     details: "مشخصات",
     more: "عملیات بیشتر",
+    lists: "فهرست‌های مرتبط",
     notFoundTitle: "این {{one}} پیدا نشد",
     notFoundText: "شاید حذف شده باشد یا نشانی آن نادرست باشد.",
   },

@@ -1,4 +1,5 @@
 import type { terminalCommands as commandsResource } from "@schemas/resources/terminal-commands";
+import type { terminalJournal as journalResource } from "@schemas/resources/terminal-journal";
 import type { terminalLines as linesResource } from "@schemas/resources/terminal-lines";
 import type { terminalNumbers as numbersResource } from "@schemas/resources/terminal-numbers";
 import type { terminalRecords as recordsResource } from "@schemas/resources/terminal-records";
@@ -181,5 +182,28 @@ export const terminalCommands: ResourceWords<typeof commandsResource> = {
       fields: {},
     },
   },
+  children: {},
+};
+
+export const terminalJournal: ResourceWords<typeof journalResource> = {
+  one: "رویداد دستگاه",
+  many: "رویدادهای دستگاه‌ها",
+  create: "رویداد جدید",
+  none: "هنوز رویدادی دریافت نشده است",
+  about:
+    "آنچه دستگاه‌ها غیر از تردد گزارش کرده‌اند؛ مانند روشن شدن، تغییر ساعت یا ثبت اثر انگشت، به همان صورتی که رسیده است.",
+  fields: {
+    id: "شناسه",
+    line: "متن رویداد",
+    kind: "نوع",
+    ...clock,
+    receivedAt: "زمان دریافت",
+  },
+  help: { line: "رمزها و الگوهای اثر انگشت و چهره نگهداری نمی‌شود." },
+  filters: { from: "از تاریخ", to: "تا تاریخ" },
+  choices: {},
+  views: {},
+  deleting: "رویدادها پس از مدتی که در تنظیمات سامانه تعیین شده است، خودکار حذف می‌شود.",
+  actions: {},
   children: {},
 };

@@ -122,6 +122,7 @@ export const webSettings = {
     directoryBindPassword: "رمز حساب جستجو",
     directoryUserAttribute: "ویژگی نام کاربری",
     terminals: "دریافت تردد از دستگاه‌ها",
+    terminalJournalDays: "نگهداری رویدادهای دستگاه‌ها",
     attachmentMost: "حداکثر تعداد پیوست هر درخواست",
     attachmentMegabytes: "حداکثر حجم هر پیوست (مگابایت)",
     attachmentKinds: "نوع فایل",
@@ -156,6 +157,7 @@ export const webSettings = {
     colleaguesSeeReason:
       "اگر خاموش باشد، همکاران بخش فقط می‌بینند که شخص حضور ندارد. غیبت را فقط سرپرست می‌بیند.",
     terminals: "سرور نیز باید آماده دریافت باشد؛ TERMINAL_PORT در راهنمای نصب.",
+    terminalJournalDays: "پس از آن، رویدادها حذف می‌شود؛ رکوردها و ترددها باقی می‌ماند.",
     passwordMinLength: "برای رمزهای جدید اعمال می‌شود؛ ورود با رمزهای قبلی همچنان ممکن است.",
     secondFactorFor:
       "کسانی که هنوز آن را فعال نکرده‌اند، در اولین ورود به صفحه فعال‌سازی هدایت می‌شوند. بقیه هم هر زمان بخواهند می‌توانند آن را فعال کنند.",

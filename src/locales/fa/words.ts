@@ -60,7 +60,13 @@ import { sizes } from "./sizes";
 import { snapshot } from "./snapshot";
 import { specialOvertime } from "./special-overtime";
 import { systemState } from "./system-state";
-import { terminalCommands, terminalLines, terminalNumbers, terminalRecords } from "./terminals";
+import {
+  terminalCommands,
+  terminalJournal,
+  terminalLines,
+  terminalNumbers,
+  terminalRecords,
+} from "./terminals";
 import { todayNotices } from "./today-notices";
 import { trial } from "./trial";
 import { validation } from "./validation";
@@ -132,6 +138,7 @@ export const words = {
   terminalRecords,
   terminalLines,
   terminalCommands,
+  terminalJournal,
   settings,
   shell,
   sizes,

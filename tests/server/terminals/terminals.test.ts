@@ -5,6 +5,7 @@ import { writeSetting } from "@server/db/tables/settings";
 import { Line } from "@server/played/line";
 import { PlayedTerminal } from "@server/played/played-terminal";
 import { startFollowUp, terminalPort } from "@server/terminals";
+import { forgetOldJournal } from "@server/terminals/journal";
 import { prepareMonths } from "@server/work/month-tables";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
@@ -22,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
  * it. It is Wednesday, 09:00 in Tehran.
  */
 
-const { registers, terminals, work } = calls;
+const { registers, settings, terminals, work } = calls;
 const today = "2026-05-13";
 const at = (time: string, day = today) => `${day} ${time}`;
 
@@ -267,13 +268,23 @@ describe("what is sent", () => {
       ["table=ATTPHOTO", "PIN=20261122080000-8.jpg\nSN=1\nsize=3\nCMD=uploadphoto\0\u00ff\u00d8", "OK"],
       ["table=options", "~DeviceName=X1,FWVersion=8", "OK"],
       ["table=ERRORLOG", "ErrCode=1", "OK: 1"],
+      ["table=tabledata&tablename=templatev10&count=1", "templatev10 pin=8\ttemplate=AAAA", "templatev10=1"],
     ] as const)
       expect([table, await post(table, body)]).toEqual([table, { status: 200, text }]);
-    const { rows } = await sql<{ text: string }>`
-      select string_agg(line, ' ') as text from terminal_journal where clock_code = ${`TST${serials}`}`.execute(
-      server.db,
-    );
-    expect(rows[0]?.text).not.toMatch(/AAAA|77/);
+    const events = async (filters = {}) =>
+      (await server.ask(terminals.listJournal, admin, { clockCode: `TST${serials}`, ...filters })).answer
+        .items;
+    const stored = await events({ from: today, to: today });
+    expect(stored.map(({ kind }) => kind).sort()).toEqual(["ERRORLOG", "OPLOG", "TEMPLATEV10"]);
+    expect(stored.map(({ line }) => line).join()).not.toMatch(/AAAA|77/);
+    expect(await events({ to: "2026-05-12" })).toEqual([]);
+
+    const values = { terminalJournalDays: 10 };
+    expect((await server.ask(settings.saveSettings, admin, { values })).error).toBeUndefined();
+    const daysLater = (days: number) => new Date(server.clock.now.getTime() + days * 86_400_000);
+    expect(await forgetOldJournal(server.db, daysLater(10))).toBe(0);
+    expect(await forgetOldJournal(server.db, daysLater(11))).toBeGreaterThanOrEqual(3);
+    expect(await events()).toEqual([]);
   });
 
   it("asks for everything once, and then goes on from where a terminal says it is", async () => {

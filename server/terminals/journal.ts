@@ -1,0 +1,43 @@
+import { settingRegistry } from "@schemas/settings";
+import { storable } from "@schemas/values/storable-text";
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { readSettings } from "../db/tables/settings";
+import type { JournalLine } from "./parse";
+
+/* What happened at terminals besides punches: shown to administrators, and deleted after a time. */
+
+/** Fields with passwords, and with what people are recognised by. */
+const secrets = /\b(passw\w*|pwd|tmp|template\w*|content)=[^\t]+/gi;
+
+/** Stores what happened at a terminal. */
+export async function storeJournal(
+  db: Db,
+  code: string,
+  journal: readonly JournalLine[],
+  now: Date,
+): Promise<void> {
+  if (journal.length === 0) return;
+  await sql`
+    insert into terminal_journal (clock_code, received_at, kind, line)
+    select ${code}, ${now}::timestamptz, kind, line
+    from unnest(${journal.map(({ kind }) => kind)}::text[],
+      ${journal.map(({ line }) => storable(line.replace(secrets, "$1=***")))}::text[]) as given (kind, line)`.execute(
+    db,
+  );
+}
+
+const dayInMs = 86_400_000;
+
+/** Deletes what happened long ago; returns how many lines. */
+export async function forgetOldJournal(db: Db, now: Date): Promise<number> {
+  const { terminalJournalDays: days = settingRegistry.terminalJournalDays.usual } = await readSettings(
+    db,
+    "terminalJournalDays",
+  );
+  const gone = await db
+    .deleteFrom("terminal_journal")
+    .where("received_at", "<", new Date(now.getTime() - days * dayInMs))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
