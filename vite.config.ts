@@ -7,6 +7,7 @@ import { guidePages } from "./server/launcher/guide-pages.ts";
 import { unusedParts } from "./server/launcher/left-out.ts";
 import { appHints, chunkGroups, hasSideEffects, withoutEffect } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
+import { scopedClass } from "./server/launcher/scoped-class.mjs";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -56,6 +57,7 @@ export default defineConfig({
       "resize-observer-polyfill": room("src/app/stubs/resize-observer-polyfill.ts"),
     },
   },
+  css: { modules: { generateScopedName: (name, file) => scopedClass(room("."), file, name) } },
   // The server writes a fresh nonce in this place (server/http/portal-files.ts); styles without it are refused.
   html: { cspNonce: "__NONCE__" },
   build: {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { scopedClass } from "./scoped-class.mjs";
 
 /** What draws, and in what. */
 const entry = `
@@ -43,7 +44,7 @@ export function frameOptions(root, outfile) {
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
-    plugins: [withoutPages, callsOnServer(root)],
+    plugins: [withoutPages, callsOnServer(root), scopedStyles(root)],
   };
 }
 
@@ -65,6 +66,20 @@ const callsOnServer = (root) => ({
         ? { path: join(root, "src/app/frame/calls-on-server.ts") }
         : undefined,
     );
+  },
+});
+
+/** A module of styles is only the names of its classes here; their rules come with the portal's own style sheets. */
+const scopedStyles = (root) => ({
+  name: "scoped-styles",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+      const end = JSON.stringify(scopedClass(root, path, ""));
+      return {
+        contents: `export default new Proxy({}, { get: (_, name) => String(name) + ${end} })`,
+        loader: "js",
+      };
+    });
   },
 });
 

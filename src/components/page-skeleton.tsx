@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LoadingSkeleton } from "./loading-skeleton";
-import "./page-skeleton.css";
+import styles from "./page-skeleton.module.css";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
@@ -9,18 +9,18 @@ export function PageSkeleton({ isList = false }: { isList?: boolean }) {
   const { t } = useTranslation();
   if (!isList)
     return (
-      <div className="page-skeleton">
+      <div className={styles.pageSkeleton}>
         <LoadingSkeleton />
       </div>
     );
   return (
-    <div className="page-skeleton" role="status" aria-busy="true" aria-label={t("app.loading")}>
-      <div className="page-skeleton-bar">
+    <div className={styles.pageSkeleton} role="status" aria-busy="true" aria-label={t("app.loading")}>
+      <div className={styles.bar}>
         <i />
         <i />
         <i />
       </div>
-      <div className="page-skeleton-table">
+      <div className={styles.table}>
         {rows.map((row) => (
           <div key={row}>
             <i />

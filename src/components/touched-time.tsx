@@ -1,5 +1,5 @@
 import { formatClock, parseClock } from "@schemas/values/clock-time";
-import "./touched-time.css";
+import styles from "./touched-time.module.css";
 
 const minutesPerDay = 24 * 60;
 
@@ -13,7 +13,7 @@ export function TouchedTime({ minutes, onPick }: Props) {
   return (
     <input
       type="time"
-      className="touched-time"
+      className={styles.touchedTime}
       tabIndex={-1}
       aria-hidden
       value={minutes === null ? "" : formatClock(minutes % minutesPerDay)}

@@ -4,15 +4,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../empty-state";
 import { ChartTable } from "./chart-table";
+import styles from "./charts.module.css";
 import { Legend } from "./legend";
 import type { ChartDay, ChartSeries } from "./series";
-import "./charts.css";
 
 // The chart library is larger than the page around it.
 const TimeChart = lazy(() => import("./time-chart").then((file) => ({ default: file.TimeChart })));
 
 const onTheWay = (
-  <div className="chart-canvas">
+  <div className={styles.canvas}>
     <Skeleton active title={false} paragraph={{ rows: 7, width: "100%" }} />
   </div>
 );
@@ -35,7 +35,7 @@ export function ChartCard({ title, days, series, sums, isLoading }: Props) {
     <Card
       size="small"
       title={title}
-      className="chart-card"
+      className={styles.card}
       extra={
         <Segmented
           size="small"

@@ -1,3 +1,4 @@
+import styles from "./charts.module.css";
 import type { ChartSeries } from "./series";
 
 /** Lines stay readable in front of bars. */
@@ -6,7 +7,7 @@ export const barOpacity = 0.5;
 /** A measure as it is drawn: a bar, a line with dots, or a dashed line. */
 export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour">) {
   return (
-    <svg width={18} height={10} viewBox="0 0 18 10" aria-hidden="true" className="chart-mark">
+    <svg width={18} height={10} viewBox="0 0 18 10" aria-hidden="true" className={styles.mark}>
       {look === "bar" ? (
         <rect x={4} width={10} height={10} rx={2} fill={colour} fillOpacity={barOpacity} />
       ) : (
@@ -30,7 +31,7 @@ export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour"
 /** What a chart draws, in reading order. */
 export function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
-    <ul className="chart-legend">
+    <ul className={styles.legend}>
       {series.map((one) => (
         <li key={one.name}>
           <LegendMark {...one} />

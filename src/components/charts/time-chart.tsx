@@ -13,6 +13,7 @@ import {
   YAxis,
 } from "recharts";
 import { useLongDate } from "../digits";
+import styles from "./charts.module.css";
 import { barOpacity, LegendMark } from "./legend";
 import type { ChartDay, ChartSeries } from "./series";
 import { useChartWords } from "./use-chart-words";
@@ -32,7 +33,7 @@ export function TimeChart({ label, days, series }: Props) {
   const [first] = series;
   return (
     // SVG mirrors the anchors of texts in a right-to-left page; the axes are mirrored explicitly.
-    <div dir="ltr" className="chart-canvas">
+    <div dir="ltr" className={styles.canvas}>
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart
           data={[...days]}
@@ -103,7 +104,7 @@ function DayNumbers({ active, payload, series }: Shown & Pick<Props, "series">) 
   const day = payload?.[0]?.payload as ChartDay | undefined;
   if (!active || !day) return null;
   return (
-    <div className="chart-tooltip" dir={i18n.dir()}>
+    <div className={styles.tooltip} dir={i18n.dir()}>
       <strong>{longDate(day.date as IsoDate)}</strong>
       {series.map((one) => (
         <div key={one.name}>

@@ -15,6 +15,7 @@ import { ErrorSummary } from "../form/error-summary";
 import { FormShell } from "../form/form-shell";
 import { useFormShell } from "../form/use-form-shell";
 import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
+import styles from "./compose-request.module.css";
 import { FilesField } from "./files-field";
 import { FormPlace } from "./form-field";
 import { harmsDay } from "./harms-day";
@@ -141,7 +142,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
           isDirty={Object.keys(shell.worth).length > 0}
           isChosenByQuery={!quick}
         >
-          <div className="compose">
+          <div className={styles.compose}>
             <Form component={false} layout="vertical">
               <form
                 noValidate
@@ -178,7 +179,9 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                   </Button>
                   {drafts && parts && !previews.isStale && (
                     <span
-                      className={`compose-verdict${broken > 0 || isHarming ? " compose-broken" : ""}`}
+                      className={[styles.composeVerdict, (broken > 0 || isHarming) && styles.composeBroken]
+                        .filter(Boolean)
+                        .join(" ")}
                       aria-hidden
                     >
                       {broken > 0

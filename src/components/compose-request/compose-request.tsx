@@ -19,7 +19,7 @@ import { quickStart } from "./quick-kinds";
 import { useChoices } from "./use-choices";
 import "../form/form.css";
 import "../request-detail/request-detail.css";
-import "./compose-request.css";
+import styles from "./compose-request.module.css";
 
 type Props = {
   name: RequestFormName;
@@ -127,7 +127,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         <Alert
           type="warning"
           showIcon
-          className="form-notice compose-notice"
+          className={`form-notice ${styles.composeNotice}`}
           message={
             <>
               <strong>{t("composing.returned")}</strong>

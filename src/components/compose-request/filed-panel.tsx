@@ -7,6 +7,7 @@ import { api } from "../../api";
 import { useDigits } from "../digits";
 import { RequestDays, useRequestWords } from "../request-detail/request-words";
 import { RequestStatusTag } from "../request-detail/status-tag";
+import styles from "./compose-request.module.css";
 
 type Props = {
   ids: readonly number[];
@@ -31,8 +32,8 @@ export function FiledPanel({ ids, follow, onAnother }: Props) {
     })),
   });
   return (
-    <section className="compose-filed" aria-labelledby="compose-filed">
-      <CheckCircleFilled aria-hidden className="compose-filed-mark" />
+    <section className={styles.composeFiled} aria-labelledby="compose-filed">
+      <CheckCircleFilled aria-hidden className={styles.composeFiledMark} />
       <h2 id="compose-filed" ref={heading} tabIndex={-1}>
         {t("composing.filed", { count: ids.length, number: digits(ids.length) })}
       </h2>
@@ -45,7 +46,7 @@ export function FiledPanel({ ids, follow, onAnother }: Props) {
                   <strong>{words.what(data.request)}</strong> · <RequestDays {...data.request} long />{" "}
                   {words.hours(data.request)}
                 </div>
-                <div className="compose-soft">
+                <div className={styles.composeSoft}>
                   <RequestStatusTag status={data.request.status} />{" "}
                   {data.request.degree !== null &&
                     t("composing.waitsFor", {
@@ -59,7 +60,7 @@ export function FiledPanel({ ids, follow, onAnother }: Props) {
           </li>
         ))}
       </ul>
-      <div className="compose-filed-actions">
+      <div className={styles.composeFiledActions}>
         {follow}
         {onAnother && <Button onClick={onAnother}>{t("composing.another")}</Button>}
       </div>

@@ -16,6 +16,7 @@ import { fieldId } from "../form/focus-field";
 import { FileViewer } from "../request-detail/file-viewer";
 import { type OpenFile, openBlob, readAttachment } from "../request-detail/open-file";
 import { useSizeText } from "../use-size-text";
+import styles from "./compose-request.module.css";
 import type { ComposedFiles } from "./use-files";
 
 type Props = { formId: string; wish: AttachmentWish; files: ComposedFiles; requestId: number | undefined };
@@ -70,7 +71,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
       required={wish === "required"}
       {...(error && { validateStatus: "error" as const, help: <div id={`${id}-error`}>{error}</div> })}
       extra={
-        <span id={`${id}-help`} className="compose-files-help">
+        <span id={`${id}-help`} className={styles.composeFilesHelp}>
           {wish === "wanted" && `${t("composing.fileWanted")} `}
           {wish === "required" && count === 0 && `${t("composing.fileRequired")} `}
           {t("composing.fileLimits", {
@@ -82,7 +83,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
       }
     >
       {count > 0 && (
-        <ul className="compose-files">
+        <ul className={styles.composeFiles}>
           {staying.map(({ id: one, name, kind, size }) => (
             <FileLine
               key={one}
@@ -151,7 +152,7 @@ function FileLine({ name, kind, size: bytes, isOpening = false, onOpen, onRemove
       >
         <bdi className="file-name">{name}</bdi>
       </Button>
-      <span className="compose-soft">{size(bytes)}</span>
+      <span className={styles.composeSoft}>{size(bytes)}</span>
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}

@@ -3,6 +3,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../digits";
+import styles from "./compose-request.module.css";
 
 /** Names the owner when somebody else changes a request: everything beside the form is that person's. */
 export function ForPerson({ request: { name, personnelNumber, sectionName } }: { request: RequestRow }) {
@@ -12,14 +13,14 @@ export function ForPerson({ request: { name, personnelNumber, sectionName } }: {
       type="info"
       showIcon
       icon={<UserOutlined aria-hidden />}
-      className="form-notice compose-notice"
+      className={`form-notice ${styles.composeNotice}`}
       message={
         <div>
           <strong>{t("composing.forOther", { name: `\u2068${name}\u2069` })}</strong>{" "}
-          <span className="compose-soft">
+          <span className={styles.composeSoft}>
             <Bdi>{personnelNumber}</Bdi> · {sectionName ?? t("fields.groupFree")}
           </span>
-          <div className="compose-soft">{t("composing.forOtherText")}</div>
+          <div className={styles.composeSoft}>{t("composing.forOtherText")}</div>
         </div>
       }
     />

@@ -3,6 +3,7 @@ import type { RequestFormName } from "@schemas/request-form";
 import { Checkbox } from "antd";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import styles from "./compose-request.module.css";
 import { FormField } from "./form-field";
 import { PunchFields } from "./punch-fields";
 import { SheetField } from "./sheet-field";
@@ -31,7 +32,7 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
   return (
     <>
       {name === "missionHour" && <SheetField personnelNumber={personnelNumber} />}
-      <div className="compose-pair compose-pair-wide">
+      <div className={`${styles.composePair} ${styles.composePairWide}`}>
         {types.length > 0 && <ChoiceField name="typeCode" options={types} />}
         {name !== "missionHour" && (
           <SwitchField
@@ -45,7 +46,7 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
       </div>
       <SpanFields isMission={isMission} />
       {isMission && (
-        <div className="compose-pair">
+        <div className={styles.composePair}>
           <ChoiceField name="cityCode" options={cities} isOptional />
           <TextField name="place" max={200} />
         </div>
@@ -61,7 +62,7 @@ function SpanFields({ isMission }: { isMission: boolean }) {
   const isHourly = watch("span") === "hourly";
   return (
     <>
-      <div className="compose-pair">
+      <div className={styles.composePair}>
         <DateField
           name="from"
           // Most requests are for one day: the end follows the start until another day is chosen.
@@ -73,7 +74,7 @@ function SpanFields({ isMission }: { isMission: boolean }) {
         <DateField name="to" />
       </div>
       {isHourly && (
-        <div className="compose-pair">
+        <div className={styles.composePair}>
           <TimeField name="fromMinute" allowNextDay />
           <TimeField name="toMinute" allowNextDay />
         </div>

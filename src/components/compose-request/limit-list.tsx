@@ -4,6 +4,7 @@ import type { LimitName } from "@schemas/request-limits";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
 import { useRequestWords } from "../request-detail/request-words";
+import styles from "./compose-request.module.css";
 
 type Check = RequestPartPreview["limits"][number];
 
@@ -24,9 +25,12 @@ export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
     );
   };
   return (
-    <ul className="compose-limits">
+    <ul className={styles.composeLimits}>
       {joined(parts).map((check) => (
-        <li key={`${check.limit}-${check.message}`} className={check.isMet ? undefined : "compose-broken"}>
+        <li
+          key={`${check.limit}-${check.message}`}
+          className={check.isMet ? undefined : styles.composeBroken}
+        >
           {check.isMet ? (
             <CheckCircleFilled role="img" aria-label={t("composing.isMet")} />
           ) : (

@@ -12,6 +12,7 @@ import { LeaveLength } from "../leave/leave-length";
 import { ApprovalChain } from "../request-detail/approval-chain";
 import { DayEffects } from "../request-detail/day-effects";
 import { RequestDays, useRequestWords } from "../request-detail/request-words";
+import styles from "./compose-request.module.css";
 import { harmsDay } from "./harms-day";
 import type { ComposedKind } from "./kinds";
 import { brokenLimits, LimitList } from "./limit-list";
@@ -24,16 +25,16 @@ export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props
   const { t } = useTranslation();
   const { results, error, isStale } = previews;
   return (
-    <aside className="compose-panel" aria-label={t("composing.panel")} aria-busy={isReady && isStale}>
+    <aside className={styles.composePanel} aria-label={t("composing.panel")} aria-busy={isReady && isStale}>
       <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
         {t("composing.panel")}
       </Typography.Title>
       {!isReady ? (
-        <p className="compose-soft">{t("composing.notReady")}</p>
+        <p className={styles.composeSoft}>{t("composing.notReady")}</p>
       ) : error && !isStale ? (
         <Alert type="warning" showIcon message={errorText(error)} />
       ) : results ? (
-        <div className={isStale ? "compose-stale" : undefined}>
+        <div className={isStale ? styles.composeStale : undefined}>
           <Preview kind={kind} personnelNumber={personnelNumber} previews={results} />
         </div>
       ) : (
@@ -92,7 +93,7 @@ function Preview({ kind, personnelNumber, previews }: PreviewProps) {
           message={
             <>
               {t("composing.leftOut")}
-              <ul className="compose-lines">
+              <ul className={styles.composeLines}>
                 {leftOut.map((range) => (
                   <li key={range.from}>
                     <RequestDays {...range} />
@@ -116,7 +117,7 @@ function Preview({ kind, personnelNumber, previews }: PreviewProps) {
       )}
       {sameDays.length > 0 && (
         <Section title={t(isOwn ? "composing.sameDays" : "composing.sameDaysOfOther")}>
-          <ul className="compose-lines">
+          <ul className={styles.composeLines}>
             {sameDays.map((one) => (
               <li key={one.id}>
                 {words.kind(one.kind)} · <RequestDays {...one} /> {words.hours(one)}
@@ -128,9 +129,9 @@ function Preview({ kind, personnelNumber, previews }: PreviewProps) {
       {kind.request !== "inOut" && (
         <Section title={t("composing.away")}>
           {away.length === 0 ? (
-            <p className="compose-soft">{t("composing.nobodyAway")}</p>
+            <p className={styles.composeSoft}>{t("composing.nobodyAway")}</p>
           ) : (
-            <ul className="compose-lines">
+            <ul className={styles.composeLines}>
               {away.map((one) => (
                 <li key={`${one.personnelNumber}-${one.from}-${one.fromMinute}`}>
                   <bdi>{one.name}</bdi> · <RequestDays {...one} /> {words.hours({ ...one, kind: "leave" })}{" "}
@@ -147,7 +148,7 @@ function Preview({ kind, personnelNumber, previews }: PreviewProps) {
       <Section title={t("requestDetail.chain")}>
         <ApprovalChain chain={chain} />
         {deadline && (
-          <p className="compose-soft">
+          <p className={styles.composeSoft}>
             {t("composing.deadline")} <DateText iso={deadline.day} long />{" "}
             {t(`requestDetail.afterDeadline.${deadline.status}`)}
           </p>
@@ -192,13 +193,16 @@ function Amount({ kind: { request: kind }, part }: { kind: ComposedKind; part: R
     <p className="compose-amount">
       {t(isOvertime ? "composing.overtimeAmount" : "requestDetail.facts.amount")}: <strong>{amount}</strong>
       {most && (
-        <span className="compose-soft">
+        <span className={styles.composeSoft}>
           {" "}
           {t("composing.overtimeMost", { length: words.length(part.minutes) })}
         </span>
       )}
       {off > 0 && (
-        <span className="compose-soft"> {t("composing.daysOff", { count: off, number: digits(off) })}</span>
+        <span className={styles.composeSoft}>
+          {" "}
+          {t("composing.daysOff", { count: off, number: digits(off) })}
+        </span>
       )}
     </p>
   );
@@ -213,7 +217,7 @@ function PartList({
 }) {
   const words = useRequestWords();
   return (
-    <ul className="compose-lines">
+    <ul className={styles.composeLines}>
       {parts.map((part) => (
         <li key={`${part.from}-${part.fromMinute}`}>
           <RequestDays {...part} />
@@ -250,13 +254,13 @@ function Balance({
         const own = counted.filter(({ from }) => isoToJalali(from).year === year);
         const after = own.at(-1)?.balanceAfter ?? 0;
         return (
-          <p key={year} className="compose-balance">
+          <p key={year} className={styles.composeBalance}>
             {years.length > 1 && (
-              <span className="compose-soft">{t("composing.ofYear", { year: digits(year) })}</span>
+              <span className={styles.composeSoft}>{t("composing.ofYear", { year: digits(year) })}</span>
             )}
             <LeaveLength minutes={own[0]?.balanceBefore ?? 0} dayLength={dayLength} />
             <Arrow role="img" aria-label={t("fixDay.becomes")} />
-            <strong className={after < 0 ? "compose-broken" : undefined}>
+            <strong className={after < 0 ? styles.composeBroken : undefined}>
               <LeaveLength minutes={after} dayLength={dayLength} />
             </strong>
           </p>

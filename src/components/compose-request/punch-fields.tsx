@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { useSession, useViewer } from "../../providers/session";
 import { useRequestWords } from "../request-detail/request-words";
+import styles from "./compose-request.module.css";
 import { FormField } from "./form-field";
 import { ChoiceField, DateField, SwitchField, TimeField } from "./simple-fields";
 
@@ -47,7 +48,7 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
       />
       <DateField name="date" />
       {change === "add" ? (
-        <div className="compose-pair">
+        <div className={styles.composePair}>
           <TimeField name="entry" isOptional allowNextDay />
           <TimeField name="exit" isOptional allowNextDay />
         </div>
@@ -75,7 +76,7 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
         <TimeField name="replaces" allowNextDay />
       )}
       {change === "replace" && (
-        <div className="compose-pair compose-pair-wide">
+        <div className={`${styles.composePair} ${styles.composePairWide}`}>
           <TimeField name="time" allowNextDay />
           <SwitchField
             name="direction"

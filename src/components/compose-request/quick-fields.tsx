@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
+import styles from "./compose-request.module.css";
 import type { Choices } from "./kind-fields";
 import { type DayAtHand, type QuickKind, quickKinds } from "./quick-kinds";
 import { ChoiceField, DateField, SwitchField, TextField, TimeField } from "./simple-fields";
@@ -32,7 +33,7 @@ export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props
         <>
           <DateField name="date" />
           <DayChips kind={kind} day={day} />
-          <div className="compose-pair">
+          <div className={styles.composePair}>
             <TimeField name="entry" isOptional />
             <TimeField name="exit" isOptional />
           </div>
@@ -43,7 +44,7 @@ export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props
           <DayChips kind={kind} day={day} />
           {isHourly && (
             <>
-              <div className="compose-pair">
+              <div className={styles.composePair}>
                 <TimeField name="fromMinute" allowNextDay />
                 <TimeField name="toMinute" allowNextDay />
               </div>
@@ -55,7 +56,7 @@ export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props
       {areFilesWanted && files}
       <Button
         type="link"
-        className="quick-more"
+        className={styles.quickMore}
         aria-expanded={isShown}
         icon={isShown ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         onClick={() => setOpen(!isShown)}
@@ -94,7 +95,7 @@ function SpanDays({ isHourly }: { isHourly: boolean }) {
     if (isHourly || !to || to === before || to < date) setValue("to", date, { shouldValidate: true });
   };
   return (
-    <div className="compose-pair">
+    <div className={styles.composePair}>
       <DateField name="from" onPick={follow} />
       {!isHourly && <DateField name="to" />}
     </div>
@@ -158,7 +159,7 @@ function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const { getValues, setValue, watch } = useFormContext();
   watch();
   return (
-    <fieldset className="quick-chips" aria-label={label}>
+    <fieldset className={styles.quickChips} aria-label={label}>
       {chips.map(({ key, label: text, values }) => {
         const isChosen = Object.entries(values).every(([name, value]) => getValues(name) === value);
         return (

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { DatePicker } from "../date-picker/date-picker";
 import { LongText } from "../long-text";
 import { TimeInput } from "../time-input";
+import styles from "./compose-request.module.css";
 import { FormField } from "./form-field";
 
 export type Option = { value: string | number; label: string };
@@ -58,7 +59,7 @@ export function SwitchField({
     <FormField name={name}>
       {({ id, label, value, onChange }) => (
         <Segmented
-          className="compose-switch"
+          className={styles.composeSwitch}
           id={id}
           aria-label={label}
           value={value as string}

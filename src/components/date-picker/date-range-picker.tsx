@@ -26,7 +26,7 @@ import { type DateLimits, isAllowed, useDateRefusal } from "./use-date-refusal";
 import { usePickerLocale } from "./use-picker-locale";
 import { usePopup } from "./use-popup";
 import { useRangeDraft } from "./use-range-draft";
-import "./date-picker.css";
+import "./date-picker.module.css";
 
 export interface DateRangePickerProps extends DateLimits {
   value?: DateRange | null;

@@ -11,7 +11,7 @@ import { pickers } from "./pickers";
 import { EntryContext, TypedInput } from "./typed-input";
 import { usePickerLocale } from "./use-picker-locale";
 import { usePopup } from "./use-popup";
-import "./date-picker.css";
+import "./date-picker.module.css";
 
 /** The props of every picker of one value. */
 export interface FieldProps {

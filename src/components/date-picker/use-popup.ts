@@ -1,5 +1,6 @@
 import { theme } from "antd";
 import type { CSSProperties } from "react";
+import styles from "./date-picker.module.css";
 
 /** The look of every calendar popup: date-picker.css, with its colours from the theme. */
 export function usePopup() {
@@ -8,5 +9,5 @@ export function usePopup() {
     "--calendar-friday": token["red-8"],
     "--calendar-other-month": token.colorTextSecondary,
   } as CSSProperties;
-  return { classNames: { popup: { root: "calendar-popup" } }, styles: { popup: { root: style } } };
+  return { classNames: { popup: { root: styles.calendarPopup } }, styles: { popup: { root: style } } };
 }

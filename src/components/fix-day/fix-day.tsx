@@ -4,6 +4,7 @@ import { kindOfId } from "@schemas/request-kinds";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRequestCodes } from "../use-request-codes";
+import styles from "./fix-day.module.css";
 import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
@@ -15,14 +16,14 @@ export function FixDay({ day }: { day: PunchDay }) {
   const permissions = useRequestCodes();
   const { gaps, waiting, isFrozen } = day;
   return (
-    <div className="fix-day">
+    <div className={styles.fixDay}>
       {isFrozen && gaps.length > 0 && (
-        <p className="fix-note">
+        <p className={styles.fixNote}>
           <LockOutlined aria-hidden /> {t("fixDay.frozen")}
         </p>
       )}
       {waiting.map(({ id, kind }) => (
-        <p key={id} className="fix-note">
+        <p key={id} className={styles.fixNote}>
           <FieldTimeOutlined aria-hidden />{" "}
           {t("fixDay.waiting", {
             request: t(`fixDay.kinds.${kindOfId(kind) ?? "leave"}`),
@@ -33,7 +34,7 @@ export function FixDay({ day }: { day: PunchDay }) {
         <section key={`${gap.kind}-${gap.from}-${gap.to}`} aria-label={words.gap(gap)}>
           <strong>{words.gap(gap)}</strong>
           {fixes.length > 0 && (
-            <ul className="fix-offers">
+            <ul className={styles.fixOffers}>
               {fixes.map((fix) => (
                 <li key={fix.link}>
                   <Link to={fix.link}>{words.fix(fix)}</Link>

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined, CheckCircleOutlined } from "@ant
 import type { FixEffect } from "@schemas/calls/io";
 import { useTranslation } from "react-i18next";
 import { DurationText } from "../digits";
-import "./fix-day.css";
+import styles from "./fix-day.module.css";
 
 // The request's own figure need not be mentioned.
 const mentioned = ["absence", "incomplete", "undertime", "overtime"] as const;
@@ -12,11 +12,11 @@ export function FixEffects({ effects }: { effects: readonly FixEffect[] }) {
   const { t, i18n } = useTranslation();
   const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
   return (
-    <span className="fix-effects">
+    <span className={styles.fixEffects}>
       {mentioned
         .flatMap((of) => effects.filter((effect) => effect.of === of))
         .map(({ of, before, after }) => (
-          <span key={of} className={of === "undertime" && after > before ? "fix-worse" : undefined}>
+          <span key={of} className={of === "undertime" && after > before ? styles.fixWorse : undefined}>
             {of === "absence" || of === "incomplete" ? (
               <>
                 <CheckCircleOutlined aria-hidden /> {t(`fixDay.effects.${of}`)}

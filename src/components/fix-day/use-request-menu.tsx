@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCall } from "../../api/use-call";
 import { useRequestCodes } from "../use-request-codes";
+import styles from "./fix-day.module.css";
 import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
@@ -48,7 +49,7 @@ export function useRequestMenu(personnelNumber: string): RequestMenu | undefined
         children: fixes.map((fix) => ({
           key: fix.link,
           label: (
-            <span className="fix-entry">
+            <span className={styles.fixEntry}>
               {words.fix(fix)} <FixEffects effects={fix.effects} />
             </span>
           ),

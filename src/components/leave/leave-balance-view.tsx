@@ -9,7 +9,9 @@ import { Bdi, useDigits } from "../digits";
 import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
+import { PrintButton } from "../print-sheet/print-button";
 import { todayIn } from "../today";
+import styles from "./leave.module.css";
 import { Ledger } from "./ledger";
 import type { LedgerPart } from "./ledger-parts";
 import { LedgerSheet } from "./ledger-sheet";
@@ -17,8 +19,6 @@ import { PeriodDetail } from "./period-detail";
 import { TotalsCard } from "./totals-card";
 import { TypeBalances } from "./type-balances";
 import { useLeaveView } from "./use-leave-view";
-import "./leave.css";
-import { PrintButton } from "../print-sheet/print-button";
 
 type Props = {
   personnelNumber: string;
@@ -58,14 +58,14 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
   };
 
   return (
-    <div className="leave-page">
-      <div className="leave-toolbar on-screen">
+    <div className={styles.page}>
+      <div className={`${styles.toolbar} on-screen`}>
         <YearSelect value={year} onChange={shown.setYear} />
-        <div className="leave-until">
+        <div className={styles.until}>
           <label htmlFor={`${id}-until`}>{t("leaveBalance.until")}</label>
           <DatePicker id={`${id}-until`} value={until} onChange={shown.setUntil} {...shown.limits} />
         </div>
-        <div className="leave-actions">
+        <div className={styles.actions}>
           <PrintButton isDisabled={!ledger.data?.length} />
           {totals.data && ledger.data && exportOf(totals.data, ledger.data)}
         </div>
@@ -76,7 +76,7 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
         <LoadingSkeleton rows={10} />
       ) : (
         <div
-          className={isStale ? "leave-body on-screen leave-stale" : "leave-body on-screen"}
+          className={isStale ? `${styles.body} on-screen ${styles.stale}` : `${styles.body} on-screen`}
           aria-busy={isStale}
         >
           {types.data && types.data.length > 0 && (
@@ -104,8 +104,8 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
             part={part}
             onPart={showPart}
           />
-          <section aria-labelledby={`${id}-ledger`} ref={ledgerPlace} className="leave-lines">
-            <header className="leave-head">
+          <section aria-labelledby={`${id}-ledger`} ref={ledgerPlace} className={styles.lines}>
+            <header className={styles.head}>
               <h2 id={`${id}-ledger`}>
                 {t("leaveBalance.ledger")}
                 {typeName && (

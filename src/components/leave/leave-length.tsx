@@ -2,6 +2,7 @@ import { formatDuration } from "@schemas/values/duration";
 import { type LeaveLength as Length, leaveLength } from "@schemas/values/leave-length";
 import { Trans, useTranslation } from "react-i18next";
 import { Bdi, useDigits } from "../digits";
+import styles from "./leave.module.css";
 
 type Props = { minutes: number; dayLength: number };
 
@@ -17,7 +18,7 @@ export function DaysAndHours({ days, minutes: rest }: Length) {
   // As texts: the translation would drop a zero.
   const parts = { days: <Bdi>{String(days)}</Bdi>, time: hours };
   return (
-    <span className="leave-length">
+    <span className={styles.length}>
       <Trans i18nKey={rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length"} components={parts} />
     </span>
   );

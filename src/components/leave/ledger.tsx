@@ -10,6 +10,7 @@ import { ClockText, DateText, useDigits, useLongDate } from "../digits";
 import { EmptyState } from "../empty-state";
 import { figuresColumn } from "../figures-column";
 import { useHasRoom } from "../use-has-room";
+import styles from "./leave.module.css";
 import { LeaveLength } from "./leave-length";
 import { isStanding, type LedgerPart, linesOfPart } from "./ledger-parts";
 import { useLedgerPartNames } from "./totals-card";
@@ -78,14 +79,14 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
       ...figuresColumn,
       width: 180,
       render: (_: unknown, { running }: Row) => (
-        <strong className={running < 0 ? "leave-owed" : undefined}>{length(running)}</strong>
+        <strong className={running < 0 ? styles.owed : undefined}>{length(running)}</strong>
       ),
     },
   ];
   return (
     <>
       {part && (
-        <p className="leave-shown" role="status">
+        <p className={styles.shown} role="status">
           {digits(t("leaveBalance.shownLines", { name: names[part], count: rows.length }))}
           <Button type="link" size="small" onClick={onAll}>
             {t("leaveBalance.allLines")}
@@ -104,9 +105,11 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
           dataSource={rows}
           pagination={false}
           scroll={{ x: 760 }}
-          rowClassName={({ isAhead, kind }) => (isAhead || kind === "reserved" ? "leave-promised" : "")}
+          rowClassName={({ isAhead, kind }) =>
+            isAhead || kind === "reserved" ? (styles.promised ?? "") : ""
+          }
           summary={() => (
-            <Table.Summary.Row className="leave-closing">
+            <Table.Summary.Row className={styles.closing}>
               <Table.Summary.Cell index={0} colSpan={2}>
                 {closing}
               </Table.Summary.Cell>
@@ -125,19 +128,19 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
           )}
         />
       ) : (
-        <ul className="leave-cards" aria-label={t("leaveBalance.ledger")}>
+        <ul className={styles.cards} aria-label={t("leaveBalance.ledger")}>
           {rows.map((row) => (
             <li
               key={row.key}
-              className={row.isAhead || row.kind === "reserved" ? "leave-promised" : undefined}
+              className={row.isAhead || row.kind === "reserved" ? styles.promised : undefined}
             >
-              <span className="leave-card-row">
+              <span className={styles.cardRow}>
                 <LineKind line={row} isOwn={isOwn} />
-                <span className="leave-length">
+                <span className={styles.length}>
                   {row.minutes > 0 ? "+" : "−"} {length(Math.abs(row.minutes))}
                 </span>
               </span>
-              <span className="leave-card-row leave-card-foot">
+              <span className={`${styles.cardRow} ${styles.cardFoot}`}>
                 <LineDate line={row} onOpen={onOpen} />
                 {hasBalance && (
                   <span>
@@ -147,8 +150,8 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
               </span>
             </li>
           ))}
-          <li className="leave-closing">
-            <span className="leave-card-row">
+          <li className={styles.closing}>
+            <span className={styles.cardRow}>
               {closing} {length(part && !isStanding(part) ? Math.abs(change) : change)}
             </span>
           </li>
@@ -174,7 +177,7 @@ function LineDate({ line, onOpen }: LineDateProps) {
     <Button
       type="link"
       size="small"
-      className="leave-day"
+      className={styles.day}
       aria-label={t("leaveBalance.openDay", { day: longDate(line.date) })}
       onClick={() => onOpen(line.date)}
     >
@@ -188,8 +191,8 @@ type LineKindProps = { line: LedgerLine; isOwn: boolean };
 function LineKind({ line: { kind, typeName, from, to, isAhead, note }, isOwn }: LineKindProps) {
   const { t } = useTranslation();
   return (
-    <span className="leave-kind">
-      <span className={kind === "loss" ? "leave-owed" : undefined}>
+    <span className={styles.kind}>
+      <span className={kind === "loss" ? styles.owed : undefined}>
         {isOwn && kind === "loss" ? t("leaveBalance.unused") : t(`leaveBalance.kinds.${kind}`)}
       </span>
       {typeName && <small>{typeName}</small>}

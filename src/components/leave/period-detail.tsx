@@ -9,6 +9,7 @@ import { figuresColumn } from "../figures-column";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { useCalendarWords } from "../use-calendar-words";
 import { useHasRoom } from "../use-has-room";
+import styles from "./leave.module.css";
 import { LeaveLength } from "./leave-length";
 import type { LeaveView } from "./use-leave-view";
 
@@ -29,7 +30,7 @@ export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Pro
   const hasNone = periods.error?.code === "period-not-found" || periods.error?.code === "year-not-found";
   return (
     <section aria-label={t(`leaveBalance.periods.${by}`)} className="leave-periods">
-      <header className="leave-head">
+      <header className={styles.head}>
         <h2>{t(`leaveBalance.periods.${by}`)}</h2>
         <Segmented<By>
           value={by}
@@ -70,7 +71,7 @@ function Periods({ periods, dayLength, by }: PeriodsProps) {
   const part = (period: LeavePeriod, name: (typeof parts)[number]) => {
     const count = counts[name];
     return (
-      <span className="leave-kind">
+      <span className={styles.kind}>
         {length(period[name])}
         {count && (
           <small>
@@ -82,10 +83,10 @@ function Periods({ periods, dayLength, by }: PeriodsProps) {
   };
   if (!isWide)
     return (
-      <ul className="leave-cards" aria-label={t(`leaveBalance.periods.${by}`)}>
+      <ul className={styles.cards} aria-label={t(`leaveBalance.periods.${by}`)}>
         {periods.map((period) => (
           <li key={period.number}>
-            <span className="leave-card-row">
+            <span className={styles.cardRow}>
               <strong>
                 <PeriodName period={period} by={by} />
               </strong>
@@ -94,7 +95,7 @@ function Periods({ periods, dayLength, by }: PeriodsProps) {
             {parts
               .filter((name) => period[name] !== 0)
               .map((name) => (
-                <span key={name} className="leave-card-row leave-card-foot">
+                <span key={name} className={`${styles.cardRow} ${styles.cardFoot}`}>
                   {t(`leaveBalance.periodColumns.${name}`)} {part(period, name)}
                 </span>
               ))}
@@ -113,7 +114,7 @@ function Periods({ periods, dayLength, by }: PeriodsProps) {
       key: name,
       ...figuresColumn,
       render: (_: unknown, period: LeavePeriod) =>
-        period[name] === 0 ? <span className="leave-nothing">–</span> : part(period, name),
+        period[name] === 0 ? <span className={styles.nothing}>–</span> : part(period, name),
     })),
     {
       title: t("leaveBalance.periodColumns.remaining"),
@@ -141,7 +142,7 @@ function PeriodName({ period: { number, from, to }, by }: { period: LeavePeriod;
   const { jalaliMonths } = useCalendarWords();
   if (by === "months") return jalaliMonths[number - 1];
   return (
-    <span className="leave-kind">
+    <span className={styles.kind}>
       {t("leaveBalance.period", { number: digits(number) })}
       <small>
         <DateText iso={from} /> – <DateText iso={to} />

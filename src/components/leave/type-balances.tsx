@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { figuresColumn } from "../figures-column";
+import styles from "./leave.module.css";
 import { LeaveLength } from "./leave-length";
 
 type Props = {
@@ -20,7 +21,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
     type === null ? chargedTo === "balance" : code === type;
   const length = (minutes: number, { dayLength }: TypeBalance) =>
     minutes === 0 ? (
-      <span className="leave-nothing">—</span>
+      <span className={styles.nothing}>—</span>
     ) : (
       <LeaveLength minutes={minutes} dayLength={dayLength} />
     );
@@ -32,7 +33,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
         <Button
           type="link"
           size="small"
-          className="leave-day"
+          className={styles.day}
           aria-pressed={isShown(row)}
           onClick={() => onType(row.chargedTo === "balance" ? null : row.code)}
         >
@@ -47,7 +48,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
         row.chargedTo === "nothing" ? (
           t("leaveBalance.types.unlimited")
         ) : (
-          <span className="leave-kind">
+          <span className={styles.kind}>
             <LeaveLength minutes={row.entitlement} dayLength={row.dayLength} />
             <small>{t(`leaveTypes.choices.allowancePer.${row.per ?? "year"}`)}</small>
           </span>
@@ -67,7 +68,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
         row.chargedTo === "nothing" ? (
           length(0, row)
         ) : (
-          <strong className={row.available < 0 ? "leave-owed" : undefined}>
+          <strong className={row.available < 0 ? styles.owed : undefined}>
             <LeaveLength minutes={row.available} dayLength={row.dayLength} />
           </strong>
         ),
@@ -75,7 +76,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
   ];
   return (
     <section aria-labelledby={id}>
-      <header className="leave-head">
+      <header className={styles.head}>
         <h2 id={id}>{t("leaveBalance.types.title")}</h2>
         <span>{t("leaveBalance.types.text")}</span>
       </header>
@@ -87,7 +88,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
         dataSource={[...balances]}
         pagination={false}
         scroll={{ x: 640 }}
-        rowClassName={(row) => (isShown(row) ? "leave-chosen" : "")}
+        rowClassName={(row) => (isShown(row) ? (styles.chosen ?? "") : "")}
       />
     </section>
   );

@@ -5,6 +5,7 @@ import { StateTag } from "../day-drawer/state-tag";
 import { DateText, DurationText } from "../digits";
 import { RequestButton } from "../fix-day/request-button";
 import { PunchChips } from "./punch-chips";
+import styles from "./punch-days.module.css";
 import type { PunchListProps } from "./punch-table";
 
 const facts = ["presence", "undertime", "overtime"] as const;
@@ -13,21 +14,21 @@ const facts = ["presence", "undertime", "overtime"] as const;
 export function PunchCards({ days, isRaw, menu, onOpen }: PunchListProps) {
   const { t } = useTranslation();
   return (
-    <ul className="punch-cards" aria-label={t("punchDays.table")}>
+    <ul className={styles.cards} aria-label={t("punchDays.table")}>
       {days.map((one) => {
         const { day } = one;
         const shown = facts.filter((key) => day[key] > 0);
         return (
           <li key={day.date}>
-            <Card size="small" className={`punch-card-${dayState(day)}`}>
-              <div className="punch-card-head">
+            <Card size="small" className={styles[`card-${dayState(day)}`]}>
+              <div className={styles.cardHead}>
                 <span>
                   <strong>{day.dayName}</strong> <DateText iso={day.date} />
                 </span>
                 <StateTag day={day} />
               </div>
               <PunchChips day={one} isRaw={isRaw} />
-              <div className="punch-card-foot">
+              <div className={styles.cardFoot}>
                 {shown.length > 0 && (
                   <dl>
                     {shown.map((key) => (

@@ -3,7 +3,7 @@ import type { PunchDay, PunchPair } from "@schemas/calls/io";
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { ClockText } from "../digits";
-import "./punch-days.css";
+import styles from "./punch-days.module.css";
 
 type Props = {
   day: PunchDay;
@@ -17,7 +17,7 @@ export function PunchChips({ day, isRaw }: Props) {
   const ignored = isRaw ? day.punches.filter((punch) => punch.ignored) : [];
   if (day.pairs.length + ignored.length === 0) return null;
   return (
-    <ul className="punch-chips" aria-label={t("punchDays.pairs")}>
+    <ul className={styles.chips} aria-label={t("punchDays.pairs")}>
       {day.pairs.map((pair) => (
         <li key={`${pair.in}-${pair.out}`} className="punch-chip">
           <Side pair={pair} side="in" isOver={day.isOver} />
@@ -26,7 +26,7 @@ export function PunchChips({ day, isRaw }: Props) {
         </li>
       ))}
       {ignored.map(({ time, direction, ignored: reason }) => (
-        <li key={`${time}-${direction}-${reason}`} className="punch-chip punch-chip-ignored">
+        <li key={`${time}-${direction}-${reason}`} className={`punch-chip ${styles.chipIgnored}`}>
           <del>
             <ClockText minutes={time} />
           </del>
@@ -54,7 +54,7 @@ function Side({ pair, side, isOver }: { pair: PunchPair; side: "in" | "out"; isO
     );
   if (!(side === "in" ? pair.isInManual : pair.isOutManual)) return <ClockText minutes={minute} />;
   return (
-    <span className="punch-manual">
+    <span className={styles.manual}>
       <ClockText minutes={minute} />
       <small>
         <EditOutlined aria-hidden /> {t("punchDays.manual")}

@@ -13,7 +13,7 @@ import type { Category } from "../work-summary/categories";
 import { useCategoryColumns } from "../work-summary/use-category-columns";
 import { usePunchColumns } from "./use-punch-columns";
 import { type SheetPerson, usePunchFacts } from "./use-punch-facts";
-import "./punch-days.css";
+import "./punch-days.module.css";
 
 export type PunchSheetProps = {
   title: string;

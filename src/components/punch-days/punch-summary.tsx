@@ -8,6 +8,7 @@ import { SummaryCard } from "../summary-card";
 import type { Category } from "../work-summary/categories";
 import type { Sum } from "../work-summary/day-drawers";
 import type { NamedDays } from "../work-summary/named-days-drawer";
+import styles from "./punch-days.module.css";
 
 type Props = {
   total: WorkTotal | undefined;
@@ -107,7 +108,7 @@ export function PunchSummary({ total, days, isLoading, onOpen }: Props) {
 
 function Times({ of }: { of: readonly DayPunch[] }) {
   return (
-    <span className="punch-times">
+    <span className={styles.times}>
       {of.map(({ time, direction }) => (
         <ClockText key={`${time}-${direction}`} minutes={time} />
       ))}

@@ -9,6 +9,7 @@ import { RequestButton } from "../fix-day/request-button";
 import type { RequestMenu } from "../fix-day/use-request-menu";
 import { LengthCell } from "../length-cell";
 import { PunchChips } from "./punch-chips";
+import styles from "./punch-days.module.css";
 
 export type PunchListProps = {
   days: readonly PunchDay[];
@@ -76,7 +77,7 @@ export function PunchTable({ days, isRaw, isRefreshing = false, menu, onOpen }: 
         pagination={false}
         loading={isRefreshing}
         scroll={{ y: "max(400px, calc(100vh - 310px))", x: 920 }}
-        rowClassName={({ day }) => `punch-row punch-row-${dayState(day)}`}
+        rowClassName={({ day }) => [styles.row, styles[`row-${dayState(day)}`]].filter(Boolean).join(" ")}
         onRow={(day): ComponentProps<"tr"> => ({
           tabIndex: 0,
           "aria-label": t("daily.openDay", { day: longDate(day.day.date) }),

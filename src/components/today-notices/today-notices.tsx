@@ -10,8 +10,8 @@ import { useCall } from "../../api/use-call";
 import { currentLanguage } from "../../locales/i18n";
 import { useSession } from "../../providers/session";
 import { todayIn } from "../today";
+import styles from "./today-notices.module.css";
 import { usePutAway } from "./use-put-away";
-import "./today-notices.css";
 
 // Both are valid for a day.
 const rarelyChanges = { staleTime: 60 * 60_000 };
@@ -94,7 +94,7 @@ export function TodayNotices() {
       )}
       {greetings.length > 0 && (
         <Alert
-          className="today-greetings"
+          className={styles.todayGreetings}
           message={
             <Flex gap="4px 24px" wrap>
               {greetings}
@@ -110,7 +110,7 @@ export function TodayNotices() {
 
 function Line({ icon, text }: { icon: ReactNode; text: string }) {
   return (
-    <span className="today-line">
+    <span className={styles.todayLine}>
       {icon}
       <span>{text}</span>
     </span>

@@ -5,16 +5,17 @@ import { DateText } from "../digits";
 import { FigureText } from "../figure-text";
 import { categories } from "./categories";
 import type { DayListProps } from "./day-work-table";
+import styles from "./day-work-table.module.css";
 
 /** The same days on a narrow screen: only lengths that are not zero. Their sums are above, on the cards. */
 export function DayWorkList({ days, onOpen }: DayListProps) {
   const { t } = useTranslation();
   return (
-    <ul className="work-list" aria-label={t("workSummary.table.days")}>
+    <ul className={styles.workList} aria-label={t("workSummary.table.days")}>
       {days.map((day) => (
         <li key={day.date}>
           <button type="button" onClick={() => onOpen(day.date)}>
-            <span className="work-list-head">
+            <span className={styles.workListHead}>
               <span>
                 <strong>{day.dayName}</strong> <DateText iso={day.date} />
               </span>
@@ -34,7 +35,7 @@ export function LengthsLine({ of }: { of: DayRow | WorkTotal }) {
   const some = categories.filter((category) => of[category] > 0);
   if (some.length === 0) return null;
   return (
-    <span className="work-list-lengths">
+    <span className={styles.workListLengths}>
       {some.map((category) => (
         <span key={category}>
           {t(`workSummary.categories.${category}`)} <FigureText of={category} value={of[category]} />

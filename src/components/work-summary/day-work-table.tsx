@@ -7,8 +7,8 @@ import { dayState } from "../day-drawer/day-state";
 import { StateTag } from "../day-drawer/state-tag";
 import { DateText, useLongDate } from "../digits";
 import { type Category, categories, withoutRare } from "./categories";
+import styles from "./day-work-table.module.css";
 import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
-import "./day-work-table.css";
 
 export type DayListProps = {
   days: readonly DayRow[];
@@ -42,7 +42,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
   const lengths = withoutRare(categories, total).length;
   return (
     <Table<DayRow>
-      className="day-work-table"
+      className={styles.table}
       aria-label={t("workSummary.table.days")}
       size="small"
       rowKey="date"
@@ -51,7 +51,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       pagination={false}
       loading={isRefreshing}
       scroll={{ x: 356 + lengths * lengthWidth }}
-      rowClassName={(day) => `day-work-row day-work-${dayState(day)}`}
+      rowClassName={(day) => [styles.row, styles[dayState(day)]].filter(Boolean).join(" ")}
       onRow={(day): ComponentProps<"tr"> => ({
         tabIndex: 0,
         "aria-label": t("daily.openDay", { day: longDate(day.date) }),

@@ -2,7 +2,7 @@ import type { WorkTotal } from "@schemas/calls/work";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DurationText } from "../digits";
-import "./hours-bars.css";
+import styles from "./hours-bars.module.css";
 
 type Lengths = Pick<WorkTotal, "presence" | "leave" | "mission" | "required" | "absenceMinutes">;
 type HoursBar = {
@@ -26,41 +26,41 @@ export function HoursBars({ bars, text }: { bars: readonly HoursBar[]; text: str
   const top = Math.max(60, ...tops);
   const share = (minutes: number) => `${(minutes / top) * 100}%`;
   return (
-    <figure className={bars.length > 15 ? "hours-bars hours-bars-many" : "hours-bars"}>
+    <figure className={bars.length > 15 ? `${styles.hoursBars} ${styles.many}` : styles.hoursBars}>
       <figcaption>{t("workSummary.bars.title")}</figcaption>
-      <div role="img" aria-label={text} className="hours-bars-area">
-        <span className="hours-bars-scale" aria-hidden="true">
+      <div role="img" aria-label={text} className={styles.area}>
+        <span className={styles.scale} aria-hidden="true">
           <DurationText minutes={top} />
         </span>
         {bars.map(({ key, label, title, lengths }) => (
-          <span key={key} className="hours-bar" title={title} aria-hidden="true">
-            <span className="hours-bar-track">
+          <span key={key} className={styles.hoursBar} title={title} aria-hidden="true">
+            <span className={styles.track}>
               {lengths &&
                 filled.map((name) => (
                   <span
                     key={name}
-                    className={`hours-bar-part hours-${name}`}
+                    className={`${styles.part} ${styles[`hours-${name}`]}`}
                     style={{ blockSize: share(lengths[name]) }}
                   />
                 ))}
               {lengths && lengths.absenceMinutes > 0 && (
                 <span
-                  className="hours-bar-part hours-absence"
+                  className={`${styles.part} ${styles["hours-absence"]}`}
                   style={{ blockSize: share(lengths.absenceMinutes) }}
                 />
               )}
               {lengths && lengths.required > 0 && (
-                <span className="hours-bar-required" style={{ insetBlockEnd: share(lengths.required) }} />
+                <span className={styles.required} style={{ insetBlockEnd: share(lengths.required) }} />
               )}
             </span>
-            <span className="hours-bar-label">{label}</span>
+            <span className={styles.label}>{label}</span>
           </span>
         ))}
       </div>
-      <ul className="hours-bars-legend">
+      <ul className={styles.legend}>
         {legend.map((name) => (
           <li key={name}>
-            <span className={`hours-sample hours-${name}`} aria-hidden="true" />
+            <span className={`${styles.hoursSample} ${styles[`hours-${name}`]}`} aria-hidden="true" />
             {t(`workSummary.bars.${name}`)}
           </li>
         ))}

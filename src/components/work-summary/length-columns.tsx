@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from "antd";
 import { useTranslation } from "react-i18next";
 import { FigureCell, FigureText } from "../figure-text";
 import { type Category, categories, withoutRare } from "./categories";
+import styles from "./day-work-table.module.css";
 
 type Lengths = Pick<WorkTotal, Category>;
 
@@ -28,7 +29,7 @@ type SumProps = { total: Lengths; onOpen: (category: Category) => void };
 export function LengthSums({ total, onOpen }: SumProps) {
   return withoutRare(categories, total).map((category, index) => (
     <Table.Summary.Cell key={category} index={index + 2} align="center">
-      <Button type="link" size="small" className="total-button" onClick={() => onOpen(category)}>
+      <Button type="link" size="small" className={styles.totalButton} onClick={() => onOpen(category)}>
         <FigureText of={category} value={total[category]} />
       </Button>
     </Table.Summary.Cell>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLongDate } from "../digits";
 import { SideDrawer } from "../side-drawer";
-import "./total-drawer.css";
+import styles from "./total-drawer.module.css";
 
 /** Days counted together, with the name of the count. */
 export type NamedDays = { name: string; days: readonly { date: IsoDate; note?: ReactNode }[] };
@@ -23,7 +23,7 @@ export function NamedDaysDrawer({ shown, onOpenDay, onClose }: Props) {
           description={t("workSummary.drawer.nothing", { name: shown.name })}
         />
       ) : (
-        <ul className="named-days" aria-label={shown?.name}>
+        <ul className={styles.namedDays} aria-label={shown?.name}>
           {shown?.days.map(({ date, note }) => (
             <li key={date}>
               <button type="button" onClick={() => onOpenDay(date)}>

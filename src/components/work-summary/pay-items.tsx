@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FigureText, useFigureWord } from "../figure-text";
 import type { Category } from "./categories";
 import { itemsOf, type PayItemFigures } from "./items-of";
-import "./pay-items.css";
+import styles from "./pay-items.module.css";
 
 type Props = {
   of: PayItemFigures;
@@ -21,10 +21,10 @@ export function PayItems({ of, onOpen }: Props) {
   return (
     <Card
       size="small"
-      className="pay-items-card"
-      title={<h3 className="pay-items-title">{t("workSummary.items.title")}</h3>}
+      className={styles.card}
+      title={<h3 className={styles.title}>{t("workSummary.items.title")}</h3>}
     >
-      <div className="pay-items">
+      <div className={styles.payItems}>
         {groups.map((group) => (
           <section key={group} aria-label={t(`workSummary.items.groups.${group}`)}>
             <h4>{t(`workSummary.items.groups.${group}`)}</h4>
@@ -56,7 +56,7 @@ function Item({ name, value, onOpen }: { name: FigureName; value: number; onOpen
         {onOpen && isOfDays(name) ? (
           <button
             type="button"
-            className="pay-items-open"
+            className={styles.open}
             aria-label={t("workSummary.openTotal", { name: label, value: figureWord(name, value) })}
             onClick={() => onOpen(name)}
           >

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FigureText } from "../figure-text";
 import { SideDrawer } from "../side-drawer";
 import type { Category } from "./categories";
-import "./total-drawer.css";
+import styles from "./total-drawer.module.css";
 
 type TotalPart = { key: string; name: ReactNode; value: number; children: ReactNode };
 
@@ -39,7 +39,7 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
               children,
             }))}
           />
-          <p className="total-sum">
+          <p className={styles.totalSum}>
             <span>{t("workSummary.total")}</span>
             <span>
               {inDays !== null && <span className="day-hint">{inDays} </span>}

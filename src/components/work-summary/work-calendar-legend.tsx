@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { stateIcons } from "../day-drawer/state-tag";
+import styles from "./work-calendar.module.css";
 
 const states = ["absence", "incomplete", "holiday", "leave", "mission"] as const;
 const levels = [1, 2, 3, 4] as const;
@@ -9,27 +10,31 @@ const levels = [1, 2, 3, 4] as const;
 export function WorkCalendarLegend() {
   const { t } = useTranslation();
   return (
-    <ul className="work-legend" aria-label={t("workSummary.calendar.legend")}>
+    <ul className={styles.workLegend} aria-label={t("workSummary.calendar.legend")}>
       <li>{t("workSummary.calendar.ofRequired")}:</li>
       {levels.map((level) => (
         <li key={level}>
-          <span className={`work-legend-sample work-cell-normal work-heat-${level}`} aria-hidden="true" />
+          <span
+            className={`${styles.workLegendSample} ${styles["work-cell-normal"]} ${styles[`work-heat-${level}`]}`}
+            aria-hidden="true"
+          />
           {t(`workSummary.calendar.levels.${level}`)}
         </li>
       ))}
       {states.map((state) => (
         <li key={state}>
-          <span className={`work-legend-sample work-cell-${state}`} aria-hidden="true">
+          <span className={`${styles.workLegendSample} ${styles[`work-cell-${state}`]}`} aria-hidden="true">
             {stateIcons[state]}
           </span>
           {t(`workSummary.calendar.short.${state}`)}
         </li>
       ))}
       <li>
-        <ArrowDownOutlined className="work-cell-loss" aria-hidden /> {t("workSummary.categories.undertime")}
+        <ArrowDownOutlined className={styles.workCellLoss} aria-hidden />{" "}
+        {t("workSummary.categories.undertime")}
       </li>
       <li>
-        <ArrowUpOutlined className="work-cell-gain" aria-hidden /> {t("workSummary.categories.overtime")}{" "}
+        <ArrowUpOutlined className={styles.workCellGain} aria-hidden /> {t("workSummary.categories.overtime")}{" "}
         {t("workSummary.calendar.orSurplus")}
       </li>
     </ul>

@@ -13,8 +13,8 @@ import { Bdi, DurationText, useDigits, useLongDate } from "../digits";
 import { todayIn } from "../today";
 import { useCalendarWords } from "../use-calendar-words";
 import { heatLevel, moreThanRequired, stepOf, weeksOf } from "./month-weeks";
+import styles from "./work-calendar.module.css";
 import { WorkCalendarLegend } from "./work-calendar-legend";
-import "./work-calendar.css";
 
 type Props = {
   name: string;
@@ -50,14 +50,14 @@ export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Prop
   };
 
   return (
-    <section className="work-calendar">
+    <section className={styles.workCalendar}>
       <table ref={box} aria-label={t("workSummary.calendar.title", { name })}>
         <thead>
           <tr>
             {weekdays.map((weekday, index) => (
-              <th key={weekday} scope="col" className={index === 6 ? "work-calendar-friday" : undefined}>
-                <span className="work-calendar-long">{weekday}</span>
-                <abbr className="work-calendar-narrow" title={weekday}>
+              <th key={weekday} scope="col" className={index === 6 ? styles.friday : undefined}>
+                <span className={styles.long}>{weekday}</span>
+                <abbr className={styles.narrow} title={weekday}>
                   {weekdaysShort[index]}
                 </abbr>
               </th>
@@ -120,9 +120,10 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
       type="button"
       data-date={date}
       className={[
-        "work-cell",
-        state ? `work-cell-${state} work-heat-${heatLevel(day)}` : "work-cell-nothing",
-        isToday && "work-cell-today",
+        styles.workCell,
+        state ? styles[`work-cell-${state}`] : styles.workCellNothing,
+        state && styles[`work-heat-${heatLevel(day)}`],
+        isToday && styles.workCellToday,
       ]
         .filter(Boolean)
         .join(" ")}
@@ -135,7 +136,7 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
       onKeyDown={onKeyDown}
       onClick={(day && !isFuture) || isToday ? onOpen : undefined}
     >
-      <span className="work-cell-head">
+      <span className={styles.workCellHead}>
         <DayNumber date={date} isFirst={isFirst} />
         {state && state !== "normal" && <span aria-hidden="true">{stateIcons[state]}</span>}
       </span>
@@ -155,9 +156,9 @@ function DayNumber({ date, isFirst }: { date: IsoDate; isFirst: boolean }) {
       <strong>
         <Bdi>{day}</Bdi>
       </strong>
-      {(isFirst || day === 1) && <small className="work-cell-month">{jalaliMonths[month - 1]}</small>}
+      {(isFirst || day === 1) && <small className={styles.workCellMonth}>{jalaliMonths[month - 1]}</small>}
       {calendar === "gregorian" && (
-        <small className="work-cell-other">
+        <small className={styles.workCellOther}>
           {d} {gregorianMonths[m - 1]?.slice(0, 3)}
         </small>
       )}
@@ -173,11 +174,11 @@ function CellBody({ day }: { day: DayRow }) {
   return (
     <>
       {state !== "normal" && (
-        <span className="work-cell-word">
+        <span className={styles.workCellWord}>
           {state === "holiday" && day.holidayTitle ? (
             <>
-              <span className="work-calendar-wide">{day.holidayTitle}</span>
-              <span className="work-calendar-narrow">{t("workSummary.calendar.short.holiday")}</span>
+              <span className={styles.wide}>{day.holidayTitle}</span>
+              <span className={styles.narrow}>{t("workSummary.calendar.short.holiday")}</span>
             </>
           ) : (
             t(`workSummary.calendar.short.${isUnsent ? "unsent" : state}`)
@@ -185,14 +186,14 @@ function CellBody({ day }: { day: DayRow }) {
         </span>
       )}
       {day.presence > 0 && (
-        <span className="work-cell-length">
+        <span className={styles.workCellLength}>
           <DurationText minutes={day.presence} />
         </span>
       )}
-      <span className="work-cell-more">
+      <span className={styles.workCellMore}>
         {day.undertime > 0 && (
           <span>
-            <ArrowDownOutlined className="work-cell-loss" aria-hidden />
+            <ArrowDownOutlined className={styles.workCellLoss} aria-hidden />
             <DurationText minutes={day.undertime} />
           </span>
         )}
@@ -201,7 +202,7 @@ function CellBody({ day }: { day: DayRow }) {
             day[kind] > 0 &&
             state !== kind && (
               <span key={kind}>
-                <span className="work-cell-permit" aria-hidden="true">
+                <span className={styles.workCellPermit} aria-hidden="true">
                   {stateIcons[kind]}
                 </span>
                 <DurationText minutes={day[kind]} />
@@ -210,7 +211,7 @@ function CellBody({ day }: { day: DayRow }) {
         )}
         {over > 0 && (
           <span>
-            <ArrowUpOutlined className="work-cell-gain" aria-hidden />
+            <ArrowUpOutlined className={styles.workCellGain} aria-hidden />
             <DurationText minutes={over} />
           </span>
         )}

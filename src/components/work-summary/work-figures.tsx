@@ -5,8 +5,8 @@ import { useNavigate } from "react-router";
 import { DurationText, useDigits } from "../digits";
 import { FigureText, useFigureWord } from "../figure-text";
 import { SummaryCard } from "../summary-card";
-import "./work-figures.css";
 import { type Category, categories, isLoss, withoutRare } from "./categories";
+import styles from "./work-figures.module.css";
 
 type Props = {
   total: WorkTotal | undefined;
@@ -31,7 +31,7 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   };
   return (
     <SummaryCard
-      className={specialOvertime > 0 ? "work-figures work-figures-more" : "work-figures"}
+      className={specialOvertime > 0 ? `${styles.workFigures} ${styles.more}` : styles.workFigures}
       title={t("workSummary.sums")}
       isLoading={!total}
       items={[

@@ -9,8 +9,8 @@ import { useHasRoom } from "../use-has-room";
 import { type Category, categories, withoutRare } from "./categories";
 import { ClosedMark } from "./closed-mark";
 import { LengthsLine } from "./day-work-list";
+import styles from "./day-work-table.module.css";
 import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
-import "./day-work-table.css";
 
 export type YearPart = YearSummary["parts"][number];
 type Props = {
@@ -35,17 +35,17 @@ export function YearParts(props: Props) {
   const isWide = useHasRoom("md");
   if (!isWide)
     return (
-      <ul className="work-list" aria-label={t("workSummary.table.parts")}>
+      <ul className={styles.workList} aria-label={t("workSummary.table.parts")}>
         {parts.map((part) => (
           <li key={part.number}>
             <button type="button" onClick={() => onOpen(part)}>
-              <span className="work-list-head">
+              <span className={styles.workListHead}>
                 <strong>{nameOf(part)}</strong>
                 {part.isClosed && <ClosedMark />}
               </span>
               <LengthsLine of={part.total} />
               {part.specialOvertime > 0 && (
-                <span className="part-range">
+                <span className={styles.partRange}>
                   {t("specialOvertime.granted")} <DurationText minutes={part.specialOvertime} />
                 </span>
               )}
@@ -65,13 +65,13 @@ export function YearParts(props: Props) {
           <Button
             type="link"
             size="small"
-            className="total-button"
+            className={styles.totalButton}
             aria-label={t("workSummary.table.open", { name: nameOf(part) })}
           >
             {kind === "monthly" ? nameOf(part) : <Num value={part.number} />}
           </Button>
           {kind === "periodic" && (
-            <div className="part-range">
+            <div className={styles.partRange}>
               <DateText iso={part.from} /> – <DateText iso={part.to} />
             </div>
           )}
@@ -107,7 +107,7 @@ export function YearParts(props: Props) {
   const lengths = withoutRare(categories, total).length;
   return (
     <Table<YearPart>
-      className="part-table"
+      className={styles.partTable}
       aria-label={t("workSummary.table.parts")}
       size="small"
       rowKey="number"
@@ -115,7 +115,7 @@ export function YearParts(props: Props) {
       dataSource={parts as YearPart[]}
       pagination={false}
       scroll={{ x: (special ? 406 : 338) + lengths * lengthWidth }}
-      rowClassName="part-row"
+      rowClassName={styles.partRow}
       onRow={(part): ComponentProps<"tr"> => ({ onClick: () => onOpen(part) })}
       summary={() => (
         <Table.Summary.Row>

@@ -11,6 +11,7 @@ import { FieldValue } from "../field-value";
 import type { Selection } from "../list/use-selection";
 import { useTitle } from "../use-title";
 import type { Words } from "../words";
+import styles from "./bulk.module.css";
 import { chosenItems } from "./chosen-items";
 import type { BulkWork } from "./use-bulk";
 
@@ -67,7 +68,7 @@ export function BulkDelete({ resource, words, selection, work, onStarted, onClos
         <Alert
           type="warning"
           showIcon
-          className="bulk-staying"
+          className={styles.staying}
           message={t("console.bulk.staying", { count: staying.length, number: digits(staying.length) })}
           description={
             <>
@@ -103,7 +104,7 @@ function Records({
   const titleOf = useTitle(resource);
   const more = rows.length - shownRecords;
   return (
-    <ul className="bulk-preview">
+    <ul className={styles.preview}>
       {rows.slice(0, shownRecords).map(([id, row]) => (
         <li key={id}>
           <bdi>{titleOf(row)}</bdi>

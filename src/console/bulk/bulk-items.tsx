@@ -13,9 +13,9 @@ import { Muted } from "@src/components/muted";
 import { Button, Flex, theme } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./bulk.module.css";
 import { codeOfItem } from "./code-of-item";
 import { triedOf } from "./use-bulk";
-import "./bulk.css";
 import "../list/pagination.css";
 
 const icons = {
@@ -46,7 +46,7 @@ export function BulkItems({ bulk, reason }: BulkItemsProps) {
   };
   return (
     <>
-      <ul className="bulk-outcomes" style={{ borderColor: token.colorBorderSecondary }}>
+      <ul className={styles.outcomes} style={{ borderColor: token.colorBorderSecondary }}>
         {items.data?.items.map((item) => {
           const code = codeOfItem(item);
           return (
@@ -54,7 +54,7 @@ export function BulkItems({ bulk, reason }: BulkItemsProps) {
               <span style={{ color: colours[item.state] ?? token.colorTextSecondary }} aria-hidden>
                 {icons[item.state]}
               </span>
-              <span className="bulk-title">
+              <span className={styles.title}>
                 <bdi>{written(item.title)}</bdi>{" "}
                 {code && (
                   <Muted>
@@ -63,7 +63,7 @@ export function BulkItems({ bulk, reason }: BulkItemsProps) {
                 )}
               </span>
               <Muted>{t(`console.bulk.states.${item.state}`)}</Muted>
-              {item.state === "failed" && <span className="bulk-reason">{reason(item)}</span>}
+              {item.state === "failed" && <span className={styles.reason}>{reason(item)}</span>}
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldValue } from "../field-value";
 import type { Words } from "../words";
+import styles from "./bulk.module.css";
 
 type ChangePreviewProps = {
   resource: Resource;
@@ -30,7 +31,7 @@ export function ChangePreview({ resource, words, field, rows, value, isGiven, sa
   const groups = groupsOf(rows, field);
   const isEmpty = isSameValue(value, null);
   return (
-    <table className="bulk-groups" style={{ borderColor: token.colorBorderSecondary }}>
+    <table className={styles.groups} style={{ borderColor: token.colorBorderSecondary }}>
       <Muted as="thead">
         <tr>
           <th scope="col">{t("console.bulk.now")}</th>
@@ -54,7 +55,7 @@ export function ChangePreview({ resource, words, field, rows, value, isGiven, sa
                 <Muted>{same}</Muted>
               ) : (
                 <>
-                  <ArrowRightOutlined className="bulk-arrow" aria-hidden />{" "}
+                  <ArrowRightOutlined className={styles.arrow} aria-hidden />{" "}
                   {t(isEmpty ? "console.bulk.emptied" : "console.bulk.changes")}
                 </>
               )}

@@ -5,7 +5,6 @@ import type { Words } from "../words";
 import { BulkResults } from "./bulk-results";
 import type { BulkWork } from "./use-bulk";
 import { useBulkWords } from "./use-bulk-words";
-import "./bulk.css";
 
 type RunDialogProps = { resource: Resource; words: Words; bulk: Bulk; work: BulkWork; onClose: () => void };
 

@@ -14,8 +14,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayDo } from "../access";
 import type { Words } from "../words";
+import styles from "./record-history.module.css";
 import { RestoreDialog } from "./restore-dialog";
-import "./record-history.css";
 
 const linesAtOnce = 10;
 
@@ -34,7 +34,7 @@ export function RecordHistory({ resource, words, id }: RecordHistoryProps) {
       aria-label={t("console.history.title")}
       style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
     >
-      <div className="record-history-head">
+      <div className={styles.head}>
         <h3>{t("console.history.title")}</h3>
         <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? "console.history.close" : "console.history.open")}

@@ -22,6 +22,7 @@ import { useTouchQuestion } from "../form/use-touch-question";
 import { rightsBefore, rightsOf } from "../put-back/deleted-record";
 import { useRefresh } from "../use-refresh";
 import type { Words } from "../words";
+import styles from "./record-history.module.css";
 
 type RestoreDialogProps = {
   resource: Resource;
@@ -171,7 +172,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
               }}
             />
             {required.length > 0 && (
-              <div className="restore-since">
+              <div className={styles.restoreSince}>
                 <FieldItems
                   shape={resource.fields}
                   names={required}

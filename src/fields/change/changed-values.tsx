@@ -7,8 +7,8 @@ import { Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { changedNames } from "./changed-names";
 import { changedParts, without } from "./changed-parts";
+import styles from "./changed-values.module.css";
 import { type ChangeWords, hasParts, isSet, labelOf, type Part, partsOf, textOf } from "./write-value";
-import "./changed-values.css";
 
 /** A function that writes a value: a code with letters, or an address, keeps its digits. */
 function useValue(): (text: string) => string {
@@ -26,7 +26,7 @@ export function ChangedValues({ change }: { change: HistoryChange }) {
   const names = changedNames(change);
   if (names.length === 0) return <Muted>—</Muted>;
   return (
-    <dl className="changed-values">
+    <dl className={styles.changedValues}>
       {names.map((name) => (
         <div key={name}>
           <dt>
@@ -71,7 +71,7 @@ function ChangedParts({ name, change: { subject, before, after }, words }: Parts
     const list = (parts: readonly Part[]) => digits(parts.map(({ label }) => label).join(t("app.comma")));
     const [added, removed] = [without(is, was), without(was, is)];
     return (
-      <ul className="changed-codes">
+      <ul className={styles.changedCodes}>
         {added.length > 0 && <li>{t("console.history.added", { names: list(added) })}</li>}
         {removed.length > 0 && <li>{t("console.history.removed", { names: list(removed) })}</li>}
         {added.length + removed.length === 0 && <li>—</li>}
@@ -82,7 +82,7 @@ function ChangedParts({ name, change: { subject, before, after }, words }: Parts
   if (rows.length === 0) return "—";
   const border = { borderColor: token.colorBorderSecondary };
   return (
-    <table className="changed-parts">
+    <table className={styles.changedParts}>
       <thead>
         <tr>
           <th scope="col" style={border}>

@@ -8,9 +8,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 import { DiffMark } from "./diff-mark";
+import styles from "./grid.module.css";
 import { GroupCard } from "./group-card";
 import { groupsOf } from "./permission-groups";
-import "./grid.css";
 
 const none: ReadonlySet<number> = new Set();
 
@@ -62,7 +62,7 @@ export function PermissionGrid({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside its controls.
     <div className="permission-grid" id={id} role="group" aria-label={label} tabIndex={-1}>
-      <Flex gap={8} wrap align="center" className="permission-grid-bar">
+      <Flex gap={8} wrap align="center" className={styles.permissionGridBar}>
         <Input
           allowClear={{ clearIcon: <ClearIcon /> }}
           prefix={<SearchOutlined aria-hidden />}
@@ -70,7 +70,7 @@ export function PermissionGrid({
           onChange={(event) => setSearch(event.target.value)}
           placeholder={t("fields.permissions.search")}
           aria-label={t("fields.permissions.search")}
-          className="permission-grid-search"
+          className={styles.permissionGridSearch}
           // Enter here searches; it must not send the form.
           onPressEnter={(event) => event.preventDefault()}
         />
@@ -102,7 +102,7 @@ export function PermissionGrid({
         )}
       </Flex>
       {shown.length === 0 && <Muted>{t("fields.permissions.nothingFits", { text: search })}</Muted>}
-      <div className="permission-grid-groups">
+      <div className={styles.permissionGridGroups}>
         {shown.map((group) => (
           <GroupCard
             key={group.name}

@@ -3,6 +3,7 @@ import { Muted } from "@src/components/muted";
 import { Checkbox, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { DiffMark } from "./diff-mark";
+import styles from "./grid.module.css";
 import type { PermissionGroup } from "./permission-groups";
 
 type GroupCardProps = {
@@ -26,7 +27,7 @@ export function GroupCard({ group, on, before, locked, put }: GroupCardProps) {
   return (
     <section
       aria-label={group.label}
-      className="permission-group"
+      className={styles.permissionGroup}
       style={{ borderColor: token.colorBorderSecondary, borderRadius: token.borderRadiusLG }}
     >
       <header style={{ background: token.colorFillQuaternary }}>
@@ -44,7 +45,7 @@ export function GroupCard({ group, on, before, locked, put }: GroupCardProps) {
         </Muted>
       </header>
       {group.permissions.map(({ code, label }) => (
-        <div key={code} className="permission-group-row">
+        <div key={code} className={styles.permissionGroupRow}>
           <Checkbox
             checked={on.has(code)}
             disabled={locked.has(code)}

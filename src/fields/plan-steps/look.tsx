@@ -8,7 +8,7 @@ import { Button, Flex, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps, FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
-import "./plan-steps.css";
+import styles from "./plan-steps.module.css";
 
 /** The step without a date first, then by day. */
 const inOrder = (steps: readonly PlanStep[]) =>
@@ -70,7 +70,7 @@ function PlanStepsEdit({ id, label, value, onChange, field, describedBy }: EditP
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form's label names the group.
     <div id={id} role="group" aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
-      <ol className="plan-steps">
+      <ol className={styles.planSteps}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity other than its index.
           <li key={index}>
@@ -83,9 +83,9 @@ function PlanStepsEdit({ id, label, value, onChange, field, describedBy }: EditP
               optionFilterProp="label"
               loading={plans.isLooking}
               options={plans.choices}
-              className="plan-step-choice"
+              className={styles.choice}
             />
-            <span className="plan-step-part">
+            <span className={styles.part}>
               {t("fields.steps.from")}
               <DatePicker
                 value={step.from}
@@ -95,7 +95,7 @@ function PlanStepsEdit({ id, label, value, onChange, field, describedBy }: EditP
                 aria-label={t("fields.steps.fromOf", { number: index + 1 })}
               />
             </span>
-            <span className="plan-step-part">
+            <span className={styles.part}>
               {t("fields.steps.offset")}
               <NumberInput
                 min={-366}

@@ -15,7 +15,7 @@ import { useViewer } from "@src/providers/session";
 import { Button, Checkbox, Flex, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
-import "./rights-grid.css";
+import styles from "./rights-grid.module.css";
 
 /**
  * Areas down, rights across, to tick. Ticking any right also ticks reading its area, and unticking reading clears the
@@ -44,7 +44,7 @@ export function RightsGrid({ id, label, value, onChange, describedBy }: EditProp
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside its controls.
     <div
       id={id}
-      className="rights-grid"
+      className={styles.rightsGrid}
       role="group"
       aria-label={label}
       aria-describedby={describedBy}
@@ -119,7 +119,7 @@ export function RightsGrid({ id, label, value, onChange, describedBy }: EditProp
                             onChange={(event) => put([one], event.target.checked)}
                             aria-label={t("administration.one", words)}
                           >
-                            <span className="rights-grid-word">{words.right}</span>
+                            <span className={styles.word}>{words.right}</span>
                           </Checkbox>
                         )}
                       </td>

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
 import { useDayName } from "./day-name";
-import "./rotation-days.css";
+import styles from "./rotation-days.module.css";
 
 const offMark = "off:";
 
@@ -80,11 +80,11 @@ export function RotationDaysEdit({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form's label names the group.
     <div id={id} role="group" aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
-      <ol ref={list} className="rotation-days">
+      <ol ref={list} className={styles.days}>
         {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is identified by its index.
           <li key={index} onKeyDownCapture={(event) => onKeyDown(event, index)}>
-            <Muted className="rotation-day-name">{nameOf(index)}</Muted>
+            <Muted className={styles.name}>{nameOf(index)}</Muted>
             <Select<string>
               aria-label={nameOf(index)}
               value={day.shift ?? `${offMark}${day.off}`}
@@ -93,7 +93,7 @@ export function RotationDaysEdit({
               optionFilterProp="label"
               loading={shifts.isLooking}
               options={options}
-              className="rotation-day-choice"
+              className={styles.choice}
             />
             <Flex gap={2}>
               <Button

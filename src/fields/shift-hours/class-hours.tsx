@@ -14,6 +14,7 @@ import { Button, Checkbox, Select, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type FloatKind, floatKindOf, floatKinds, settled, withFloatKind } from "./hours-values";
+import styles from "./shift-hours.module.css";
 
 type ClassHoursProps = { name: string; hours: ShiftHours; onChange: (hours: ShiftHours) => void };
 
@@ -41,7 +42,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
 
   return (
     <>
-      <div className="shift-fields">
+      <div className={styles.shiftFields}>
         <Labelled label={t("fields.shift.start")}>{time("start", missing)}</Labelled>
         <Labelled label={t("fields.shift.end")}>{time("end", missing)}</Labelled>
         <Labelled label={t("fields.shift.kind")}>
@@ -85,7 +86,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
           </>
         )}
       </div>
-      <div className="shift-fields">
+      <div className={styles.shiftFields}>
         {(["lateTol", "earlyTol"] as const).map((key) => (
           <Labelled key={key} label={t(`fields.shift.${key}`)}>
             <NumberInput
@@ -141,10 +142,10 @@ function Breaks({ name, hours, onChange }: BreaksProps) {
   const put = (index: number, change: Partial<ShiftBreak>) =>
     onChange(breaks.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
-    <div className="shift-breaks">
+    <div className={styles.shiftBreaks}>
       {breaks.map((rest, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a break has no identity other than its index.
-        <div key={index} className="shift-break">
+        <div key={index} className={styles.shiftBreak}>
           <Muted>{t("fields.shift.break")}</Muted>
           {(["from", "to"] as const).map((end) => (
             <TimeInput

@@ -2,7 +2,7 @@ import type { ShiftHours } from "@schemas/values/shift-hours";
 import { ClockText } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { theme } from "antd";
-import "./shift-hours.css";
+import styles from "./shift-hours.module.css";
 
 const hour = 60;
 
@@ -28,14 +28,14 @@ export function DayPicture({ hours }: { hours: ShiftHours }) {
     Number.isInteger(a) && Number.isInteger(b) && b > a ? (
       <span
         key={`${kind}-${a}-${b}`}
-        className={`shift-bar shift-bar-${kind}`}
+        className={[styles.shiftBar, styles[`shift-bar-${kind}`]].filter(Boolean).join(" ")}
         style={{ ...place(a, b), background: colour, borderColor: token.colorPrimary }}
       />
     ) : null;
 
   return (
-    <div className="shift-picture" aria-hidden="true">
-      <div className="shift-track" style={{ background: token.colorFillQuaternary }}>
+    <div className={styles.shiftPicture} aria-hidden="true">
+      <div className={styles.shiftTrack} style={{ background: token.colorFillQuaternary }}>
         {bar("work", start, end, isFloat ? token.colorPrimaryBgHover : token.colorPrimary)}
         {flex > 0 && bar("flex", end, end + flex, token.colorPrimaryBg)}
         {flex > 0 && bar("flex-start", start, start + flex)}
@@ -49,7 +49,7 @@ export function DayPicture({ hours }: { hours: ShiftHours }) {
           ),
         )}
       </div>
-      <Muted as="div" className="shift-axis">
+      <Muted as="div" className={styles.shiftAxis}>
         {marks.map((at) => (
           <span key={at} style={{ insetInlineStart: place(at, at).insetInlineStart }}>
             <ClockText minutes={at < 0 ? at + 24 * hour : at % (24 * hour)} />

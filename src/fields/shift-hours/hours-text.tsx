@@ -2,6 +2,7 @@ import type { ShiftHours } from "@schemas/values/shift-hours";
 import { ClockText, DurationText } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 import { floatKindOf } from "./hours-values";
+import styles from "./shift-hours.module.css";
 
 /** Start and end, in the reader's direction: ۰۸:۰۰ تا ۱۶:۰۰. */
 export function SpanText({ from, to }: { from: number; to: number }) {
@@ -19,7 +20,7 @@ export function HoursText({ hours }: { hours: ShiftHours }) {
   const kind = floatKindOf(hours);
   const { coreStart, coreEnd, breaks, lateTol, earlyTol } = hours;
   return (
-    <span className="shift-line">
+    <span className={styles.shiftLine}>
       <SpanText from={hours.start} to={hours.end} />
       <span>
         {t("fields.shift.required")}: <DurationText minutes={hours.required} />

@@ -8,7 +8,7 @@ import { ClassHours } from "./class-hours";
 import { DayPicture } from "./day-picture";
 import { HoursText, SpanText } from "./hours-text";
 import { usualHours } from "./hours-values";
-import "./shift-hours.css";
+import styles from "./shift-hours.module.css";
 
 function ShiftHoursShow({ value, place }: ShowProps<"shiftHours">) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"
       aria-label={label}
       aria-describedby={describedBy}
       tabIndex={-1}
-      className="shift-editor"
+      className={styles.shiftEditor}
     >
       {dayClasses.map((name) => {
         const hours = all[name];
@@ -55,10 +55,10 @@ function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"
           <section
             key={name}
             aria-label={title}
-            className="shift-class"
+            className={styles.shiftClass}
             style={{ borderColor: token.colorBorderSecondary }}
           >
-            <div className="shift-class-head">
+            <div className={styles.shiftClassHead}>
               <Typography.Text strong>{title}</Typography.Text>
               {name !== "NORMAL" && (
                 <Flex gap={8} align="center">

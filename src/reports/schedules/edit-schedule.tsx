@@ -8,6 +8,7 @@ import { Button, Form, Select, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RhythmFields, useRhythm } from "./rhythm-fields";
+import styles from "./schedules.module.css";
 
 type Props = { schedule: ReportSchedule; onClose: () => void };
 
@@ -44,7 +45,7 @@ export function EditSchedule({ schedule, onClose }: Props) {
       component="form"
       aria-label={t("reports.schedule.edit", { name: schedule.viewName })}
       onFinish={() => when && viewId !== null && save.mutate({ ...when, viewId })}
-      className="schedule-form schedule-edit"
+      className={`${styles.form} ${styles.edit}`}
     >
       <Form.Item label={t("reports.schedule.view")} htmlFor={`${id}-view`}>
         <Select

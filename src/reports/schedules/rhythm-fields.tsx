@@ -6,6 +6,7 @@ import { useCalendarWords } from "@src/components/use-calendar-words";
 import { Form, Segmented, Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./schedules.module.css";
 
 /** How often and when; `minute` is null while its box holds no time. */
 export type Rhythm = { every: ScheduleRhythm; day: number | null; minute: number | null };
@@ -58,7 +59,7 @@ export function RhythmFields({ value, onChange, children }: Props) {
           }))}
         />
       </Form.Item>
-      <div className="schedule-when">
+      <div className={styles.when}>
         {every !== "day" && (
           <Form.Item
             label={t(every === "week" ? "reports.schedule.dayOfWeek" : "reports.schedule.dayOfMonth")}
@@ -73,7 +74,7 @@ export function RhythmFields({ value, onChange, children }: Props) {
             />
           </Form.Item>
         )}
-        <Form.Item className="schedule-time" label={t("reports.schedule.time")} htmlFor={`${id}-time`}>
+        <Form.Item className={styles.time} label={t("reports.schedule.time")} htmlFor={`${id}-time`}>
           <TimeInput
             id={`${id}-time`}
             value={minute}

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
 import { ScheduleForm } from "./schedule-form";
 import { ScheduleLine } from "./schedule-line";
-import "./schedules.css";
+import styles from "./schedules.module.css";
 
 type ScheduleDialogProps = {
   report: Report;
@@ -47,7 +47,7 @@ export function ScheduleDialog({ report, words, view, onClose }: ScheduleDialogP
                   {t("reports.schedule.none")}
                 </Muted>
               )}
-              <ul className="schedule-list">
+              <ul className={styles.list}>
                 {mine.map((one) => (
                   <ScheduleLine key={one.id} schedule={one} />
                 ))}

@@ -12,6 +12,7 @@ import { Button, Form, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
 import { RhythmFields, useRhythm } from "./rhythm-fields";
+import styles from "./schedules.module.css";
 
 const usual = { every: "day", day: null, minute: 8 * 60 } as const;
 
@@ -38,7 +39,7 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
       layout="vertical"
       component="form"
       onFinish={() => when && add.mutate(when)}
-      className="schedule-form"
+      className={styles.form}
     >
       <Muted as="p">
         {t(role === "webAdmin" ? "reports.schedule.aboutBell" : "reports.schedule.aboutInbox")}

@@ -15,6 +15,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reportTitle } from "../report-title";
 import { EditSchedule } from "./edit-schedule";
+import styles from "./schedules.module.css";
 
 /** A scheduled view: its rhythm, its next time, why it was not sent, and how to change and stop it. */
 export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
@@ -42,7 +43,7 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
 
   return (
     <li>
-      <div className="schedule-text">
+      <div className={styles.text}>
         <span>
           <bdi>{name}</bdi> {report && <Muted>· {t(reportTitle(report))}</Muted>}
         </span>
@@ -61,7 +62,7 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
         )}
       </div>
       {isPaused && <Tag>{t(isGone ? "reports.schedule.ended" : "reports.schedule.paused")}</Tag>}
-      <span className="schedule-work">
+      <span className={styles.work}>
         <Button
           type="text"
           icon={<EditOutlined aria-hidden />}

@@ -6,12 +6,12 @@ import { useHasRoom } from "@src/components/use-has-room";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ChildProps } from "../child-props";
+import styles from "./approval-rights.module.css";
 import { DegreeRadios } from "./degree-radios";
 import { DegreeSelect } from "./degree-select";
 import { degreeNames, type RightRow } from "./right-rows";
 import { useRights } from "./use-rights";
 import { WholeColumn } from "./whole-column";
-import "./approval-rights.css";
 
 /** What a holder decides: a degree, or nothing, for every type of leave and mission and every other kind of request. */
 export function ApprovalRights({ resource, name, child, id, canChange }: ChildProps) {
@@ -38,7 +38,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
         {t("console.rights.text")}
       </Muted>
       {isWide ? (
-        <table className="rights-table">
+        <table className={styles.rightsTable}>
           <thead>
             <Muted as="tr">
               <th aria-hidden />
@@ -48,14 +48,14 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
                   {canChange && <WholeColumn degree={degree} {...columnProps} />}
                 </th>
               ))}
-              <th aria-hidden className="rights-state" />
+              <th aria-hidden className={styles.rightsState} />
             </Muted>
           </thead>
           {groups.map((group) => (
             <tbody key={group.kind} style={{ borderColor: token.colorBorderSecondary }}>
               {group.rows.length > 1 && (
                 <tr>
-                  <th scope="colgroup" colSpan={degreeNames.length + 2} className="rights-kind">
+                  <th scope="colgroup" colSpan={degreeNames.length + 2} className={styles.rightsKind}>
                     {group.label}
                   </th>
                 </tr>
@@ -69,7 +69,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
       ) : (
         <>
           {canChange && (
-            <div className="rights-columns">
+            <div className={styles.rightsColumns}>
               {degreeNames.map((degree) => (
                 <span key={degree}>
                   {t(`console.rights.degrees.${degree}`)}
@@ -79,7 +79,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
             </div>
           )}
           {groups.map((group) => (
-            <section key={group.kind} aria-label={group.label} className="rights-group">
+            <section key={group.kind} aria-label={group.label} className={styles.rightsGroup}>
               {group.rows.length > 1 && <h4>{group.label}</h4>}
               {group.rows.map((row) => (
                 <DegreeSelect key={row.key} isAlone={group.rows.length === 1} {...rowProps(row)} />

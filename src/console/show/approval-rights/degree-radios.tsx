@@ -1,6 +1,7 @@
 import { Radio, theme } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./approval-rights.module.css";
 import { degreeNames, degreeOfName, nameOfDegree } from "./right-rows";
 import { type DegreeProps, SavingMark } from "./saving-mark";
 
@@ -13,7 +14,7 @@ export function DegreeRadios({ row, isAlone, state, isDisabled, onChange }: Degr
 
   return (
     <tr
-      className={isAlone ? "rights-row rights-alone" : "rights-row"}
+      className={isAlone ? `${styles.rightsRow} ${styles.rightsAlone}` : styles.rightsRow}
       style={{ borderColor: token.colorBorderSecondary }}
     >
       <th scope="row" id={name}>
@@ -33,7 +34,7 @@ export function DegreeRadios({ row, isAlone, state, isDisabled, onChange }: Degr
           />
         </td>
       ))}
-      <td className="rights-state">
+      <td className={styles.rightsState}>
         <SavingMark state={state} onRetry={onChange} />
       </td>
     </tr>

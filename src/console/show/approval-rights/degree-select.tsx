@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./approval-rights.module.css";
 import { type DegreeName, degreeNames, degreeOfName, nameOfDegree } from "./right-rows";
 import { type DegreeProps, SavingMark } from "./saving-mark";
 
@@ -9,7 +10,7 @@ export function DegreeSelect({ row, isAlone, state, isDisabled, onChange }: Degr
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={isAlone ? "rights-line rights-alone" : "rights-line"}>
+    <div className={isAlone ? `${styles.rightsLine} ${styles.rightsAlone}` : styles.rightsLine}>
       <label htmlFor={id}>{row.label}</label>
       <Select<DegreeName>
         id={id}

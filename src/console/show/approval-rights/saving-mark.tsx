@@ -3,6 +3,7 @@ import { isChangedMeanwhile } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./approval-rights.module.css";
 import { nameOfDegree, type RightRow } from "./right-rows";
 import type { RightState } from "./use-rights";
 
@@ -27,7 +28,7 @@ export function SavingMark({
   const { token } = theme.useToken();
   const isOvertaken = isChangedMeanwhile(state?.error);
   return (
-    <span role="status" className="rights-mark">
+    <span role="status" className={styles.rightsMark}>
       {state?.isSaving && (
         <>
           <LoadingOutlined aria-hidden /> {t("console.rights.saving")}

@@ -12,6 +12,7 @@ import type { Words } from "@src/console/words";
 import { Button, Input, Tag } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./eos-map.module.css";
 import type { MapState } from "./use-map-state";
 
 const geofences = resourceNamed("geofences");
@@ -51,7 +52,7 @@ export function AreaList({ areas, total, isPending, state, warnings, work, words
             }
           />
         ))}
-      <ul className="eos-list" aria-label={t("map.areas.list")}>
+      <ul className={styles.eosList} aria-label={t("map.areas.list")}>
         {areas.map((area) => (
           <AreaItem
             key={area.id}
@@ -64,7 +65,7 @@ export function AreaList({ areas, total, isPending, state, warnings, work, words
         ))}
       </ul>
       {total > areas.length && (
-        <p className="eos-note">
+        <p className={styles.eosNote}>
           {t("map.areas.more", { shown: digits(areas.length), total: digits(total) })}
         </p>
       )}
@@ -91,9 +92,9 @@ function AreaItem({ area, isChosen, hasWarning, onChoose, work }: AreaItemProps)
     if (isChosen) item.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
   return (
-    <li ref={item} className={isChosen ? "eos-item eos-item-chosen" : "eos-item"}>
-      <button type="button" className="eos-item-button" aria-pressed={isChosen} onClick={onChoose}>
-        <span className="eos-item-name">
+    <li ref={item} className={isChosen ? `${styles.eosItem} ${styles.eosItemChosen}` : styles.eosItem}>
+      <button type="button" className={styles.eosItemButton} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.eosItemName}>
           <bdi>{name}</bdi>
           {isSoft && <Tag>{t("map.areas.soft")}</Tag>}
           {!isActive && <Tag>{t("map.areas.off")}</Tag>}
@@ -101,13 +102,13 @@ function AreaItem({ area, isChosen, hasWarning, onChoose, work }: AreaItemProps)
             <WarningOutlined aria-label={t("map.warnings.tab")} style={{ color: "var(--warning)" }} />
           )}
         </span>
-        <span className="eos-item-facts">
+        <span className={styles.eosItemFacts}>
           <span>{t("map.areas.radius", { radius: distance(radius) })}</span>
           <span>{t("map.areas.covered", { count: covered, number: digits(covered) })}</span>
         </span>
       </button>
       {isChosen && (
-        <div className="eos-item-tools">
+        <div className={styles.eosItemTools}>
           {work.canEdit && (
             <LinkButton size="small" to={editPath(geofences, id)} icon={<EditOutlined aria-hidden />}>
               {t("map.areas.edit")}

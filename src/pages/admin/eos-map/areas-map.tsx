@@ -21,6 +21,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMap, useMapEvents } from "react-leaflet";
 import { useNavigate } from "react-router";
+import styles from "./eos-map.module.css";
 import { usePunchTitle } from "./punch-title";
 import type { MapState } from "./use-map-state";
 import { useSaveCircles } from "./use-save-circles";
@@ -123,7 +124,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
       {areas.length > 0 && (
         <Button
           size="small"
-          className="eos-map-fit"
+          className={styles.fit}
           onClick={() => {
             const corners = cornersOf(areas);
             if (corners) map?.fitBounds(corners, fitting);

@@ -18,11 +18,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaList } from "./area-list";
 import type { Pinned } from "./areas-map";
+import styles from "./eos-map.module.css";
 import { PointTest } from "./point-test";
 import { PunchList, usePunches } from "./punch-list";
 import { useMapState } from "./use-map-state";
 import { WarningList } from "./warning-list";
-import "./eos-map.css";
 
 const AreasMap = lazy(() => import("./areas-map").then((file) => ({ default: file.AreasMap })));
 /** The most areas the map draws at once; a search finds the others. */
@@ -81,10 +81,10 @@ export function Page() {
   const count = warnings.data?.length ?? 0;
 
   return (
-    <div className="eos-map">
-      <header className="eos-map-head">
+    <div className={styles.eosMap}>
+      <header className={styles.head}>
         <p>{words.about}</p>
-        <div className="eos-map-actions">
+        <div className={styles.actions}>
           <LinkButton to={`${geofences.path}/list`} icon={<TableOutlined aria-hidden />}>
             {t("map.areas.table")}
           </LinkButton>
@@ -93,7 +93,7 @@ export function Page() {
           </LinkButton>
         </div>
       </header>
-      <div className="eos-map-side">
+      <div className={styles.side}>
         <Tabs
           size="small"
           activeKey={tab}
@@ -108,7 +108,7 @@ export function Page() {
           }))}
         />
       </div>
-      <div className="eos-map-map">
+      <div className={styles.map}>
         <Suspense fallback={<LoadingSkeleton rows={10} />}>
           {!query.isPending && (
             <AreasMap

@@ -12,6 +12,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Pinned } from "./areas-map";
+import styles from "./eos-map.module.css";
 
 type Verdict = AnswerOf<typeof calls.geo.isValidLocation>;
 const people = fieldOf(resource.fields.personnel);
@@ -59,10 +60,10 @@ export function PointTest({ point, onPoint, onArea }: PointTestProps) {
         if (isReady) test.mutate({ latitude, longitude, personnelNumber: person });
       }}
     >
-      <p className="eos-note">{t("map.test.text")}</p>
-      <div className="eos-form">
+      <p className={styles.eosNote}>{t("map.test.text")}</p>
+      <div className={styles.eosForm}>
         {field && (
-          <label className="eos-wide" htmlFor="eos-person">
+          <label className={styles.eosWide} htmlFor="eos-person">
             {t("map.test.person")}
             <RelationSearch
               id="eos-person"
@@ -109,7 +110,7 @@ export function PointTest({ point, onPoint, onArea }: PointTestProps) {
           {t("map.test.run")}
         </Button>
       </div>
-      <div className="eos-result" aria-live="polite">
+      <div className={styles.eosResult} aria-live="polite">
         {test.error && <Alert type="error" showIcon message={errorText(test.error)} />}
         {test.data && <Result verdict={test.data} onArea={onArea} />}
       </div>

@@ -8,6 +8,7 @@ import { useDistance } from "@src/components/use-distance";
 import { Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./eos-map.module.css";
 import { usePunchTitle } from "./punch-title";
 
 const shownAtMost = 200;
@@ -50,7 +51,7 @@ export function PunchList({ punches: { side, setSide, query }, area }: PunchList
   const total = query.data?.total ?? 0;
   return (
     <>
-      <p className="eos-note">
+      <p className={styles.eosNote}>
         {t("map.punches.text")} {area && t("map.punches.of", { name: area.name })}
       </p>
       <Segmented<Side>
@@ -67,14 +68,14 @@ export function PunchList({ punches: { side, setSide, query }, area }: PunchList
       ) : items.length === 0 ? (
         <EmptyState title={t("map.punches.none")} text={t("map.punches.noneText")} />
       ) : (
-        <ul className="eos-list" aria-label={t("map.punches.list")} aria-busy={query.isPlaceholderData}>
+        <ul className={styles.eosList} aria-label={t("map.punches.list")} aria-busy={query.isPlaceholderData}>
           {items.map((punch) => (
-            <li key={punch.id} className="eos-item eos-punch">
+            <li key={punch.id} className={`${styles.eosItem} ${styles.eosPunch}`}>
               <span className={`map-punch map-punch-${sideOf(punch)}`} aria-hidden />
               <span>
                 <span>{titleOf(punch)}</span>
                 {punch.distance !== null && (
-                  <span className="eos-item-facts">
+                  <span className={styles.eosItemFacts}>
                     {punch.geofenceName && <bdi>{punch.geofenceName}</bdi>}
                     <span>{t("map.punches.distance", { distance: distance(punch.distance) })}</span>
                   </span>
@@ -85,7 +86,7 @@ export function PunchList({ punches: { side, setSide, query }, area }: PunchList
         </ul>
       )}
       {total > items.length && (
-        <p className="eos-note">
+        <p className={styles.eosNote}>
           {t("map.punches.more", { shown: digits(items.length), total: digits(total) })}
         </p>
       )}

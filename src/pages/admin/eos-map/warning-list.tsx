@@ -8,6 +8,7 @@ import { useDistance } from "@src/components/use-distance";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./eos-map.module.css";
 
 type Warnings = AnswerOf<typeof calls.geo.getWarnings>;
 type WarningListProps = { warnings: UseQueryResult<Warnings, unknown>; onSelect: (id: number) => void };
@@ -21,14 +22,14 @@ export function WarningList({ warnings, onSelect }: WarningListProps) {
   if (warnings.data.length === 0)
     return <EmptyState title={t("map.warnings.none")} text={t("map.warnings.noneText")} />;
   return (
-    <ul className="eos-list" aria-label={t("map.warnings.tab")}>
+    <ul className={styles.eosList} aria-label={t("map.warnings.tab")}>
       {warnings.data.map(({ kind, id, name, otherId, otherName, metres }) => (
-        <li key={`${kind} ${id} ${otherId}`} className="eos-item" style={{ padding: "6px 10px" }}>
+        <li key={`${kind} ${id} ${otherId}`} className={styles.eosItem} style={{ padding: "6px 10px" }}>
           <p style={{ margin: "0 0 4px" }}>
             <WarningOutlined aria-hidden style={{ color: "var(--warning)" }} />{" "}
             {t(`map.warnings.${kind}`, { name, other: otherName, distance: distance(metres ?? 0) })}
           </p>
-          <div className="eos-item-tools" style={{ padding: 0 }}>
+          <div className={styles.eosItemTools} style={{ padding: 0 }}>
             <Button size="small" onClick={() => onSelect(id)}>
               {t("map.warnings.show", { name })}
             </Button>

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { JobDialog } from "./job-dialog";
 import { JobTitle } from "./job-title";
+import styles from "./main.module.css";
 import { RecomputeDialog } from "./recompute-dialog";
 
 const jobColours: Record<Job["state"], string> = {
@@ -71,7 +72,7 @@ export function JobsCard() {
                   <JobTitle job={job} />
                 </Link>
               ) : (
-                <Button type="link" className="job-title" onClick={() => setOpened(job.id)}>
+                <Button type="link" className={styles.jobTitle} onClick={() => setOpened(job.id)}>
                   <JobTitle job={job} />
                 </Button>
               )}

@@ -4,6 +4,7 @@ import { waitingAges } from "@schemas/waiting-age";
 import { FigureLink } from "@src/components/dashboard/figure-link";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./main.module.css";
 
 /** Requests without a final decision, by kind and by age. */
 export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | undefined }) {
@@ -24,8 +25,8 @@ export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | und
   ];
   return (
     <Card size="small" title={t("dashboards.requests.title")} loading={!open}>
-      <div className="main-box">
-        <table className="main-table" aria-label={t("dashboards.requests.title")}>
+      <div className={styles.box}>
+        <table className={styles.table} aria-label={t("dashboards.requests.title")}>
           <thead>
             <tr>
               <th scope="col">{t("dashboards.requests.kind")}</th>
@@ -43,7 +44,7 @@ export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | und
                 <tr key={row.kind}>
                   <th scope="row">{kind}</th>
                   {columns.map(({ name, label, query, of }) => (
-                    <td key={name} data-label={label} className={of(row) === 0 ? "main-zero" : undefined}>
+                    <td key={name} data-label={label} className={of(row) === 0 ? styles.zero : undefined}>
                       <FigureLink
                         label={t("dashboards.requests.cell", { kind, what: label })}
                         value={of(row)}

@@ -20,7 +20,7 @@ import { StorageCard } from "./storage-card";
 import { SystemCard } from "./system-card";
 import { Trends } from "./trends";
 import { PeriodCard, TroubleCard } from "./trouble-cards";
-import "./main.css";
+import "./main.module.css";
 
 // News about requests arrives by itself; presence has to be polled.
 const every = 60_000;

@@ -6,6 +6,7 @@ import { Col, Row, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lists } from "./lists";
+import styles from "./main.module.css";
 
 const onDay = (date: string) => ({ from: date, to: date });
 
@@ -76,7 +77,7 @@ export function Trends({ data }: { data: OrganisationToday | undefined }) {
           isLoading={!data}
           sums={
             data && (
-              <dl className="trend-sums">
+              <dl className={styles.trendSums}>
                 {(["worked", "overtime", "required"] as const).map((name) => (
                   <div key={name}>
                     <dt>{t(`dashboards.trend.${name}`)}</dt>

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Card, Skeleton, Tag, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./approval-degrees.module.css";
 import { DeputyForm } from "./deputy-form";
 
 /** The reader's deputies, and those for whom the reader is a deputy. */
@@ -65,7 +66,7 @@ function List({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} style={{ marginBlockStart: 16 }}>
       <Typography.Text strong>{title}</Typography.Text>
-      <ul className="deputy-list">{children}</ul>
+      <ul className={styles.deputyList}>{children}</ul>
     </section>
   );
 }

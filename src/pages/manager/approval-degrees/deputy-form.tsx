@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Flex, Radio, Select, Typography } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./approval-degrees.module.css";
 
 type When = "between" | "openEnd" | "whileAway";
 const typingPause = 250;
@@ -49,7 +50,7 @@ export function DeputyForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form
-      className="deputy-form"
+      className={styles.deputyForm}
       aria-label={t("deciding.deputies.add")}
       onSubmit={(event) => {
         event.preventDefault();

@@ -10,7 +10,7 @@ import { useRequestWords } from "@src/components/request-detail/request-words";
 import { useViewer } from "@src/providers/session";
 import { Card, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import "./approval-degrees.css";
+import styles from "./approval-degrees.module.css";
 
 type OwnDegree = AnswerOf<typeof calls.requests.listOwnDegrees>[number];
 
@@ -45,7 +45,7 @@ function SectionDegrees({ degrees }: { degrees: readonly OwnDegree[] }) {
       title={<bdi>{degrees[0]?.sectionName ?? t("deciding.degrees.groupFree")}</bdi>}
       styles={{ body: { padding: 0 } }}
     >
-      <table className="degree-table">
+      <table className={styles.degreeTable}>
         <thead>
           <tr>
             <th scope="col">{t("deciding.degrees.kind")}</th>
@@ -97,7 +97,7 @@ function Chain({ degree: { chain } }: { degree: OwnDegree }) {
   const { personnelNumber } = useViewer();
   const Next = i18n.dir() === "rtl" ? LeftOutlined : RightOutlined;
   return (
-    <ol className="degree-chain">
+    <ol className={styles.degreeChain}>
       {chain.map(({ degree, approvers }, i) => (
         <li key={degree}>
           {i > 0 && <Next aria-hidden />}

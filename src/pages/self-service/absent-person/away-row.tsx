@@ -11,6 +11,7 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../../../components/calendar-context";
 import { Bdi, useDigits, writeDate } from "../../../components/digits";
+import styles from "./absent-person.module.css";
 
 const looks: Record<AwayKind, { icon: typeof CoffeeOutlined; color: string }> = {
   leave: { icon: CoffeeOutlined, color: "processing" },
@@ -36,7 +37,7 @@ export function AwayRow({ away }: { away: AwayPerson }) {
       <Tag icon={<Icon aria-hidden />} color={color} style={{ marginInlineEnd: 0 }}>
         {t(`absentPeople.kinds.${away.kind}`)}
       </Tag>
-      <span className="away-span">{span}</span>
+      <span className={styles.awaySpan}>{span}</span>
     </li>
   );
 }

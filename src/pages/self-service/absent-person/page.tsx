@@ -13,9 +13,9 @@ import { SearchLine } from "../../../components/search-line";
 import { StatePanel } from "../../../components/state-panel";
 import { todayIn } from "../../../components/today";
 import { useSession } from "../../../providers/session";
+import styles from "./absent-person.module.css";
 import { AwayRow } from "./away-row";
 import { bySection } from "./by-section";
-import "./absent-person.css";
 
 /** Colleagues who are away today, by section; one's own comes first. */
 export function Page() {
@@ -88,7 +88,7 @@ export function Page() {
           extra={sections.length > 1 && countOf(inSection.length)}
           styles={{ body: { paddingBlock: 0 } }}
         >
-          <ul className="away-list">
+          <ul className={styles.awayList}>
             {inSection.map((one) => (
               <AwayRow key={one.personnelNumber} away={one} />
             ))}

@@ -8,6 +8,7 @@ import { ClockText, DateText, DurationText } from "../../../components/digits";
 import { FigureText } from "../../../components/figure-text";
 import { RequestButton } from "../../../components/fix-day/request-button";
 import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
+import styles from "./daily-work.module.css";
 
 type Props = {
   days: readonly DayRow[];
@@ -28,13 +29,13 @@ export function DayCards({ days, menu, onOpen }: Props) {
       expandIconPosition="end"
       items={days.map((day) => ({
         key: day.date,
-        className: `daily-row-${dayState(day)}`,
+        className: styles[`daily-row-${dayState(day)}`],
         label: (
-          <span className="daily-card-head">
+          <span className={styles.dailyCardHead}>
             <span>
               <strong>{day.dayName}</strong> <DateText iso={day.date} />
             </span>
-            <span className="daily-card-side">
+            <span className={styles.dailyCardSide}>
               <StateTag day={day} />
               {day.presence > 0 && <DurationText minutes={day.presence} />}
             </span>
@@ -42,7 +43,7 @@ export function DayCards({ days, menu, onOpen }: Props) {
         ),
         children: (
           <Card variant="borderless" size="small" styles={{ body: { padding: 0 } }}>
-            <dl className="daily-card-details">
+            <dl className={styles.dailyCardDetails}>
               <Detail name={t("daily.columns.firstIn")}>
                 <ClockText minutes={day.firstIn} />
               </Detail>
@@ -55,7 +56,7 @@ export function DayCards({ days, menu, onOpen }: Props) {
                 </Detail>
               ))}
             </dl>
-            <div className="daily-card-actions">
+            <div className={styles.dailyCardActions}>
               {onOpen && (
                 <Button size="small" onClick={() => onOpen(day)}>
                   {t("daily.drawer.derivation")}

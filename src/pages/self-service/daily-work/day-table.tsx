@@ -9,6 +9,7 @@ import { ClockText, DateText, useLongDate } from "../../../components/digits";
 import { FigureText } from "../../../components/figure-text";
 import { RequestButton } from "../../../components/fix-day/request-button";
 import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
+import styles from "./daily-work.module.css";
 
 type Props = {
   days: readonly DayRow[];
@@ -81,7 +82,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const table = (
     <div>
       <Table<DayRow>
-        className="daily-table"
+        className={styles.dailyTable}
         aria-label={t("daily.table")}
         size="small"
         rowKey="date"
@@ -91,7 +92,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
         loading={isRefreshing}
         // Spec §9: the desktop table is 400 px high; it grows on a taller screen.
         scroll={{ y: "max(400px, calc(100vh - 310px))", x: 520 + measured.length * figureWidth }}
-        rowClassName={(day) => `daily-row daily-row-${dayState(day)}`}
+        rowClassName={(day) => ["daily-row", styles[`daily-row-${dayState(day)}`]].filter(Boolean).join(" ")}
         onRow={(day): ComponentProps<"tr"> => ({
           onContextMenu: () => {
             setPointed(day);
@@ -120,7 +121,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
 /** A dash for nothing, so that the numbers stand out. */
 function Nothing() {
   return (
-    <span className="daily-nothing" aria-hidden="true">
+    <span className={styles.dailyNothing} aria-hidden="true">
       –
     </span>
   );

@@ -11,17 +11,17 @@ import { ErrorState } from "../../../components/error-state";
 import { TableExport } from "../../../components/export/table-export";
 import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 import { useHasRoom } from "../../../components/use-has-room";
 import type { Sum } from "../../../components/work-summary/day-drawers";
 import { DayDrawersOnPress } from "../../../components/work-summary/day-drawers-on-press";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
 import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
+import styles from "./daily-work.module.css";
 import { DayCards } from "./day-cards";
 import { DayTable } from "./day-table";
 import { WorkSummary } from "./work-summary";
-import "./daily-work.css";
-import { PrintButton } from "../../../components/print-sheet/print-button";
 
 /** Daily work (spec §2 "Daily work screen", §4 "Daily screen"). */
 export function Page() {
@@ -50,8 +50,8 @@ export function Page() {
 
   return (
     <>
-      <div className="daily-page on-screen">
-        <div className="daily-toolbar">
+      <div className={`${styles.dailyPage} on-screen`}>
+        <div className={styles.dailyToolbar}>
           <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
           <Legend />
           {isPrintOffered && <PrintButton isDisabled={!days?.length} />}

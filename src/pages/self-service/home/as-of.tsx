@@ -4,12 +4,13 @@ import { Trans } from "react-i18next";
 import { Bdi } from "../../../components/digits";
 import { InstantText } from "../../../components/instant-text";
 import { todayIn } from "../../../components/today";
+import styles from "./home.module.css";
 
 /** The time of the shown data: the hour, and on another day the day too. */
 export function AsOf({ readAt }: Pick<Home, "readAt">) {
   const { day, time } = wallClock(readAt);
   return (
-    <p className="home-as-of">
+    <p className={styles.asOf}>
       {day === todayIn() ? (
         <Trans i18nKey="home.asOf" components={{ at: <Bdi>{time.slice(0, "hh:mm".length)}</Bdi> }} />
       ) : (

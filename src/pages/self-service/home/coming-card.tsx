@@ -10,6 +10,7 @@ import { DateText } from "../../../components/digits";
 import { LeaveLength } from "../../../components/leave/leave-length";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import { currentLanguage } from "../../../locales/i18n";
+import styles from "./home.module.css";
 
 type Props = Pick<Home, "leave" | "holiday" | "away" | "today">;
 
@@ -18,7 +19,7 @@ export function ComingCard({ leave, holiday, away, today }: Props) {
   const { t } = useTranslation();
   return (
     <Card size="small" title={t("home.coming.title")} role="region" aria-label={t("home.coming.title")}>
-      <ul className="home-facts">
+      <ul className={styles.facts}>
         {leave && <NextLeave next={leave.next} today={today} />}
         <Fact
           icon={<CalendarOutlined aria-hidden />}
@@ -28,7 +29,7 @@ export function ComingCard({ leave, holiday, away, today }: Props) {
           {holiday ? (
             <>
               {(currentLanguage() === "en" && holiday.titleEn) || holiday.title}{" "}
-              <span className="home-soft">
+              <span className={styles.soft}>
                 <DateText iso={holiday.date} long />
               </span>
             </>
@@ -72,7 +73,7 @@ function NextLeave({ next, today }: Pick<Leave, "next"> & { today: IsoDate }) {
         <>
           <RequestDays {...next} long={next.from === next.to} />{" "}
           {next.fromMinute !== null && (
-            <span className="home-soft">{words.hours({ kind: "leave", ...next })}</span>
+            <span className={styles.soft}>{words.hours({ kind: "leave", ...next })}</span>
           )}
         </>
       ) : (
@@ -101,15 +102,15 @@ type FactProps = {
 
 function Fact({ icon, name, to, note, children }: FactProps) {
   return (
-    <li className="home-fact">
-      <span aria-hidden="true" className="home-fact-icon">
+    <li className={styles.fact}>
+      <span aria-hidden="true" className={styles.factIcon}>
         {icon}
       </span>
-      <span className="home-fact-text">
+      <span className={styles.factText}>
         <small>{name}</small>
         {to ? <Link to={to}>{children}</Link> : <span>{children}</span>}
       </span>
-      {note && <span className="home-soft home-fact-note">{note}</span>}
+      {note && <span className={`${styles.soft} ${styles.factNote}`}>{note}</span>}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { FigureLink } from "../../../components/dashboard/figure-link";
 import { Nothing } from "../../../components/dashboard/nothing";
 import { DateText } from "../../../components/digits";
+import styles from "./home.module.css";
 
 const lists = {
   incomplete: `${reportAddress(incomplete, "home")}?state=incomplete&`,
@@ -44,7 +45,7 @@ export function FlawedCard({ flawed }: { flawed: FlawedDays }) {
           ))}
         </ul>
       )}
-      <p className="home-soft">
+      <p className={styles.soft}>
         <Trans
           i18nKey="home.team.flawedFrom"
           components={{ from: <DateText iso={from} />, to: <DateText iso={to} /> }}

@@ -7,6 +7,7 @@ import { DateText, Num } from "../../../components/digits";
 import { type Offer, offersOf } from "../../../components/fix-day/offers";
 import { useFixWords } from "../../../components/fix-day/use-fix-words";
 import { useRequestCodes } from "../../../components/use-request-codes";
+import styles from "./home.module.css";
 
 /** How many are shown at first, the latest ones. */
 const first = 4;
@@ -26,11 +27,11 @@ export function MendCard({ days }: { days: readonly DayToMend[] }) {
       role="region"
       aria-label={t("home.mend.title")}
     >
-      {days.length === 0 && <p className="home-nothing">{t("home.mend.none")}</p>}
-      <ul className="home-lines">
+      {days.length === 0 && <p className={styles.nothing}>{t("home.mend.none")}</p>}
+      <ul className={styles.lines}>
         {shown.map(({ date, gaps }) => (
           <li key={date}>
-            <span className="home-day">
+            <span className={styles.day}>
               <DateText iso={date} long />
             </span>
             {offersOf({ day: { date }, gaps }, codes).map((offer) => (
@@ -40,7 +41,7 @@ export function MendCard({ days }: { days: readonly DayToMend[] }) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button type="link" className="home-more" onClick={() => setWhole(true)}>
+        <Button type="link" className={styles.more} onClick={() => setWhole(true)}>
           {t("home.mend.more", { count: rest })}
         </Button>
       )}
@@ -54,21 +55,23 @@ function OfferLine({ offer: { gap, fixes } }: { offer: Offer }) {
   const words = useFixWords();
   const [best, ...others] = fixes;
   return (
-    <div className="home-offer">
-      <span className={gap.kind === "undertime" ? "home-gap" : "home-gap home-loss"}>{words.gap(gap)}</span>
+    <div className={styles.offer}>
+      <span className={gap.kind === "undertime" ? undefined : styles.loss}>
+        {words.gap(gap)}
+      </span>
       {best ? (
-        <span className="home-fixes">
+        <span className={styles.fixes}>
           <Link to={best.link}>
             <Button size="small">{words.fix(best)}</Button>
           </Link>
           {others.map((fix) => (
-            <span key={fix.link} className="home-other">
+            <span key={fix.link} className={styles.other}>
               {t("home.mend.or")} <Link to={fix.link}>{words.fix(fix)}</Link>
             </span>
           ))}
         </span>
       ) : (
-        <span className="home-soft">{t("home.mend.noRight")}</span>
+        <span className={styles.soft}>{t("home.mend.noRight")}</span>
       )}
     </div>
   );

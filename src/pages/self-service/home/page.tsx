@@ -10,12 +10,12 @@ import { closedRequests } from "../../../providers/closed-requests";
 import { useSession } from "../../../providers/session";
 import { AsOf } from "./as-of";
 import { ComingCard } from "./coming-card";
+import styles from "./home.module.css";
 import { useHome } from "./home-query";
 import { MendCard } from "./mend-card";
 import { PeriodCard } from "./period-card";
 import { RequestsCard } from "./requests-card";
 import { UnreadCard } from "./unread-card";
-import "./home.css";
 
 // Only managers need it, and it contains tables.
 const TeamPart = lazy(() => import("./team-part").then(({ TeamPart: part }) => ({ default: part })));
@@ -33,10 +33,10 @@ export function Page() {
   // The clock itself asks about the last forgotten exit.
   const forgottenDate = home?.clock.forgotten?.date;
   return (
-    <div className="home">
+    <div className={styles.home}>
       <TodayNotices />
       {home && <AsOf readAt={home.readAt} />}
-      <div className="home-top">
+      <div className={styles.top}>
         {/* Without an answer for the home page it loads its own state. */}
         <ClockCard />
         {home?.period && <PeriodCard period={home.period} />}
@@ -47,16 +47,16 @@ export function Page() {
           <TeamPart home={home} />
         </Suspense>
       )}
-      {home && isManager && isLost && !home.team && <p className="home-soft">{t("home.team.offline")}</p>}
+      {home && isManager && isLost && !home.team && <p className={styles.soft}>{t("home.team.offline")}</p>}
       {home && (
-        <div className="home-columns">
-          <div className="home-column">
+        <div className={styles.columns}>
+          <div className={styles.column}>
             {home.toMend && <MendCard days={home.toMend.filter(({ date }) => date !== forgottenDate)} />}
             {home.requests && !closedRequests(session, todayIn()) && (
               <RequestsCard requests={home.requests} />
             )}
           </div>
-          <div className="home-column">
+          <div className={styles.column}>
             <ComingCard {...home} />
             {home.unread && <UnreadCard unread={home.unread} />}
           </div>
@@ -73,12 +73,12 @@ function HomeSkeleton() {
     </Card>
   );
   return (
-    <div className="home" aria-busy="true">
-      <div className="home-top">
+    <div className={styles.home} aria-busy="true">
+      <div className={styles.top}>
         {card(3)}
         {card(3)}
       </div>
-      <div className="home-columns">
+      <div className={styles.columns}>
         {card(6)}
         {card(4)}
       </div>

@@ -4,6 +4,7 @@ import { Card } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi, DateText, DurationText, useDigits } from "../../../components/digits";
+import styles from "./home.module.css";
 
 const counted = ["presence", "leave", "mission"] as const;
 const besides = ["undertime", "overtime"] as const;
@@ -29,10 +30,10 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
       extra={<Link to={pathOf(period)}>{t("home.period.more")}</Link>}
     >
       {until === null ? (
-        <p className="home-nothing">{t("home.period.nothing")}</p>
+        <p className={styles.nothing}>{t("home.period.nothing")}</p>
       ) : (
         <>
-          <p className="home-hours">
+          <p className={styles.hours}>
             <Trans
               i18nKey={total.required > 0 ? "home.period.of" : "home.period.worked"}
               components={hours}
@@ -40,7 +41,7 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
           </p>
           {whole > 0 && (
             <div
-              className="home-bar"
+              className={styles.bar}
               role="img"
               aria-label={t("home.period.bar", {
                 presence: written(total.presence),
@@ -52,18 +53,19 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
               {counted.map((of) => (
                 <span
                   key={of}
-                  className={`home-bar-${of}`}
+                  className={styles[`bar-${of}`]}
                   style={{ inlineSize: `${(total[of] / whole) * 100}%` }}
                 />
               ))}
             </div>
           )}
-          <dl className="home-figures">
+          <dl className={styles.figures}>
             {counted.map((of) =>
               of === "presence" || total[of] > 0 ? (
                 <div key={of}>
                   <dt>
-                    <span aria-hidden="true" className={`home-dot home-bar-${of}`} /> {t(`home.period.${of}`)}
+                    <span aria-hidden="true" className={`${styles.dot} ${styles[`bar-${of}`]}`} />{" "}
+                    {t(`home.period.${of}`)}
                   </dt>
                   <dd>
                     <DurationText minutes={total[of]} />
@@ -74,7 +76,7 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
             {besides.map((of) => (
               <div key={of}>
                 <dt>{t(`home.period.${of}`)}</dt>
-                <dd className={of === "undertime" && total[of] > 0 ? "home-loss" : undefined}>
+                <dd className={of === "undertime" && total[of] > 0 ? styles.loss : undefined}>
                   <DurationText minutes={total[of]} />
                 </dd>
               </div>
@@ -84,14 +86,14 @@ export function PeriodCard({ period }: { period: HomePeriod }) {
                 days > 0 && (
                   <div key={name}>
                     <dt>{t(`home.period.${name as keyof ReturnType<typeof lostDays>}`)}</dt>
-                    <dd className="home-loss">
+                    <dd className={styles.loss}>
                       <Bdi>{days}</Bdi>
                     </dd>
                   </div>
                 ),
             )}
           </dl>
-          <p className="home-soft">
+          <p className={styles.soft}>
             <Trans i18nKey="home.period.until" components={{ day: <DateText iso={until} long /> }} />
           </p>
         </>

@@ -8,15 +8,18 @@ import { Num } from "../../../components/digits";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import { RequestStatusTag } from "../../../components/request-detail/status-tag";
 import { useViewer } from "../../../providers/session";
+import styles from "./home.module.css";
 
 /** My requests and their status: open ones, and recent decisions. */
 export function RequestsCard({ requests: { open, counts, decided } }: { requests: HomeRequests }) {
   const { t } = useTranslation();
   return (
     <Card size="small" title={t("home.requests.title")} role="region" aria-label={t("home.requests.title")}>
-      {open.length === 0 && decided.length === 0 && <p className="home-nothing">{t("home.requests.none")}</p>}
+      {open.length === 0 && decided.length === 0 && (
+        <p className={styles.nothing}>{t("home.requests.none")}</p>
+      )}
       {counts.length > 0 && (
-        <ul className="home-counts">
+        <ul className={styles.counts}>
           {counts.map(({ kind, status, count }) => {
             const stands = t(`requestDetail.statuses.${status}`);
             const label = t("home.requests.count", {
@@ -34,7 +37,7 @@ export function RequestsCard({ requests: { open, counts, decided } }: { requests
         </ul>
       )}
       <RequestLines rows={open} />
-      {decided.length > 0 && <h3 className="home-part">{t("home.requests.decided")}</h3>}
+      {decided.length > 0 && <h3 className={styles.part}>{t("home.requests.decided")}</h3>}
       <RequestLines rows={decided} />
     </Card>
   );
@@ -45,7 +48,7 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
   const { permissions } = useViewer();
   const words = useRequestWords();
   return (
-    <ul className="home-lines">
+    <ul className={styles.lines}>
       {rows.map((row) => {
         const { id, kind, status, degree, waitingFor, lastReason } = row;
         const name = t("home.requests.name", {
@@ -57,22 +60,22 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
             ? status !== "ConfirmRequest" && lastReason
             : t("requestDetail.waitsFor", { name: waitingFor ?? t("requestDetail.webAdmin") });
         return (
-          <li key={id} className="home-request">
-            <span className="home-request-what">
+          <li key={id} className={styles.request}>
+            <span className={styles.requestWhat}>
               {permissions.has(ownCode(kind)) ? (
                 <Link to={`${archiveAddress(kind)}?open=${id}`}>{name}</Link>
               ) : (
                 name
               )}
-              <span className="home-soft">
+              <span className={styles.soft}>
                 <RequestDays {...row} />
                 {words.hours(row) && <> · {words.hours(row)}</>}
               </span>
             </span>
-            <span className="home-request-state">
+            <span className={styles.requestState}>
               <RequestStatusTag status={status} />
               {note && (
-                <span className="home-soft">
+                <span className={styles.soft}>
                   <bdi>{note}</bdi>
                 </span>
               )}

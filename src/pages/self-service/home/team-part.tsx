@@ -10,6 +10,7 @@ import { Nothing } from "../../../components/dashboard/nothing";
 import { PresenceFigures } from "../../../components/dashboard/presence-figures";
 import { TeamWeekDays } from "../../../components/team-week/team-week-days";
 import { FlawedCard } from "./flawed-card";
+import styles from "./home.module.css";
 import { WaitingCard } from "./waiting-card";
 
 const report = reportAddress(attendanceStatus, "home");
@@ -21,19 +22,19 @@ type Props = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
 export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="home-team" aria-label={t("home.team.title")}>
+    <section className={styles.team} aria-label={t("home.team.title")}>
       {team && (
         <>
-          <div className="home-team-head">
+          <div className={styles.teamHead}>
             <h2>{t("home.team.title")}</h2>
             <Link to={dashboard}>{t("home.team.dashboard")}</Link>
           </div>
           <PresenceFigures sum={team.now} report={report} />
         </>
       )}
-      <div className="home-columns">
+      <div className={styles.columns}>
         {waiting && <WaitingCard waiting={waiting} today={today} />}
-        <div className="home-column">
+        <div className={styles.column}>
           {flawed && <FlawedCard flawed={flawed} />}
           {team && <LateCard late={team.late} total={team.now.late} report={report} />}
           {team?.coverage.some(({ minimum }) => minimum !== null) && (

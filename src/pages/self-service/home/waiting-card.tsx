@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FigureLink } from "../../../components/dashboard/figure-link";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
+import styles from "./home.module.css";
 
 const cartable = "/home/private-cartable";
 
@@ -22,15 +23,15 @@ export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
       title={title}
       extra={total > 0 && <FigureLink label={title} value={total} to={cartable} />}
     >
-      {total === 0 && <p className="home-nothing">{t("home.team.waitingNone")}</p>}
-      <ul className="home-lines">
+      {total === 0 && <p className={styles.nothing}>{t("home.team.waitingNone")}</p>}
+      <ul className={styles.lines}>
         {oldest.map((row) => (
-          <li key={row.id} className="home-request">
-            <span className="home-request-what">
+          <li key={row.id} className={styles.request}>
+            <span className={styles.requestWhat}>
               <Link to={`${cartable}?open=${row.id}`}>
                 <bdi>{row.name}</bdi>
               </Link>
-              <span className="home-soft">
+              <span className={styles.soft}>
                 {t("home.requests.name", {
                   kind: t(`console.rights.kinds.${row.kind}`),
                   what: words.what(row),
@@ -38,7 +39,7 @@ export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
                 · <RequestDays {...row} />
               </span>
             </span>
-            <span className="home-soft home-fact-note">
+            <span className={`${styles.soft} ${styles.factNote}`}>
               {t("home.team.since", {
                 count: Math.max(0, daysBetween(dayIn(new Date(row.submittedAt)), today)),
               })}
@@ -47,7 +48,7 @@ export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
         ))}
       </ul>
       {total > oldest.length && (
-        <Link to={cartable} className="home-more">
+        <Link to={cartable} className={styles.more}>
           {t("home.team.waitingMore")}
         </Link>
       )}

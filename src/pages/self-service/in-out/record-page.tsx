@@ -11,10 +11,10 @@ import { PunchTable } from "../../../components/punch-days/punch-table";
 import { useHasRoom } from "../../../components/use-has-room";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { useSession } from "../../../providers/session";
+import styles from "./in-out.module.css";
 import { RecordStates } from "./record-states";
 import { RecordTools } from "./record-tools";
 import type { Records } from "./records";
-import "./in-out.css";
 
 type Props = { title: string; picker: ReactNode; records: Records; nothingChosen: ReactNode };
 
@@ -34,15 +34,15 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
 
   return (
     <>
-      <div className="in-out-page on-screen">
+      <div className={`${styles.page} on-screen`}>
         <Flex wrap gap={12} align="center">
           {picker}
           <Tooltip title={t("punchDays.rawHint")}>
-            <label className="in-out-switch" htmlFor={rawId}>
+            <label className={styles.switch} htmlFor={rawId}>
               <Switch id={rawId} size="small" checked={isRaw} onChange={setRaw} /> {t("punchDays.raw")}
             </label>
           </Tooltip>
-          <Flex gap={8} className="in-out-tools">
+          <Flex gap={8} className={styles.tools}>
             <RecordTools title={title} days={days} />
           </Flex>
         </Flex>
@@ -57,7 +57,7 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
             menu={menu}
             onOpen={({ day }) => setOpenDate(day.date)}
           />
-          <ul className="in-out-legend" aria-label={t("daily.legend")}>
+          <ul className={styles.legend} aria-label={t("daily.legend")}>
             <li>
               <EditOutlined aria-hidden /> {t("punchDays.legend.manual")}
             </li>

@@ -5,10 +5,10 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { PunchSheet } from "../../../components/punch-days/punch-sheet";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { useSession } from "../../../providers/session";
+import styles from "./in-out.module.css";
 import { RecordStates } from "./record-states";
 import { RecordTools } from "./record-tools";
 import type { Records } from "./records";
-import "./in-out.css";
 
 type Props = { title: string; picker: ReactNode; records: Records; nothingChosen: ReactNode };
 
@@ -19,10 +19,10 @@ export function ReportPage({ title, picker, records, nothingChosen }: Props) {
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const { days = [], total, range } = records;
   return (
-    <div className="in-out-page">
+    <div className={styles.page}>
       <Flex wrap gap={12} align="center" className="on-screen">
         {picker}
-        <Flex gap={8} className="in-out-tools">
+        <Flex gap={8} className={styles.tools}>
           <RecordTools title={title} days={days} />
         </Flex>
       </Flex>

@@ -5,9 +5,9 @@ import { Typography } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FileCard } from "./file-card";
+import styles from "./my-data.module.css";
 import { StoredFiles } from "./stored-files";
 import { StoredPlaces } from "./stored-places";
-import "./my-data.css";
 
 /** My file, and what is stored of my locations, photos and files: who has seen it, and when it is deleted. */
 export function Page() {
@@ -16,7 +16,7 @@ export function Page() {
   const id = useId();
   const { data: settings } = useCall("settings", "readSettings", undefined);
   return (
-    <div className="my-data">
+    <div className={styles.myData}>
       <FileCard />
       <Typography.Paragraph>{t("clock.myData.about")}</Typography.Paragraph>
       <section aria-labelledby={`${id}-places`}>

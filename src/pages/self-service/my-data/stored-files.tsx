@@ -10,6 +10,7 @@ import { RequestFiles } from "@src/components/request-detail/request-files";
 import { Button, Card, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./my-data.module.css";
 import { SeenBy } from "./seen-by";
 
 const pageSize = 20;
@@ -31,7 +32,7 @@ export function StoredFiles() {
     );
   return (
     <>
-      <ul className="my-data-list" aria-label={t("clock.myData.files")}>
+      <ul className={styles.list} aria-label={t("clock.myData.files")}>
         {items.map((file) => (
           <StoredFileRow key={file.id} file={file} onOpenRequest={setOpenRequest} />
         ))}
@@ -63,7 +64,7 @@ function StoredFileRow({ file, onOpenRequest }: RowProps) {
             key={id}
             type="link"
             size="small"
-            className="my-data-request"
+            className={styles.request}
             aria-label={t("punchDays.punch.openRequest", { id: digits(id) })}
             onClick={() => onOpenRequest(id)}
           >

@@ -4,6 +4,7 @@ import { ClockText, DateText } from "@src/components/digits";
 import { useDistance } from "@src/components/use-distance";
 import { Tag } from "antd";
 import { Trans, useTranslation } from "react-i18next";
+import styles from "./my-data.module.css";
 import { SeenBy } from "./seen-by";
 
 /** One stored location: when and where, who saw it, when it is deleted. */
@@ -21,7 +22,7 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
             <ClockText minutes={time} />
           </strong>{" "}
           {direction && t(`clock.direction.${direction}`)}
-          {place.isOffline && <Tag className="my-data-tag">{t("clock.myData.offline")}</Tag>}
+          {place.isOffline && <Tag className={styles.tag}>{t("clock.myData.offline")}</Tag>}
         </span>
       </div>
       <div>
@@ -36,7 +37,7 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
             />
           )}
         </span>
-        <span className="my-data-soft">
+        <span className={styles.soft}>
           {[
             distance !== null && `${t("clock.location.distance")}: ${said(distance)}`,
             accuracy !== null &&
@@ -57,7 +58,7 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
         <small>{t("clock.myData.deletedOn")}</small>
         <DateText iso={place.deletedOn} />
         {place.photoDeletedOn && place.photoDeletedOn !== place.deletedOn && (
-          <span className="my-data-soft">
+          <span className={styles.soft}>
             {t("clock.myData.photoDeletedOn")} <DateText iso={place.photoDeletedOn} />
           </span>
         )}

@@ -10,6 +10,7 @@ import { PagesLine } from "@src/components/pages-line";
 import { Card, Skeleton } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./my-data.module.css";
 import { StoredPlaceRow } from "./stored-place-row";
 
 const pageSize = 20;
@@ -42,7 +43,7 @@ export function StoredPlaces() {
     );
   return (
     <>
-      <div className="my-data-map">
+      <div className={styles.map}>
         <MapCanvas
           key={page}
           label={t("clock.myData.map")}
@@ -51,7 +52,7 @@ export function StoredPlaces() {
           <SpotLayers spots={spots} />
         </MapCanvas>
       </div>
-      <ul className="my-data-list" aria-label={t("clock.myData.list")}>
+      <ul className={styles.list} aria-label={t("clock.myData.list")}>
         {items.map((place) => (
           <StoredPlaceRow key={place.id} place={place} />
         ))}

@@ -12,7 +12,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { TimeInput } from "../../../components/time-input";
 import { errorText } from "../../../locales/error-text";
-import "./wanted-card.css";
+import styles from "./wanted-card.module.css";
 
 const key = ["notifications", "getPreferences", undefined];
 /** The default quiet hours. */
@@ -73,7 +73,7 @@ function KindSwitch({ kind, preferences, onChange }: PartProps & { kind: Notific
   const id = useId();
   const { pushOff } = preferences;
   return (
-    <div className="wanted-row">
+    <div className={styles.wantedRow}>
       <label htmlFor={id}>{t(`notifications.wanted.kinds.${kind}`)}</label>
       <Switch
         id={id}
@@ -102,10 +102,10 @@ function QuietHours({ preferences, onChange }: PartProps) {
   };
   return (
     <>
-      <div className="wanted-row">
+      <div className={styles.wantedRow}>
         <div>
           <label htmlFor={id}>{t("notifications.quiet.label")}</label>
-          <Muted className="wanted-note">{t("notifications.quiet.text")}</Muted>
+          <Muted className={styles.wantedNote}>{t("notifications.quiet.text")}</Muted>
         </div>
         <Switch
           id={id}
@@ -116,7 +116,7 @@ function QuietHours({ preferences, onChange }: PartProps) {
         />
       </div>
       {isQuiet && (
-        <Flex gap="middle" wrap className="wanted-hours">
+        <Flex gap="middle" wrap className={styles.wantedHours}>
           {(["from", "to"] as const).map((end) => (
             <Flex key={end} vertical gap={4}>
               <label htmlFor={`${id}-${end}`}>{t(`notifications.quiet.${end}`)}</label>

@@ -17,10 +17,10 @@ import { LoadingSkeleton } from "../../../../components/loading-skeleton";
 import { PunchChips } from "../../../../components/punch-days/punch-chips";
 import { StatePanel } from "../../../../components/state-panel";
 import { useSession } from "../../../../providers/session";
+import styles from "../in-out.module.css";
 import { RecordTools } from "../record-tools";
 import { ConflictSheet } from "./conflict-sheet";
 import { useMissing } from "./use-missing";
-import "../in-out.css";
 
 /** The days with conflicting or missing punches, what is missing, and the request that would fix it. */
 export function Page() {
@@ -41,10 +41,10 @@ export function Page() {
 
   return (
     <>
-      <div className="in-out-page on-screen">
+      <div className={`${styles.page} on-screen`}>
         <Flex wrap gap={12} align="center">
           <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
-          <Flex gap={8} className="in-out-tools">
+          <Flex gap={8} className={styles.tools}>
             <RecordTools
               title={title}
               days={days ?? []}
@@ -65,7 +65,7 @@ export function Page() {
             text={t("punchDays.noConflictText")}
           />
         ) : (
-          <ul className="conflict-list" aria-label={title}>
+          <ul className={styles.conflictList} aria-label={title}>
             {days.map((one) => (
               <li key={one.day.date}>
                 <Card size="small">
@@ -97,12 +97,17 @@ function ConflictDay({ day, onOpen }: DayProps) {
   const { isIncomplete, isConflict } = day.day;
   const flaws = [...(isIncomplete ? ["incomplete"] : []), ...(isConflict ? ["conflict"] : [])];
   return (
-    <div className="conflict-day">
+    <div className={styles.conflictDay}>
       <div>
         <Flex wrap gap={8} align="center">
           <strong>{day.day.dayName}</strong> <DateText iso={day.day.date} />
           {flaws.map((flaw) => (
-            <Tag key={flaw} color="warning" icon={<ExclamationCircleOutlined />} className="conflict-flaw">
+            <Tag
+              key={flaw}
+              color="warning"
+              icon={<ExclamationCircleOutlined />}
+              className={styles.conflictFlaw}
+            >
               {t(`daily.${flaw}`)}
             </Tag>
           ))}
@@ -114,7 +119,7 @@ function ConflictDay({ day, onOpen }: DayProps) {
       <div>
         <PunchChips day={day} isRaw />
         {day.conflicts.length > 0 && (
-          <ul className="conflict-reasons">
+          <ul className={styles.conflictReasons}>
             {day.conflicts.map(({ reason, at }) => (
               <li key={`${reason}-${at}`}>
                 <WarningOutlined aria-hidden /> {t(`punchDays.conflicts.${reason}`)}{" "}

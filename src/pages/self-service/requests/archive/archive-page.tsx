@@ -23,7 +23,7 @@ import { type Archive, archives, wholeArchive } from "./archives";
 import { archiveQuery, listedArchive, useArchiveWords } from "./listed-archive";
 import { RequestActions } from "./request-actions";
 import "@src/console/list/list.css";
-import "./archive.css";
+import styles from "./archive.module.css";
 
 const noRows: readonly RequestRow[] = [];
 
@@ -66,14 +66,14 @@ export function ArchivePage({ of }: { of: RequestKind }) {
   );
   return (
     <>
-      {ask && !desk.isWide && <div className="archive-ask">{ask}</div>}
+      {ask && !desk.isWide && <div className={styles.ask}>{ask}</div>}
       <ListBar
         resource={listed}
         desk={desk}
         words={words}
         columns={listed.columns}
         filters={
-          <div className="archive-filters">
+          <div className={styles.filters}>
             <ArchiveFilters archive={archive} state={state} change={change} />
           </div>
         }

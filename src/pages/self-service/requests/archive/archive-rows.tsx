@@ -10,6 +10,7 @@ import { FileMark } from "../../../../components/request-detail/file-mark";
 import { FiledBy } from "../../../../components/request-detail/filed-by";
 import { RequestDays, useRequestWords } from "../../../../components/request-detail/request-words";
 import { RequestStatusTag } from "../../../../components/request-detail/status-tag";
+import styles from "./archive.module.css";
 import type { Archive } from "./archives";
 import { type ArchiveColumn, sortsOf, useArchiveWords } from "./listed-archive";
 import { hasNote, RequestNote } from "./request-note";
@@ -111,7 +112,7 @@ function useCell() {
         return <RequestStatusTag status={row.status} />;
       case "note":
         return (
-          <span className="archive-note">
+          <span className={styles.note}>
             <RequestNote request={row} />
           </span>
         );

@@ -1,0 +1,1 @@
+export function scopedClass(root: string, file: string, name: string): string;

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { expect, it } from "vitest";
+import { scopedClass } from "../server/launcher/scoped-class.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).map((file) =>
+  join("src", file).split(sep).join("/"),
+);
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+/** Style sheets whose classes hold everywhere. Every other one is a module: its classes belong to who imports it. */
+const forEverywhere = `
+src/app/app.css
+src/app/shell/bell/bell.css
+src/app/shell/phone-bar/phone-bar.css
+src/app/view-banner.css
+src/components/account/device-list.css
+src/components/clock/clock.css
+src/components/correct-day/correct-day.css
+src/components/dashboard/dashboard.css
+src/components/day-drawer/day-drawer.css
+src/components/form/form.css
+src/components/logo/logo.css
+src/components/map/map.css
+src/components/print-sheet/paper.css
+src/components/print-sheet/print-sheet.css
+src/components/request-detail/day-effects.css
+src/components/request-detail/request-detail.css
+src/components/summary-card.css
+src/components/team-week/week.css
+src/console/companions/companion.css
+src/console/import/import.css
+src/console/list/list.css
+src/console/list/pagination.css
+src/console/settings/settings.css
+src/console/show/show.css
+src/pages/admin/access/access.css
+src/pages/admin/correct-days/correct-days.css
+src/pages/admin/period-close/period-close.css
+src/pages/admin/settings/logo-row.css
+src/pages/manager/group-overtime/group-overtime.css
+src/pages/manager/overtime-pages.css
+src/pages/manager/requests/requests.css
+src/pages/manager/special-overtime/special-overtime.css
+src/pages/public/kiosk/kiosk.css
+src/pages/public/public.css
+src/pages/self-service/access-public/access-public.css
+src/pages/self-service/request-io-location/location.css
+src/pages/self-service/requests/new-request/new-request.css
+src/pages/self-service/work-summary/work-summary.css
+src/reports/paper/report-paper.css
+src/reports/report.css
+src/theme/base.css
+`;
+
+it("has style sheets for everywhere only where they are named", () => {
+  const plain = files.filter((file) => file.endsWith(".css") && !file.endsWith(".module.css"));
+  // The guides are pages of their own, served without the app.
+  const named = [
+    ...forEverywhere.trim().split("\n"),
+    ...plain.filter((file) => file.startsWith("src/help/page/")),
+  ];
+  expect(plain.toSorted()).toEqual(named.toSorted());
+});
+
+it("names only classes that the module of styles has", () => {
+  const missing: string[] = [];
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const code = read(file);
+    for (const [, name, from = ""] of code.matchAll(/^import (\w+) from "(.*\.module\.css)";/gm)) {
+      const sheet = from.startsWith("@src/") ? from.replace("@src", "src") : join(file, "..", from);
+      const classes = new Set(Array.from(read(sheet).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, found]) => found));
+      for (const [, used] of code.matchAll(new RegExp(`\\b${name}(?:\\.|\\[")([\\w-]+)`, "g")))
+        if (!classes.has(used)) missing.push(`${file}: ${used} is not in ${relative("src", sheet)}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+it("gives a class the same name in every build, and another one in every file", () => {
+  const name = (file: string) => scopedClass(root, join(root, file), "page");
+  expect(name("src/a.module.css")).toBe(name("src/a.module.css?used"));
+  expect(name("src/a.module.css")).not.toBe(name("src/b/a.module.css"));
+});
