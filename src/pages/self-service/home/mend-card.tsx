@@ -56,9 +56,7 @@ function OfferLine({ offer: { gap, fixes } }: { offer: Offer }) {
   const [best, ...others] = fixes;
   return (
     <div className={styles.offer}>
-      <span className={gap.kind === "undertime" ? undefined : styles.loss}>
-        {words.gap(gap)}
-      </span>
+      <span className={gap.kind === "undertime" ? undefined : styles.loss}>{words.gap(gap)}</span>
       {best ? (
         <span className={styles.fixes}>
           <Link to={best.link}>
