@@ -23,7 +23,8 @@ export function JobTitle({ job }: { job: Job }) {
   if (!days) return kind;
   const whose = days.people === null ? t("adminMain.everyone") : null;
   return (
-    <>
+    // One flowing text, also in a button, which lays its children side by side.
+    <span>
       {kind} – <DateText iso={days.from} />
       {days.to !== days.from && (
         <>
@@ -33,7 +34,7 @@ export function JobTitle({ job }: { job: Job }) {
       )}
       {" – "}
       {whose ?? t("adminMain.people", { count: days.people ?? 0, number: digits(days.people ?? 0) })}
-    </>
+    </span>
   );
 }
 
