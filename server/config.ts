@@ -73,6 +73,10 @@ const settingsSchema = z.object({
   SECRET_KEY_FILE: z.string().optional(),
   /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
   LICENCE_KEY: z.string().optional(),
+  /** Folder of the backups; `backups` in the data folder when absent. */
+  BACKUP_DIR: z.string().optional(),
+  /** File with the key that backups are encrypted with; without it they are not encrypted. */
+  BACKUP_KEY_FILE: z.string().optional(),
   /** What monitoring shows as a bearer token to read /metrics; without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, "give at least 16 characters").optional(),
   /** Whom the push services of browsers can contact. */
@@ -108,6 +112,10 @@ export type Config = {
   secretKeyFile: string;
   /** File of the vendor's public key; undefined for the key that comes with the product. */
   licenceKeyFile: string | undefined;
+  /** Folder of the backups. */
+  backupDir: string;
+  /** File of the key that backups are encrypted with; undefined where they are not. */
+  backupKeyFile: string | undefined;
   /** Whom push services can contact: `mailto:` or an https address. */
   pushContact: string;
   /** What monitoring shows to read `/metrics`; without it there is no such page. */
@@ -154,6 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       ? resolve(folder, settings.SECRET_KEY_FILE)
       : join(dataDir, "secret.key"),
     licenceKeyFile: settings.LICENCE_KEY && resolve(folder, settings.LICENCE_KEY),
+    backupDir: settings.BACKUP_DIR ? resolve(folder, settings.BACKUP_DIR) : join(dataDir, "backups"),
+    backupKeyFile: settings.BACKUP_KEY_FILE && resolve(folder, settings.BACKUP_KEY_FILE),
     pushContact: settings.PUSH_CONTACT,
     metricsToken: settings.METRICS_TOKEN,
   };

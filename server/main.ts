@@ -134,6 +134,7 @@ async function start(): Promise<void> {
     licenceKey,
     bindsLicence,
     live,
+    backups: { url: chosen.url, ...config },
   };
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);

@@ -25,7 +25,7 @@ const jobWork = onWire({
 const jobCounts = ["rows", "people"] as const;
 export type JobCounts = (typeof jobCounts)[number];
 
-const job = onWire({
+export const job = onWire({
   id: wholeOnWire,
   kind: z.string(),
   state: z.enum(jobStates),

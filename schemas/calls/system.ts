@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { countOnWire, onWire } from "../wire";
+import { job } from "./portal";
 
 const callTimes = onWire({ name: z.string(), count: countOnWire, p50: z.number(), p99: z.number() });
 export type CallTimes = z.output<typeof callTimes>;
@@ -31,6 +32,22 @@ const systemState = onWire({
   jobs: onWire({ waiting: countOnWire, running: countOnWire, failed: countOnWire }),
   /** Notifications that are still to be sent to devices. */
   pushes: onWire({ waiting: countOnWire, oldestAt: z.nullable(z.string()) }),
+  /** The backups the portal makes by itself; none yet, or an older one forgotten, is null. */
+  backup: onWire({
+    isDaily: z.boolean(),
+    /** One waits or is being written. */
+    isRunning: z.boolean(),
+    lastAt: z.nullable(z.string()),
+    lastFile: z.nullable(z.string()),
+    bytes: z.nullable(z.number()),
+    rows: z.nullable(countOnWire),
+    /** When a backup was last proved by restoring it. */
+    rehearsedAt: z.nullable(z.string()),
+    /** Why the last one failed, if no later one succeeded. */
+    problem: z.nullable(z.string()),
+    /** Switched on, and none for more than a day. */
+    isLate: z.boolean(),
+  }),
   /** The slowest calls of the last ten minutes. */
   slowest: z.array(callTimes),
   /** The last hour, the oldest minute first. */
@@ -41,4 +58,6 @@ export type SystemState = z.output<typeof systemState>;
 /** Our own: how the portal itself is doing. Monitoring reads the same numbers from `/metrics`. */
 export const system = defineCalls("system", {
   getState: defineCall({ get: "system/state", output: systemState, values: "one", allow: "webAdmin" }),
+  /** Starts a backup as a job, or returns the one that is under way. */
+  backUpNow: defineCall({ post: "system/backUpNow", output: job, values: "one", allow: "webAdmin" }),
 });

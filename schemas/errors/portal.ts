@@ -88,6 +88,26 @@ export const portalErrors = {
     fa: "این آزمایش دیگر در دسترس نیست. دوباره آزمایش کنید.",
     en: "This trial is no longer available. Try it again.",
   },
+  "backup-folder-full": {
+    status: 200,
+    fa: "برای نسخه پشتیبان در پوشه «{folder}» فضا نیست. فضا آزاد کنید یا تعداد نسخه‌های نگهداری‌شده را کمتر کنید؛ نسخه‌های قبلی سر جای خود هستند.",
+    en: "There is no room for the backup in the folder “{folder}”. Free some space, or keep fewer backups; the earlier ones are still there.",
+  },
+  "backup-folder-closed": {
+    status: 200,
+    fa: "در پوشه پشتیبان «{folder}» نمی‌توان نوشت. وجود پوشه و دسترسی سامانه به آن را بررسی کنید.",
+    en: "The folder of the backups “{folder}” cannot be written to. Check that it is there and that the portal may write to it.",
+  },
+  "backup-key-unreadable": {
+    status: 200,
+    fa: "کلید پشتیبان در فایل «{file}» خوانده نشد. \u2066BACKUP_KEY_FILE\u2069 را بررسی کنید.",
+    en: "The key of the backups could not be read from the file “{file}”. Check BACKUP_KEY_FILE.",
+  },
+  "backup-not-proved": {
+    status: 200,
+    fa: "نسخه پشتیبان «{file}» نوشته شد، ولی بازیابی آزمایشی آن ناموفق بود. علت در گزارش رخدادهای سرور است؛ هیچ نسخه‌ای حذف نشد.",
+    en: "The backup “{file}” was written, but restoring it as a test failed. The reason is in the server's log; no backup was deleted.",
+  },
   "job-not-failed": {
     status: 200,
     fa: "فقط کاری که با خطا متوقف شده است دوباره شروع می‌شود.",

@@ -23,6 +23,7 @@ const dated = { isDated: true };
 const days = (max = 366) => number({ min: 0, max, optional: true });
 const count = (max: number) => number({ min: 1, max, optional: true });
 const minutes = (max: number) => number({ min: 0, max, optional: true });
+const backupCount = () => number({ min: 0, max: 1000 });
 const clock = () => clockTime({ optional: true });
 const words = (max: number) => text({ max, optional: true });
 const code = (max: number) => text({ max, optional: true, isCode: true });
@@ -315,6 +316,15 @@ export const settingRegistry = {
     number({ min: 1, max: 36_500 }),
     1825,
   ),
+
+  /** Folder and key of the backups come from the server's environment, never from a page. */
+  backupDaily: setting("backup", "none", "BackupDaily", "none", yesNo(), false),
+  backupHour: setting("backup", "none", "BackupHour", "none", number({ min: 0, max: 23 }), 2),
+  /** The newest of each of so many days, weeks and months stays. */
+  backupKeepDays: setting("backup", "none", "BackupKeepDays", "none", backupCount(), 7),
+  backupKeepWeeks: setting("backup", "none", "BackupKeepWeeks", "none", backupCount(), 4),
+  backupKeepMonths: setting("backup", "none", "BackupKeepMonths", "none", backupCount(), 12),
+  backupRehearse: setting("backup", "none", "BackupRehearse", "none", yesNo(), false),
 
   portalAccessUserName: setting(
     "portalAccess",

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { isBackupName } from "./file-names";
 
 /** Belongs to this machine or is made again: the database itself, who reaches it, what is just being taken. */
 const left = [
@@ -17,13 +18,17 @@ export const secretKeyName = "secret.key";
 
 type Place = { dataDir: string; secretKeyFile: string };
 
-/** The files of the data folder that go into a backup, with "/" between folders. */
-export async function listDataFiles({ dataDir, secretKeyFile }: Place, without: string): Promise<string[]> {
+/** The files of the data folder that go into a backup, with "/" between folders; never another backup. */
+export async function listDataFiles(
+  { dataDir, secretKeyFile }: Place,
+  backupFolders: readonly string[],
+): Promise<string[]> {
+  const without = backupFolders.filter((folder) => !isWithin(dataDir, folder));
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".write-"))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".write-") && !isBackupName(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isWithin(path, without) && resolve(path) !== secretKeyFile)
+    .filter((path) => !without.some((folder) => isWithin(path, folder)) && resolve(path) !== secretKeyFile)
     .map((path) => relative(dataDir, path).split(sep).join("/"))
     .filter((name) => !left.includes(name.split("/")[0] as string))
     .sort();

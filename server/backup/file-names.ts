@@ -1,5 +1,9 @@
 const pattern = /^hozur-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
+/** Whether a file is a backup, or one that is still being written. */
+export const isBackupName = (fileName: string): boolean =>
+  /^hozur-[\dT-]+Z\.backup(\.[0-9a-f]{8}\.part)?$/.test(fileName);
+
 /** The name of a backup: its moment, in UTC. */
 export const fileNameAt = (moment: Date): string =>
   `hozur-${moment.toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;

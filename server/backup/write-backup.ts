@@ -16,7 +16,13 @@ import { type BackupHead, type BackupItem, counterOf, type ItemCount, record } f
 import { sealed } from "./seal";
 
 /** What is backed up: a database, and the data folder beside it. */
-export type BackupSource = { url: string; dataDir: string; secretKeyFile: string };
+export type BackupSource = {
+  url: string;
+  dataDir: string;
+  secretKeyFile: string;
+  /** Where backups usually lie: none of them goes into another. */
+  backupDir?: string;
+};
 
 type Options = {
   folder: string;
@@ -66,7 +72,7 @@ async function* records(
 ): AsyncGenerator<Buffer> {
   const tables = await readTables(client);
   const hasSecretKey = await takesSecretKey(source, key !== undefined);
-  const files = await listDataFiles(source, folder);
+  const files = await listDataFiles(source, source.backupDir ? [folder, source.backupDir] : [folder]);
   yield record("head", await readHead(client, now, hasSecretKey));
   const tail = { tables: {} as Record<string, ItemCount>, files: {} as Record<string, ItemCount> };
   const total = tables.length + files.length;

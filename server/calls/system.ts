@@ -2,8 +2,13 @@ import { statfs } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { lock } from "../db/locks";
+import { backupKind, lastBackups, openBackup } from "../db/tables/backups";
+import { findJob } from "../db/tables/jobs";
+import { settingInForce } from "../db/tables/settings";
 import { workInHand } from "../db/tables/work-in-hand";
 import type { Handlers } from "./handlers";
+import { startJob } from "./jobs";
 
 const startedAt = new Date();
 /** As many as a page shows at a glance. */
@@ -30,11 +35,38 @@ export const system: Handlers<typeof calls.system> = {
       openTabs: live.isOpen() ? live.streams() : null,
       jobs,
       pushes: { waiting: pushes.waiting, oldestAt: pushes.oldestAt?.toISOString() ?? null },
+      backup: await backupState(db, now),
       slowest: calls.slice(0, mostSlowest),
       minutes: metrics.minutes(now).map((minute) => ({ ...minute, at: minute.at.toISOString() })),
     };
   },
+
+  async backUpNow(_, context) {
+    const { db } = context;
+    await lock(db, "backupJob");
+    const open = await openBackup(db);
+    const job = open === undefined ? undefined : await findJob(db, open);
+    return job ?? startJob(context, backupKind, {});
+  },
 };
+
+const lateAfterMs = 26 * 60 * 60_000;
+
+async function backupState(db: Db, now: Date) {
+  const isDaily = await settingInForce(db, "backupDaily");
+  const { last, rehearsedAt, problem } = await lastBackups(db);
+  return {
+    isDaily,
+    isRunning: (await openBackup(db)) !== undefined,
+    lastAt: last?.at.toISOString() ?? null,
+    lastFile: last?.file ?? null,
+    bytes: last?.bytes ?? null,
+    rows: last?.rows ?? null,
+    rehearsedAt: rehearsedAt?.toISOString() ?? null,
+    problem,
+    isLate: isDaily && now.getTime() - (last?.at.getTime() ?? 0) > lateAfterMs,
+  };
+}
 
 async function databaseState(db: Db) {
   const began = performance.now();

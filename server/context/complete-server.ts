@@ -31,6 +31,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     live: notLive,
     metrics: given.metrics ?? createMetrics({ now: given.now }),
     poolLoad: () => null,
+    backups: null,
     pushReach: "public",
     pushContact: usualPushContact,
     directoryPatienceMs: 5000,

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { BackupSource } from "../backup/write-backup";
 import type { Db } from "../db/db";
 import type { Live } from "../live/live";
 import type { Metrics } from "../metrics/metrics";
@@ -8,6 +9,9 @@ export type PushReach = "public" | "anywhere";
 
 /** Connections in use, free ones, how many wait for one, and the most there can be. */
 export type PoolLoad = { busy: number; idle: number; waiting: number; most: number };
+
+/** What the portal backs up by itself, and the folder and the key for it. */
+export type BackupPlace = BackupSource & { backupDir: string; backupKeyFile: string | undefined };
 
 /** What a server has besides its database. */
 export type Server = {
@@ -38,6 +42,8 @@ export type Server = {
   pushReach: PushReach;
   /** Whom a push service can contact. */
   pushContact: string;
+  /** What is backed up, and where to; null where nothing can be. */
+  backups: BackupPlace | null;
   /** How long the directory may take for one answer. */
   directoryPatienceMs: number;
 };

@@ -20,6 +20,7 @@ export const lockKeys = {
   /** One lock per person. */
   daysOfPerson: 7401415,
   strayMonths: 7401416,
+  backupJob: 7401417,
   secretKey: 7401430,
 } as const;
 

@@ -1,6 +1,8 @@
 import { handlers } from "../calls";
+import { backupKind } from "../db/tables/backups";
 import { checkKind, importKind } from "../punch-import/import-input";
 import { undoImportKind } from "../punch-import/undo-import";
+import { backupJob } from "./backup-job";
 import { bulkJob } from "./bulk-job";
 import { correctionsJob, undoCorrectionsJob } from "./corrections-job";
 import { dailyKind, deadlineKind, retentionKind } from "./daily";
@@ -33,5 +35,6 @@ export const jobKinds: JobKinds = {
   [deadlineKind]: deadlineJob,
   [reminderKind]: reminderJob,
   [retentionKind]: retentionJob,
+  [backupKind]: backupJob,
   [scheduleKind]: scheduleJob(handlers),
 };

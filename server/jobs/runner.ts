@@ -2,6 +2,7 @@ import type { JobServer } from "../context/server";
 import { civilTime } from "../rules/civil-time";
 import { prepareMonths } from "../work/month-tables";
 import { settleDays } from "../work/settle-days";
+import { addBackupJob } from "./backup-job";
 import { addDailyJob } from "./daily";
 import { jobKinds } from "./kinds";
 import { addReminderJob } from "./reminder-job";
@@ -56,6 +57,7 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
         await settleDays(server.db, civil);
         settleAt = now.getTime() + settleEvery;
       }
+      if (server.backups) await addBackupJob(server.db, civil, now);
       await addScheduleJob(server.db, now);
       while (!isStopping && (await runOneJob(server, kinds, () => isStopping)));
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Db } from "../db/db";
+import { lastBackups } from "../db/tables/backups";
 import { workInHand } from "../db/tables/work-in-hand";
 import type { Metrics } from "./metrics";
 
@@ -8,6 +9,14 @@ export function watchWork(metrics: Metrics, { db, now }: { db: Db; now: () => Da
     const { jobs } = await workInHand(db, now());
     return jobs;
   });
+  metrics.watch(
+    "last_backup_seconds",
+    "When the portal last made a backup (Unix time); 0 for never",
+    async () => {
+      const { last } = await lastBackups(db);
+      return last ? last.at.getTime() / 1000 : 0;
+    },
+  );
   metrics.watch("pushes_waiting", "Notifications still to be sent to devices", async () => {
     const { pushes } = await workInHand(db, now());
     return pushes.waiting;

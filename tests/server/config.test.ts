@@ -9,6 +9,7 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       dataDir: join("/srv/hozur", "data"),
       secretKeyFile: join("/srv/hozur", "data", "secret.key"),
+      backupDir: join("/srv/hozur", "data", "backups"),
       databaseUrl: undefined,
       databaseConnections: 10,
       demo: true,

@@ -25,6 +25,7 @@ const policy = "server/rules/dated-settings.ts";
 const deadlines = "server/requests/pass-deadlines.ts";
 const reminders = "server/requests/remind.ts";
 const directory = "server/directory/configured.ts";
+const backups = "server/jobs/backup-job.ts";
 const map = "server/calls/geo.ts";
 
 const readersOfSettings: Record<SettingName, Reader> = {
@@ -87,6 +88,12 @@ const readersOfSettings: Record<SettingName, Reader> = {
   secondFactorFor: "server/access/identify.ts",
   jobRetentionDays: "server/jobs/forget-jobs.ts",
   payrollFileRetentionDays: "server/period-close/taken-files.ts",
+  backupDaily: backups,
+  backupHour: backups,
+  backupKeepDays: backups,
+  backupKeepWeeks: backups,
+  backupKeepMonths: backups,
+  backupRehearse: backups,
   portalAccessUserName: onlyStored,
   portalAccessPassword: onlyStored,
   portalHomePage: "server/calls/session.ts",
@@ -140,6 +147,8 @@ const readersOfEnvironment: Record<keyof Config, string> = {
   trustProxy: "server/main.ts",
   secretKeyFile: "server/launcher/open-secrets.ts",
   licenceKeyFile: "server/lock/vendor-key.ts",
+  backupDir: "server/jobs/backup-job.ts",
+  backupKeyFile: "server/jobs/backup-job.ts",
   pushContact: "server/main.ts",
   metricsToken: "server/app.ts",
 };

@@ -48,9 +48,13 @@ export const adminMain: typeof fa = {
     touched: "Shared fields changed",
     same: "Unchanged",
     failed: "Failed",
+    file: "File",
+    rows: "Rows",
+    deleted: "Older backups deleted",
   },
   jobKind: {
     bulk: "Bulk operation",
+    backup: "Backup",
     "daily-work": "Daily work calculation",
     "place-retention": "Deletion of old locations, photos and files",
     "request-deadlines": "Request approval deadlines",

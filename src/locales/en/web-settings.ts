@@ -36,6 +36,7 @@ export const webSettings: typeof fa = {
     attachments: "Request files",
     terminals: "Terminals",
     security: "Passwords and sign-in",
+    backup: "Backups",
     portalAccess: "Portal access",
     map: "Map",
     directory: "Directory server",
@@ -53,6 +54,8 @@ export const webSettings: typeof fa = {
       "Files accepted with leave and mission requests. Which types require one is set in “Leave types” and “Mission types”.",
     terminals: "Attendance devices that send their punches themselves. They are admitted among the clocks.",
     security: "Account security settings.",
+    backup:
+      "The server's administrator chooses the folder and the encryption key. “System status” shows the last backup.",
     map: "The built-in map works offline; tiles add street detail.",
     portalAccess: "The page shown after sign-out, and values stored for the organisation's other systems.",
     directory:
@@ -103,6 +106,12 @@ export const webSettings: typeof fa = {
     passwordWarning: "Reminder before expiry",
     jobRetentionDays: "Keep finished jobs for",
     payrollFileRetentionDays: "Keep payroll files for",
+    backupDaily: "Back up every day",
+    backupHour: "At the hour of (0 to 23)",
+    backupKeepDays: "Daily backups kept",
+    backupKeepWeeks: "Weekly backups kept",
+    backupKeepMonths: "Monthly backups kept",
+    backupRehearse: "Test each backup by restoring it",
     portalAccessUserName: "Username",
     portalAccessPassword: "Password",
     portalHomePage: "Home page address",
@@ -164,6 +173,10 @@ export const webSettings: typeof fa = {
       "People who have not turned it on yet are taken to do so at their next sign-in. Everyone else can turn it on at any time.",
     passwordMaxAge: "After this, a new password must be chosen at sign-in.",
     jobRetentionDays: "Imported rows and files are deleted afterwards; the change history stays.",
+    backupDaily: "The portal goes on working meanwhile.",
+    backupKeepDays: "The last backup of each of so many days stays; the newest one always does.",
+    backupRehearse:
+      "The backup is restored beside the portal, compared and removed again; it needs as much free disk as the database.",
     payrollFileRetentionDays:
       "The figures of files taken before are then deleted and can no longer be compared with; the change history stays.",
     mapTileFile:

@@ -32,6 +32,9 @@ export const adminMain = {
   startedAt: "زمان شروع",
   state: "وضعیت",
   jobResult: {
+    file: "فایل",
+    rows: "تعداد ردیف‌ها",
+    deleted: "نسخه‌های قدیمی حذف‌شده",
     people: "تعداد پرسنل",
     days: "روزهای محاسبه‌شده",
     changed: "روزهای تغییریافته",
@@ -50,6 +53,7 @@ export const adminMain = {
   },
   jobKind: {
     bulk: "عملیات گروهی",
+    backup: "پشتیبان‌گیری",
     "daily-work": "محاسبه روزانه کارکرد",
     "place-retention": "حذف موقعیت‌ها، عکس‌ها و پیوست‌های قدیمی",
     "request-deadlines": "بررسی مهلت تأیید درخواست‌ها",

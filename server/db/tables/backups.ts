@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "../db";
+
+/** The job that backs up by itself. */
+export const backupKind = "backup";
+
+export type LastBackups = {
+  /** The newest whole one. */
+  last: { at: Date; file: string; bytes: number; rows: number } | undefined;
+  /** When one was last proved. */
+  rehearsedAt: Date | null;
+  /** Why the newest failed. */
+  problem: string | null;
+};
+
+/** What the jobs say about the backups so far. */
+export async function lastBackups(db: Db): Promise<LastBackups> {
+  const { rows } = await sql<{ state: "done" | "failed"; at: Date; result: Stored; error: string | null }>`
+    (select id, state, finished_at as at, result, error from job
+      where kind = ${backupKind} and state in ('done', 'failed') order by finished_at desc, id desc limit 1)
+    union (select id, state, finished_at, result, error from job
+      where kind = ${backupKind} and state = 'done' order by finished_at desc, id desc limit 1)
+    union (select id, state, finished_at, result, error from job
+      where kind = ${backupKind} and state = 'done' and result ->> 'rehearsed' = '1'
+      order by finished_at desc, id desc limit 1)
+    order by at desc, id desc`.execute(db);
+  const done = rows.filter(({ state }) => state === "done");
+  const [newest] = rows;
+  return {
+    last: done[0] && { at: done[0].at, ...(done[0].result as NonNullable<Stored>) },
+    rehearsedAt: done.find(({ result }) => result?.rehearsed === 1)?.at ?? null,
+    problem: newest?.state === "failed" ? newest.error : null,
+  };
+}
+
+type Stored = { file: string; bytes: number; rows: number; rehearsed: number } | null;
+
+/** The backup that waits or is being written. */
+export async function openBackup(db: Db): Promise<number | undefined> {
+  const open = await db
+    .selectFrom("job")
+    .select("id")
+    .where("kind", "=", backupKind)
+    .where("state", "in", ["waiting", "running"])
+    .executeTakeFirst();
+  return open?.id;
+}

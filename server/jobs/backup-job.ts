@@ -1,0 +1,89 @@
+import { basename, dirname } from "node:path";
+import { fail } from "@schemas/errors";
+import { sql } from "kysely";
+import { forgetOldBackups } from "../backup/forget-old";
+import { readBackupKey } from "../backup/key-file";
+import { rehearse } from "../backup/rehearse";
+import { writeBackup } from "../backup/write-backup";
+import type { BackupPlace } from "../context/server";
+import type { Db } from "../db/db";
+import { lock } from "../db/locks";
+import { backupKind, openBackup } from "../db/tables/backups";
+import { addJob } from "../db/tables/jobs";
+import { settingInForce } from "../db/tables/settings";
+import type { CivilTime } from "../rules/civil-time";
+import { type JobKind, type JobRun, JobStopped } from "./job-kind";
+
+/** Adds the backup of the day after its hour, once however many servers ask. */
+export async function addBackupJob(db: Db, { day, minute }: CivilTime, now: Date): Promise<void> {
+  if (!(await settingInForce(db, "backupDaily"))) return;
+  if (minute < 60 * (await settingInForce(db, "backupHour"))) return;
+  const isThere = async (of: Db) => {
+    const { rows } = await sql`
+      select from job where kind = ${backupKind} and input ->> 'day' = ${day} limit 1`.execute(of);
+    return rows.length > 0;
+  };
+  if (await isThere(db)) return;
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction, "backupJob");
+    // One that somebody started a moment ago ends first.
+    if ((await isThere(transaction)) || (await openBackup(transaction))) return;
+    await addJob(transaction, { kind: backupKind, input: { day }, createdBy: "-", now });
+  });
+}
+
+/** Writes a backup, proves it where that is set, and only then lets older ones go. */
+export const backupJob: JobKind = {
+  async run(job) {
+    const { backups: place, db } = job.server;
+    if (!place) throw new Error("This portal does not know where its backups are to be written");
+    const key = await readBackupKey(place.backupKeyFile).catch(() => {
+      throw fail("backup-key-unreadable", { file: place.backupKeyFile ?? "" });
+    });
+    const { file, bytes, rows } = await write(job, place, key);
+    const rehearsed = await settingInForce(db, "backupRehearse");
+    if (rehearsed) await prove(job, place, { file, key });
+    const deleted = await forgetOldBackups(dirname(file), {
+      daily: await settingInForce(db, "backupKeepDays"),
+      weekly: await settingInForce(db, "backupKeepWeeks"),
+      monthly: await settingInForce(db, "backupKeepMonths"),
+    });
+    return { file: basename(file), bytes, rows, rehearsed: rehearsed ? 1 : 0, deleted };
+  },
+};
+
+async function write({ server, report }: JobRun, place: BackupPlace, key: Buffer | undefined) {
+  try {
+    return await writeBackup(place, { folder: place.backupDir, key, now: server.now(), onStep: report });
+  } catch (error) {
+    throw refusalOfFolder(error, place.backupDir) ?? error;
+  }
+}
+
+async function prove(
+  { server, isStopped, id }: JobRun,
+  place: BackupPlace,
+  backup: { file: string; key: Buffer | undefined },
+): Promise<void> {
+  try {
+    await rehearse(backup, place.dataDir, async () => {
+      if (isStopped()) throw new JobStopped();
+    });
+  } catch (error) {
+    if (error instanceof JobStopped) throw error;
+    server.log.error({ err: error, job: id }, "A backup could not be proved");
+    throw fail("backup-not-proved", { file: basename(backup.file) });
+  }
+}
+
+const closed = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENAMETOOLONG|EIO)$/;
+
+/**
+ * What the folder of the backups refuses. It is no passing fault of the database, whose full disk has a code of its own:
+ * nobody would hear of a backup that waits for room.
+ */
+export function refusalOfFolder(error: unknown, folder: string) {
+  const { code = "", syscall = "" } = (error ?? {}) as NodeJS.ErrnoException;
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return fail("backup-folder-full", { folder });
+  return closed.test(code) && syscall !== "connect" ? fail("backup-folder-closed", { folder }) : undefined;
+}
