@@ -29,6 +29,7 @@ import {
   pushPeople,
   rangeCommands,
   removeLeavers,
+  takeWaiting,
 } from "../terminals";
 import type { Handlers } from "./handlers";
 import { assertPersonExists } from "./person-exists";
@@ -58,6 +59,9 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .set({ ...after, version: sql`version + 1` })
       .where("code", "=", code)
       .execute();
+    const terminal = { code, zone: after.zone, directionMode };
+    await takeWaiting(db, terminal, { today, timeZone: context.server.timeZone });
+    context.server.wakeFollowUp();
     await askAfterAdmission(db, code, { from: from ?? addDays(today, -usualDays), to: today }, by(context));
     await record({
       action: "update",
@@ -83,6 +87,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .where("clock_code", "=", code)
       .where("state", "in", ["waiting", "sent"])
       .execute();
+    await db.deleteFrom("terminal_waiting_line").where("clock_code", "=", code).execute();
     await record({
       action: "update",
       subject: "clock",

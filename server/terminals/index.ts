@@ -8,3 +8,4 @@ export { pushPeople, removeLeavers } from "./push-people";
 export { type FileTaken, takeFile } from "./take-file";
 export type { TerminalServer } from "./talk/talk";
 export { isForTerminals, type TerminalListener, terminalListener, terminalPort } from "./talk/terminal-port";
+export { takeWaiting } from "./waiting-lines";

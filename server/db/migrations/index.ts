@@ -70,6 +70,7 @@ import { storedFiles } from "./225-stored-files";
 import { kiosks } from "./260-kiosks";
 import { kioskCodes } from "./261-kiosk-codes";
 import { terminalJournalExpires } from "./275-terminal-journal-expires";
+import { terminalWaitingLines } from "./276-terminal-waiting-lines";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "260-kiosks": kiosks,
   "261-kiosk-codes": kioskCodes,
   "275-terminal-journal-expires": terminalJournalExpires,
+  "276-terminal-waiting-lines": terminalWaitingLines,
 };

@@ -80,6 +80,7 @@ import type {
   TerminalQuarantineTable,
   TerminalStateTable,
   TerminalUserTable,
+  TerminalWaitingLineTable,
 } from "./terminals";
 import type {
   DayToComputeTable,
@@ -138,6 +139,7 @@ export interface Database {
   terminal_user: TerminalUserTable;
   terminal_command: TerminalCommandTable;
   terminal_journal: TerminalJournalTable;
+  terminal_waiting_line: TerminalWaitingLineTable;
   kiosk: KioskTable;
   kiosk_pin: KioskPinTable;
   kiosk_code: KioskCodeTable;

@@ -110,6 +110,14 @@ export interface TerminalJournalTable {
   line: string;
 }
 
+export interface TerminalWaitingLineTable {
+  id: GeneratedAlways<number>;
+  clock_code: string;
+  source: "ATTLOG" | "rtlog";
+  line: string;
+  received_at: Date;
+}
+
 /** A key with which another maker's program sends punches. */
 export interface IntakeKeyTable {
   id: GeneratedAlways<number>;

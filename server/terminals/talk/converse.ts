@@ -15,19 +15,20 @@ import {
   type Terminal,
   touch,
 } from "../terminal";
+import { storeWaiting } from "../waiting-lines";
 import { tellOfAddress } from "../watch";
 import { shownIn, zoneOffset } from "../zone-offset";
 import { handshakeAnswer, securityHandshake, securitySettings } from "./options";
 import { takeResults } from "./take-results";
-import { takeTable } from "./take-table";
+import { linesWaiting, takeTable } from "./take-table";
 import type { Replied, Talk, TerminalAnswer, TerminalRequest, TerminalServer } from "./talk";
 
 const ok: TerminalAnswer = { status: 200, text: "OK" };
-/** Nothing was taken: a terminal has to keep what it sent. */
+/** A terminal has to keep what it sent. */
 const later: TerminalAnswer = { status: 503, text: "" };
 const refused: TerminalAnswer = { status: 403, text: "" };
 
-/** Answers a terminal. Whoever is not admitted learns nothing and leaves nothing but their serial. */
+/** Answers a terminal. One that is not admitted learns nothing, and leaves its serial and lines that wait (waiting-lines.ts). */
 export async function converse(server: TerminalServer, request: TerminalRequest): Promise<TerminalAnswer> {
   const { target, address, method } = request;
   const now = server.now();
@@ -42,6 +43,8 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
     await db.transaction().execute(async (transaction) => {
       if (!terminal) await announceUnknown(transaction, serial, address, now);
       else await waitFor(transaction, terminal, address, now);
+      const lines = linesWaiting(request);
+      if (lines) await storeWaiting(transaction, terminal?.code ?? serial, lines, now);
     });
     server.onStored?.([]);
     return method === "GET" ? ok : later;

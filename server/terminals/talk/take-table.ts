@@ -3,15 +3,15 @@ import { type Batch, storeBatch, storeUsers } from "../keep";
 import { readAttlog, readOperlog, readOptions, readRtlog } from "../parse";
 import { linesOf } from "../parse/attlog";
 import { noteAbout } from "../terminal";
+import type { WaitingLines } from "../waiting-lines";
 import { bodyText } from "./body-text";
-import { type Replied, type Talk, todayOf } from "./talk";
+import { type Replied, type Talk, type TerminalRequest, todayOf } from "./talk";
 
 /** Takes what a terminal uploads, and says how many lines were taken: without the number some send them for ever. */
 export async function takeTable(talk: Talk): Promise<Replied> {
   const { target, terminal, db } = talk;
-  const given = (target.query.get("table") ?? "").toUpperCase();
   const text = bodyText(talk.body);
-  const table = given === "" && isAttlog(text) ? "ATTLOG" : given;
+  const table = tableOf(target, text);
   switch (table) {
     case "ATTLOG":
       return takePunches(talk, text);
@@ -52,6 +52,20 @@ async function takeTransactions(talk: Talk, text: string): Promise<Replied> {
   const people = await store(talk, { source: "rtlog", punches: good, bad });
   const count = talk.target.query.get("count") ?? journal.length + good.length + bad.length;
   return { answer: { status: 200, text: `transaction=${count}` }, people };
+}
+
+function tableOf({ query }: Talk["target"], text: string): string {
+  const given = (query.get("table") ?? "").toUpperCase();
+  return given === "" && isAttlog(text) ? "ATTLOG" : given;
+}
+
+/** The punches that an upload holds, before they are read; undefined for one of other things. */
+export function linesWaiting({ target, body, method }: TerminalRequest): WaitingLines | undefined {
+  if (method !== "POST" || target.name !== "cdata") return undefined;
+  const text = bodyText(body);
+  const table = tableOf(target, text);
+  if (table === "ATTLOG") return { source: table, text };
+  return table === "RTLOG" ? { source: "rtlog", text } : undefined;
 }
 
 /** Whether a body that does not say what it is holds punches and nothing else. */

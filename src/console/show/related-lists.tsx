@@ -12,9 +12,9 @@ import { useWords } from "../words";
 export function RelatedLists({ resource, id }: { resource: Resource; id: RecordKey }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const related = resources.flatMap((list) => {
-    const filter = resource.lists?.[list.name];
-    return filter && mayDo(list, "list", viewer) ? [{ list, filter }] : [];
+  const related = Object.entries(resource.lists ?? {}).flatMap(([name, filter]) => {
+    const list = resources.find((other) => other.name === name);
+    return list && mayDo(list, "list", viewer) ? [{ list, filter }] : [];
   });
   if (related.length === 0) return null;
   return (

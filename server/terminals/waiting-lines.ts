@@ -1,0 +1,86 @@
+import { storable } from "@schemas/values/storable-text";
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { keepPeriods } from "../work/period-lock";
+import { storeBatch } from "./keep";
+import { readAttlog, readRtlog } from "./parse";
+import { linesOf } from "./parse/attlog";
+import type { Moment } from "./place";
+import type { Terminal } from "./terminal";
+
+/*
+ * Lines of terminals that nobody has admitted yet. They are answered as if nothing had been taken, so that a terminal
+ * keeps them and sends them again; but some programs never do, and for these they are stored until somebody decides.
+ */
+
+type Source = "ATTLOG" | "rtlog";
+export type WaitingLines = { source: Source; text: string };
+
+/** Of one terminal the newest lines; of all together no more than this, whoever sends them. */
+const mostLines = 20_000;
+const mostOfAll = 200_000;
+/** No terminal writes longer ones. */
+const longestLine = 1_000;
+
+/** Stores lines of a waiting terminal once, as they came. */
+export async function storeWaiting(
+  db: Db,
+  code: string,
+  { source, text }: WaitingLines,
+  now: Date,
+): Promise<void> {
+  const lines = linesOf(text)
+    .filter((line) => line.length <= longestLine)
+    .map(storable);
+  if (lines.length === 0) return;
+  const { numAffectedRows } = await sql`
+    insert into terminal_waiting_line (clock_code, source, line, received_at)
+    select clock.code, ${source}::text, line, ${now}::timestamptz
+    from clock, unnest(${lines.slice(-mostLines)}::text[]) with ordinality as given (line, number)
+    where clock.code = ${code} and clock.connection = 'waiting'
+      and (select count(*) from (select from terminal_waiting_line limit ${mostOfAll}) as stored) < ${mostOfAll}
+    order by number
+    on conflict do nothing`.execute(db);
+  if (!numAffectedRows) return;
+  await sql`
+    delete from terminal_waiting_line
+    where clock_code = ${code} and id <= (
+      select id from terminal_waiting_line where clock_code = ${code} order by id desc offset ${mostLines} limit 1)
+  `.execute(db);
+}
+
+type Line = { source: Source; line: string; received_at: Date };
+const hour = 3_600_000;
+
+/** Takes the lines of a terminal that has been admitted, each at the time it came. What it sends again is there once. */
+export async function takeWaiting(
+  db: Db,
+  terminal: Pick<Terminal, "code" | "zone" | "directionMode">,
+  { timeZone, today }: Omit<Moment, "now">,
+): Promise<void> {
+  await keepPeriods(db);
+  const { rows } = await sql<Line>`
+    with taken as (delete from terminal_waiting_line where clock_code = ${terminal.code} returning *)
+    select source, line, received_at from taken order by id`.execute(db);
+  for (const part of together(rows)) {
+    const [{ source, received_at: now }] = part;
+    const text = `${part.map(({ line }) => line).join("\n")}\n`;
+    const { good, bad } = source === "ATTLOG" ? readAttlog(text) : readRtlog(text);
+    await storeBatch(db, terminal, { source, punches: good, bad }, { now, timeZone, today });
+  }
+}
+
+/** Lines of one kind that came within an hour, which are stored as one batch. */
+function together(lines: readonly Line[]): [Line, ...Line[]][] {
+  const parts: [Line, ...Line[]][] = [];
+  for (const line of lines) {
+    const part = parts.at(-1);
+    const isSame =
+      part?.[0].source === line.source &&
+      line.received_at.getTime() - part[0].received_at.getTime() < hour &&
+      part.length < 5_000;
+    if (part && isSame) part.push(line);
+    else parts.push([line]);
+  }
+  return parts;
+}
