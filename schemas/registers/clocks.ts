@@ -63,7 +63,6 @@ export const clocks = defineRegister({
     /** Records that it still has to send, as far as it says. */
     backlog: number({ optional: true }),
     unlinked: number(),
-    isPlayed: yesNo(),
   },
   derived: [
     "isOnline",
@@ -78,7 +77,6 @@ export const clocks = defineRegister({
     "storedRecords",
     "backlog",
     "unlinked",
-    "isPlayed",
   ],
   title: (clock) => clock.name,
   columns: [
@@ -103,7 +101,6 @@ export const clocks = defineRegister({
     "records",
     "storedRecords",
     "backlog",
-    "isPlayed",
   ],
   unsorted: ["unlinked", "linkedPeople", "storedRecords", "backlog", "isOnline"],
   sort: "name",
@@ -126,7 +123,6 @@ export const clocks = defineRegister({
         "records",
         "storedRecords",
         "backlog",
-        "isPlayed",
       ],
       views: {
         waiting: { filters: { connection: "waiting" } },

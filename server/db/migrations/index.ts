@@ -71,6 +71,7 @@ import { kiosks } from "./260-kiosks";
 import { kioskCodes } from "./261-kiosk-codes";
 import { terminalJournalExpires } from "./275-terminal-journal-expires";
 import { terminalWaitingLines } from "./276-terminal-waiting-lines";
+import { noPlayedClocks } from "./277-no-played-clocks";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "261-kiosk-codes": kioskCodes,
   "275-terminal-journal-expires": terminalJournalExpires,
   "276-terminal-waiting-lines": terminalWaitingLines,
+  "277-no-played-clocks": noPlayedClocks,
 };

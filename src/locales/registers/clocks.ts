@@ -32,7 +32,6 @@ export const words = registerWords<typeof clocks>({
       storedRecords: "رکوردهای دریافت‌شده",
       backlog: "رکوردهای دریافت‌نشده",
       unlinked: "رکوردهای بدون شخص",
-      isPlayed: "آزمایشی",
     },
     choices: {
       connection: {
@@ -148,7 +147,6 @@ export const words = registerWords<typeof clocks>({
       storedRecords: "Records received",
       backlog: "Records still to come",
       unlinked: "Records of nobody",
-      isPlayed: "Simulated",
     },
     choices: {
       connection: {
