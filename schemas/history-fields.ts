@@ -280,6 +280,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
     username: "code",
   },
   database: { applied: "text" },
+  kiosk: { personnelNumber: "person", date: "date", time: "clock", reason: "text" },
 };
 
 /** What an entry holds about a file made of a list, whatever the list. */

@@ -78,6 +78,7 @@ export const historyActions = [
   "change-password",
   "reset-password",
   "set-kiosk-pin",
+  "refuse-late",
   "sign-in",
   "sign-in-silently",
   "sign-out",

@@ -17,7 +17,7 @@ export type Proved = {
 };
 
 /** What somebody typed or showed at a kiosk, at a moment. */
-type Claim = { personnelNumber: string; opened: string; takenAt: Date };
+type Claim = { personnelNumber: string; opened: string; takenAt: Date; isLate: boolean };
 
 /**
  * Checks a PIN or the code of a phone. Attempts are counted by person and kiosk, by person, and by kiosk, and are refused for a while after too
@@ -26,7 +26,7 @@ type Claim = { personnelNumber: string; opened: string; takenAt: Date };
 export async function proveAtKiosk(
   { db, now }: Context,
   kiosk: Kiosk,
-  { personnelNumber, opened, takenAt }: Claim,
+  { personnelNumber, opened, takenAt, isLate }: Claim,
 ): Promise<Proved> {
   const [secret = "", newPin] = opened.split(newPinMark);
   const subjects = subjectsOf(`kiosk ${personnelNumber}`, {
@@ -55,7 +55,8 @@ export async function proveAtKiosk(
   const isRight = await isPassword(pin?.hash, secret);
   if (!person || !pin || !isRight) throw fail("kiosk-not-recognised");
   await forgiveAttempt(db, attempt);
-  if (pin.mustChange && newPin === undefined) throw fail("kiosk-pin-to-change");
+  // Nobody is there any more to choose another; the next time the kiosk asks again.
+  if (pin.mustChange && newPin === undefined && !isLate) throw fail("kiosk-pin-to-change");
   if (newPin === undefined) return { ...person, settle: async () => undefined };
   if (newPin === secret || !isGoodPin(newPin, personnelNumber)) throw fail("weak-pin");
   const hash = await hashPassword(newPin);

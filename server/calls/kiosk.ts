@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { KioskPunch, KioskState } from "@schemas/calls/kiosk";
 import type { Envelope } from "@schemas/envelope";
 import { resultTypes } from "@schemas/envelope";
-import { fail } from "@schemas/errors";
+import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { isGoodPin } from "@schemas/kiosks";
 import { toLatinDigits } from "@schemas/values/digits";
 import { sql } from "kysely";
@@ -21,6 +21,7 @@ import { admitTablet, type Kiosk, kioskCookie, kioskOf, newAdmission, noteKiosk 
 import { answerGiven, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
+import { civilTime } from "../rules/civil-time";
 import { networkOf } from "../rules/network";
 import { openSeal, publicPartOf } from "../rules/seal";
 import { assertVersion } from "../rules/version-check";
@@ -93,19 +94,23 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     const earlier = await answerGiven(db, repeated);
     if (earlier) return punchIn(earlier);
     const takenAt = isOffline ? new Date(now.getTime() - secondsAgo * 1000) : now;
-    const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt };
-    const proved = await proveAtKiosk(known, kiosk, claim);
-    const who = await identityOf(db, { actor: personnelNumber }, now);
-    return changing(known, who, async (inside) => {
-      const first = await rememberedAnswer(inside.db, { ...repeated, now });
-      if (first) return punchIn(first);
-      await proved.settle(inside);
-      await noteKiosk(inside.db, kiosk.code, now);
-      const taken = await takeAtKiosk(inside, proved, { kiosk, takenAt, direction });
-      const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
-      await rememberAnswer(inside.db, { ...repeated, envelope });
-      return taken;
-    });
+    const isLate = isOffline ?? false;
+    const take = async () => {
+      const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt, isLate };
+      const proved = await proveAtKiosk(known, kiosk, claim);
+      const who = await identityOf(db, { actor: personnelNumber }, now);
+      return changing(known, who, async (inside) => {
+        const first = await rememberedAnswer(inside.db, { ...repeated, now });
+        if (first) return punchIn(first);
+        await proved.settle(inside);
+        await noteKiosk(inside.db, kiosk.code, now);
+        const taken = await takeAtKiosk(inside, proved, { kiosk, takenAt, direction });
+        const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
+        await rememberAnswer(inside.db, { ...repeated, envelope });
+        return taken;
+      });
+    };
+    return isLate ? notingRefusal(known, { kiosk, personnelNumber, takenAt }, take) : take();
   },
 
   async getMine(_, { db, who }) {
@@ -158,6 +163,27 @@ async function stateOf({ db, now, server }: Context, { name, place, hasVoice }: 
     keyId: key.id,
     publicKey: publicPartOf(key),
   };
+}
+
+type Late = { kiosk: Kiosk; personnelNumber: string; takenAt: Date };
+
+/** Who punched has gone when a late punch is refused, so the refusal goes into the history of the kiosk. */
+async function notingRefusal<T>(context: Context, late: Late, take: () => Promise<T>): Promise<T> {
+  try {
+    return await take();
+  } catch (error) {
+    // Too many attempts end after a while; the kiosk sends the punch again.
+    if (error instanceof Refusal && error.code !== "too-many-attempts") {
+      const { kiosk, personnelNumber, takenAt } = late;
+      const { day: date, minute: time } = civilTime(takenAt, context.server.timeZone);
+      const reason = errorSentence(error.code, context.language, error.parameters);
+      const after = { personnelNumber, date, time, reason };
+      await changing(context, null, ({ record }) =>
+        record({ action: "refuse-late", subject: "kiosk", key: kiosk.code, after }),
+      );
+    }
+    throw error;
+  }
 }
 
 type Acting<W> = Omit<Context, "who"> & { who: W };

@@ -22,6 +22,8 @@ export const storageKeys = {
   pushIsOff: "push-off",
   /** What this phone makes codes for kiosks from, and whose it is. */
   kioskCode: "kiosk-code",
+  /** Punches at this kiosk that the server has not received. */
+  kioskPunches: "kiosk-punches",
   /** The camera of this kiosk is on. */
   kioskCamera: "kiosk-camera",
 } as const;

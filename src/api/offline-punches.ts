@@ -156,7 +156,10 @@ const clockWasReset = 60_000;
  * How long ago a punch was made: by the device's clock, unless that was reset meanwhile, as devices do on finding their
  * network.
  */
-function secondsSince({ takenAt, ahead: then = 0 }: OfflinePunch, ahead = then): number {
+export function secondsSince(
+  { takenAt, ahead: then = 0 }: Pick<OfflinePunch, "takenAt" | "ahead">,
+  ahead = then,
+): number {
   const moved = ahead - then;
   const since = Date.now() - takenAt + (Math.abs(moved) > clockWasReset ? moved : 0);
   return Math.max(0, Math.round(since / 1000));

@@ -159,6 +159,9 @@ it("asks for a new PIN in place of one that was given", async () => {
     mustChangePin: true,
   });
   expect((await punch(employee, "1357")).error).toBe("kiosk-pin-to-change");
+  // Where it waited at the kiosk nobody can be asked any more; the next time they are.
+  expect((await punch(employee, "1357", { secondsAgo: 3600 })).error).toBeUndefined();
+  expect((await punch(employee, "1357")).error).toBe("kiosk-pin-to-change");
   expect((await punch(employee, `1357${newPinMark}1234`)).error).toBe("weak-pin");
   expect((await punch(employee, `1357${newPinMark}2580`)).error).toBeUndefined();
   expect((await server.ask(kiosk.getMine, employee)).answer.mustChangePin).toBe(false);
@@ -169,6 +172,12 @@ it("dates a punch back that waited at the kiosk, and refuses one of long ago", a
   await setPin(employee, "2580");
   expect((await punch(employee, "2580", { secondsAgo: 3600 })).answer).toMatchObject({ time: 480 });
   expect((await punch(employee, "2580", { secondsAgo: 8 * 24 * 3600 })).error).toBe("offline-punch-too-old");
+  // Nobody is at the kiosk to read that, so the administrator finds it in the kiosk's history.
+  const lines = await historyOf(server.db, "kiosk", "DOOR");
+  expect(lines.at(-1)).toMatchObject({
+    action: "refuse-late",
+    after: { personnelNumber: employee, date: "2026-05-05", time: 540 },
+  });
 });
 
 it("takes a code of a phone once, for the half minute it is of, while the phone is signed in", async () => {

@@ -86,6 +86,7 @@ export const history: typeof fa = {
       "change-password": "Changed the password",
       "reset-password": "Reset the password",
       "set-kiosk-pin": "Set the PIN for kiosks",
+      "refuse-late": "Refused a late punch",
       "sign-in": "Signed in",
       "sign-in-silently": "Signed in automatically through Active Directory",
       "sign-out": "Signed out",

@@ -25,7 +25,15 @@ export const kiosk: typeof persian = {
     picture: "Picture of the camera",
     refused: "The camera cannot be used. Allow it in the browser of the tablet, or type the code.",
   },
-  said: { in: "{{name}}, in", out: "{{name}}, out", refused: "Not recorded" },
+  said: { in: "{{name}}, in", out: "{{name}}, out", stored: "Stored", refused: "Not recorded" },
+  stored: {
+    title: "Stored",
+    text: "The server cannot be reached just now. Your punch will be sent with this time.",
+    waiting_one: "One punch is waiting to be sent.",
+    waiting_other: "{{number}} punches are waiting to be sent.",
+    refused_one: "One late punch was refused; it is in the history of this kiosk.",
+    refused_other: "{{number}} late punches were refused; they are in the history of this kiosk.",
+  },
   mine: {
     noKiosks: "Your organisation has no kiosks yet. Once there are any, your PIN works at all of them.",
     pinGiven: "Somebody else gave you your PIN. Please choose one of your own.",

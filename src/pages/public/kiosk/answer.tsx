@@ -1,5 +1,5 @@
-import { CloseCircleFilled, LoginOutlined, LogoutOutlined } from "@ant-design/icons";
-import { ClockText } from "@src/components/digits";
+import { ClockCircleOutlined, CloseCircleFilled, LoginOutlined, LogoutOutlined } from "@ant-design/icons";
+import { ClockText, useDigits } from "@src/components/digits";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { KioskAnswer } from "./kiosk-answer";
@@ -7,24 +7,38 @@ import type { KioskAnswer } from "./kiosk-answer";
 /** How long an answer stays, in milliseconds; then the kiosk is ready for the next person. */
 const shownFor = 3000;
 
+const icons = {
+  in: LoginOutlined,
+  out: LogoutOutlined,
+  stored: ClockCircleOutlined,
+  refused: CloseCircleFilled,
+};
+
 /** The answer over the whole screen, readable from two metres; a touch ends it sooner. */
 export function Answer({ answer, onDone }: { answer: KioskAnswer; onDone: () => void }) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const done = useEffectEvent(onDone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own time
   useEffect(() => {
     const timer = setTimeout(done, shownFor);
     return () => clearTimeout(timer);
   }, [answer]);
-  const tone = answer.kind === "taken" ? answer.taken.direction : "refused";
-  const Icon = { in: LoginOutlined, out: LogoutOutlined, refused: CloseCircleFilled }[tone];
+  const tone = answer.kind === "taken" ? answer.taken.direction : answer.kind;
+  const Icon = icons[tone];
   return (
     <button type="button" className={`kiosk-answer kiosk-answer-${tone}`} onClick={onDone}>
       <Icon aria-hidden className="kiosk-answer-icon" />
-      <span role={answer.kind === "taken" ? "status" : "alert"} className="kiosk-answer-words">
-        {answer.kind === "refused" ? (
-          <span className="kiosk-answer-refusal">{answer.text}</span>
-        ) : (
+      <span role={answer.kind === "refused" ? "alert" : "status"} className="kiosk-answer-words">
+        {answer.kind === "refused" && <span className="kiosk-answer-refusal">{answer.text}</span>}
+        {answer.kind === "stored" && (
+          <>
+            <strong>{t("kiosk.stored.title")}</strong>
+            <span className="kiosk-answer-time">{digits(answer.time)}</span>
+            <span className="kiosk-answer-refusal">{t("kiosk.stored.text")}</span>
+          </>
+        )}
+        {answer.kind === "taken" && (
           <>
             <strong>{answer.taken.name}</strong>
             <span className="kiosk-answer-direction">{t(`clock.direction.${answer.taken.direction}`)}</span>

@@ -2,12 +2,13 @@ import type { KioskState } from "@schemas/calls/kiosk";
 import { wallClock } from "@src/api/organisation-time";
 import { useServerClock } from "@src/components/clock/use-server-clock";
 import { DateText, useDigits } from "@src/components/digits";
-import { Segmented } from "antd";
+import { Alert, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { Answer } from "./answer";
 import { Camera } from "./camera";
 import { NumberPad } from "./number-pad";
 import { useKiosk } from "./use-kiosk";
+import { useWaiting } from "./use-waiting";
 
 type Props = { state: KioskState; heardAt: number; onSlept: () => void };
 
@@ -17,7 +18,9 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
   const digits = useDigits();
   const now = useServerClock(state.now, heardAt, onSlept);
   const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy, scan } =
-    useKiosk(state);
+    useKiosk(state, heardAt);
+  const { waiting, refused } = useWaiting();
+  const number = (count: number) => ({ count, number: digits(String(count)) });
   const wall = now && wallClock(now, state.timeZone);
   const [hours, minutes, seconds] = wall ? wall.time.split(":") : [];
 
@@ -44,6 +47,22 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
           }))}
         />
         <Camera onSeen={scan} />
+        {waiting.length > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            className="kiosk-waiting"
+            message={t("kiosk.stored.waiting", number(waiting.length))}
+          />
+        )}
+        {refused.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            className="kiosk-waiting"
+            message={t("kiosk.stored.refused", number(refused.length))}
+          />
+        )}
       </header>
       <NumberPad
         label={t(`kiosk.step.${step}`)}

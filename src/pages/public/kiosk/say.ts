@@ -6,13 +6,13 @@ export function sayAnswer(answer: KioskAnswer): void {
   const { language } = i18next;
   const voice = globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.startsWith(language));
   if (!voice) {
-    playTone(answer.kind === "taken");
+    playTone(answer.kind !== "refused");
     return;
   }
   const words =
-    answer.kind === "refused"
-      ? i18next.t("kiosk.said.refused")
-      : i18next.t(`kiosk.said.${answer.taken.direction}`, { name: answer.taken.name });
+    answer.kind === "taken"
+      ? i18next.t(`kiosk.said.${answer.taken.direction}`, { name: answer.taken.name })
+      : i18next.t(`kiosk.said.${answer.kind}`);
   const said = new SpeechSynthesisUtterance(words);
   said.voice = voice;
   said.lang = voice.lang;

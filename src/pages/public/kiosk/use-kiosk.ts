@@ -1,7 +1,10 @@
 import type { KioskState } from "@schemas/calls/kiosk";
 import { newPinMark } from "@schemas/kiosks";
 import { ApiError } from "@src/api/api-error";
+import { currentConnection } from "@src/api/connection";
 import { api } from "@src/api/index";
+import { isUnanswered, type KioskPunch, keepKioskPunch, kioskPunches } from "@src/api/kiosk-punches";
+import { wallClock } from "@src/api/organisation-time";
 import { randomKey } from "@src/api/random-key";
 import { loadSeal } from "@src/api/sign-in";
 import { errorText } from "@src/locales/error-text";
@@ -12,10 +15,13 @@ import { sayAnswer } from "./say";
 type Step = "number" | "secret" | "newPin" | "repeatPin";
 export type Direction = "auto" | "in" | "out";
 
+/** How long somebody waits for the server, in milliseconds. */
+const patience = 10_000;
+
 const nothing = { number: "", secret: "", newPin: "" };
 
 /** Who is at the kiosk, step by step, and what came of it. */
-export function useKiosk(state: KioskState) {
+export function useKiosk(state: KioskState, heardAt: number) {
   const [step, setStep] = useState<Step>("number");
   const [typed, setTyped] = useState("");
   const [given, setGiven] = useState(nothing);
@@ -47,8 +53,7 @@ export function useKiosk(state: KioskState) {
       // The same key for all tries of one punch: what reached the server is not recorded twice.
       const proof = sealPassword(secret, number, { keyId, publicKey, nonce: randomKey() });
       const chosen = direction === "auto" ? undefined : direction;
-      const taken = await api.kiosk.punch({ personnelNumber: number, proof, direction: chosen });
-      show({ kind: "taken", taken });
+      show(await taken({ personnelNumber: number, proof, direction: chosen }));
       start();
     } catch (error) {
       if (error instanceof ApiError && error.code === "kiosk-pin-to-change")
@@ -58,6 +63,27 @@ export function useKiosk(state: KioskState) {
       start();
     } finally {
       setBusy(false);
+    }
+  }
+
+  /** Sends a punch, or stores it where the server does not answer or earlier ones of the same person wait. */
+  async function taken(punch: Omit<KioskPunch, "takenAt" | "ahead">): Promise<KioskAnswer> {
+    const [takenAt, ahead] = [Date.now(), Date.parse(state.now) - heardAt];
+    const store = (): KioskAnswer => {
+      if (!keepKioskPunch({ ...punch, takenAt, ahead })) throw new ApiError("network");
+      const { time } = wallClock(new Date(takenAt + ahead), state.timeZone);
+      return { kind: "stored", time: time.slice(0, "hh:mm".length) };
+    };
+    const follows = kioskPunches().waiting.some((one) => one.personnelNumber === punch.personnelNumber);
+    if (follows || currentConnection().isLost) return store();
+    try {
+      return {
+        kind: "taken",
+        taken: await api.kiosk.punch(punch, { signal: AbortSignal.timeout(patience) }),
+      };
+    } catch (error) {
+      if (isUnanswered(error)) return store();
+      throw error;
     }
   }
 

@@ -1,0 +1,113 @@
+import { kioskWaitHours } from "@schemas/kiosks";
+import * as z from "zod/mini";
+import { ApiError } from "./api-error";
+import { readStored, storageKeys, store } from "./browser-storage";
+import { api } from "./index";
+import { isUnsettled, secondsSince } from "./offline-punches";
+
+const punchSchema = z.object({
+  personnelNumber: z.string(),
+  /** Sealed, with a nonce of its own: however often it is sent, it is recorded once. */
+  proof: z.string(),
+  direction: z.optional(z.enum(["in", "out"])),
+  /** By the tablet's clock, in milliseconds. */
+  takenAt: z.number(),
+  /** How far the server's clock was ahead of the tablet's at that time. */
+  ahead: z.number(),
+});
+/** A punch that waits at a kiosk until the server can be reached. */
+export type KioskPunch = z.infer<typeof punchSchema>;
+
+const storedSchema = z.object({
+  waiting: z.array(punchSchema),
+  /** When the punches were made that the server refused; who made them is in the history of the kiosk. */
+  refused: z.array(z.number()),
+});
+type Stored = z.infer<typeof storedSchema>;
+
+const listeners = new Set<() => void>();
+let current = read();
+
+/** What waits at this kiosk, oldest first, and what was refused in the last week. */
+export const kioskPunches = (): Stored => current;
+
+export function subscribeKioskPunches(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Stores a punch until the server can be reached. False where the browser cannot store it. */
+export function keepKioskPunch(punch: KioskPunch): boolean {
+  const { waiting, refused } = read();
+  write({ waiting: [...waiting, punch], refused });
+  return current.waiting.some(({ proof }) => proof === punch.proof);
+}
+
+/** Whether a punch got no answer of the server, also where the kiosk gave up waiting or a proxy answered. */
+export const isUnanswered = (error: unknown): boolean =>
+  isUnsettled(error) || (error instanceof ApiError && unanswered.has(error.code));
+const unanswered = new Set(["cancelled", "bad-answer", "http"]);
+
+let sending: Promise<boolean> | undefined;
+
+/** Sends what waits, oldest first; says whether all of it was answered. */
+export function sendKioskPunches(): Promise<boolean> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAll(): Promise<boolean> {
+  if (read().waiting.length === 0) return true;
+  let ahead: number;
+  try {
+    ahead = Date.parse((await api.kiosk.getState()).now) - Date.now();
+  } catch {
+    return false;
+  }
+  for (const punch of read().waiting) {
+    const refusal = await refusalOf(punch, ahead);
+    // The tries of one person were too many for now; the others need not wait for that.
+    if (refusal?.code === "too-many-attempts") continue;
+    if (refusal && (isUnanswered(refusal) || refusal.code === "kiosk-not-admitted")) break;
+    const { waiting, refused } = read();
+    write({
+      waiting: waiting.filter(({ proof }) => proof !== punch.proof),
+      refused: refusal ? [...refused, punch.takenAt] : refused,
+    });
+  }
+  return read().waiting.length === 0;
+}
+
+async function refusalOf(punch: KioskPunch, ahead: number): Promise<ApiError | undefined> {
+  const { personnelNumber, proof, direction } = punch;
+  const secondsAgo = secondsSince(punch, ahead);
+  try {
+    await api.kiosk.punch({ personnelNumber, proof, direction, isOffline: true, secondsAgo });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+function read(): Stored {
+  try {
+    const { waiting, refused } = storedSchema.parse(
+      JSON.parse(readStored(storageKeys.kioskPunches) ?? "null"),
+    );
+    const weekAgo = Date.now() - kioskWaitHours * 3_600_000;
+    return { waiting, refused: refused.filter((at) => at > weekAgo) };
+  } catch {
+    return { waiting: [], refused: [] };
+  }
+}
+
+function write(stored: Stored): void {
+  store(storageKeys.kioskPunches, JSON.stringify(stored));
+  current = read();
+  for (const listener of listeners) listener();
+}
