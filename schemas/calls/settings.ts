@@ -78,6 +78,8 @@ export const settings = defineCalls("settings", {
         logo: logoVersion,
         /** Whether passwords expire with a warning; only then a client needs to fetch the alarm. */
         warnsOfPassword: trueTextOnWire,
+        /** Whether there is a kiosk in use; only then people need the code of their phone. */
+        hasKiosks: z.boolean(),
         /** Today's holidays and occasions of the whole organisation, if the settings show them. */
         occasions: z.array(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
       },

@@ -17,7 +17,15 @@ import { withReferences } from "../db/reference-data";
 import { writeHistory } from "../db/tables/history";
 import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
-import { admitTablet, type Kiosk, kioskCookie, kioskOf, newAdmission, noteKiosk } from "../db/tables/kiosks";
+import {
+  admitTablet,
+  hasKiosks,
+  type Kiosk,
+  kioskCookie,
+  kioskOf,
+  newAdmission,
+  noteKiosk,
+} from "../db/tables/kiosks";
 import { answerGiven, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
@@ -114,10 +122,9 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   },
 
   async getMine(_, { db, who }) {
-    const any = await db.selectFrom("kiosk").select("code").where("is_active", "=", true).executeTakeFirst();
     const pin = await pinOf(db, who.username);
     return {
-      hasKiosks: any !== undefined,
+      hasKiosks: await hasKiosks(db),
       hasPin: pin !== undefined,
       mustChangePin: pin?.mustChange ?? false,
     };

@@ -5,6 +5,7 @@ import { assertSelf, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { allSettings, plainSettings } from "../db/tables/all-settings";
 import { occasionsOn } from "../db/tables/holidays";
+import { hasKiosks } from "../db/tables/kiosks";
 import { describedLogo, logoVersion } from "../db/tables/logo";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting, settingInForce } from "../db/tables/settings";
@@ -35,6 +36,7 @@ export const settings: Handlers<typeof calls.settings> = {
       usesActiveDirectory: all.activeDirectoryName !== "",
       logo: await logoVersion(db),
       warnsOfPassword: all.passwordMaxAge !== null && all.passwordWarning !== null,
+      hasKiosks: await hasKiosks(db),
       occasions: all.showEvents ? await occasionsOn(db, today) : [],
     };
   },

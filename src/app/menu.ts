@@ -16,6 +16,7 @@ export function menuOf(
   const sections = new Map<MenuGroup, Page[]>();
   for (const page of pages) {
     if (!page.menu || closedReason(page, session, today)) continue;
+    if (page.isForKiosks && !session.settings?.hasKiosks) continue;
     if (!mayOpen({ ...page, roles: area.roles }, session.viewer)) continue;
     sections.set(page.menu, [...(sections.get(page.menu) ?? []), page]);
   }

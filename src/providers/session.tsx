@@ -13,6 +13,7 @@ type PortalSettings = {
   allowClockSelection: boolean;
   showBirthdays: boolean;
   warnsOfPassword: boolean;
+  hasKiosks: boolean;
   occasions: readonly { date: IsoDate; title: string; titleEn: string }[];
 };
 

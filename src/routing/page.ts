@@ -30,6 +30,8 @@ type PageRow = Titled & {
   flag?: number;
   /** The call it depends on: an administrator who may not make it does not have the page. */
   asks?: AnyCall;
+  /** It stands in the menu only where the organisation has a kiosk in use. */
+  isForKiosks?: boolean;
   /** Its menu group; absent: reached from other pages only. */
   menu?: MenuGroup;
   /** Name of an icon in src/app/menu-icons.ts. */

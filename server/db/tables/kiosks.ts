@@ -31,6 +31,12 @@ export async function kioskOf(db: Db, token: string | undefined): Promise<Kiosk 
     .executeTakeFirst();
 }
 
+/** Whether the organisation has a kiosk in use. */
+export async function hasKiosks(db: Db): Promise<boolean> {
+  const any = await db.selectFrom("kiosk").select("code").where("is_active", "=", true).executeTakeFirst();
+  return any !== undefined;
+}
+
 /** Notes that a kiosk was there. */
 export async function noteKiosk(db: Db, code: string, now: Date): Promise<void> {
   await db.updateTable("kiosk").set({ last_seen: now }).where("code", "=", code).execute();

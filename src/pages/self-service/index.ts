@@ -23,7 +23,13 @@ export const selfServicePages = [
     icon: "home",
   }),
   page({ path: "my-data", load: () => import("./my-data/page"), menu: "profile", icon: "profile" }),
-  page({ path: "my-kiosk", load: () => import("./my-kiosk/page"), menu: "profile", icon: "password" }),
+  page({
+    path: "my-kiosk",
+    isForKiosks: true,
+    load: () => import("./my-kiosk/page"),
+    menu: "profile",
+    icon: "password",
+  }),
   page({ path: "messages", load: () => import("./messages/page"), menu: "profile", icon: "messages" }),
   page({
     path: "absent-person",

@@ -19,6 +19,7 @@ type Given = {
   hasLeaveAndMission?: boolean;
   requestsAfterDays?: number | null;
   hiredOn?: string | null;
+  hasKiosks?: boolean;
 };
 
 function buildSession({
@@ -28,6 +29,7 @@ function buildSession({
   hasLeaveAndMission = true,
   requestsAfterDays = null,
   hiredOn = "2020-01-01",
+  hasKiosks = false,
 }: Given = {}): PortalSession {
   return {
     viewer: {
@@ -56,6 +58,7 @@ function buildSession({
       allowClockSelection: false,
       showBirthdays: false,
       warnsOfPassword: false,
+      hasKiosks,
       occasions: [],
     },
     duty: undefined,
@@ -75,6 +78,10 @@ test("without any code there are only the entries of code 0", () => {
     "private-cartable",
     "inbox",
   ]);
+});
+
+test("the code for kiosks has an entry where there are kiosks", () => {
+  expect(pathsOf({ hasKiosks: true }).filter((path) => !pathsOf().includes(path))).toEqual(["my-kiosk"]);
 });
 
 test.each([
