@@ -11,6 +11,10 @@ export const adminMain: typeof fa = {
   lockForEver: "No end",
   customer: "Customer",
   version: "Server version",
+  backup: "Last backup",
+  backupFailed: "Failed",
+  backupLate: "Late",
+  backupsOff: "Daily backups are off",
   jobs: "System jobs",
   noJobs: "There are no jobs.",
   recompute: {

@@ -10,6 +10,10 @@ export const adminMain = {
   lockForEver: "نامحدود",
   customer: "نام مشتری",
   version: "نسخه سرور",
+  backup: "آخرین نسخه پشتیبان",
+  backupFailed: "ناموفق",
+  backupLate: "به‌موقع گرفته نشده",
+  backupsOff: "پشتیبان‌گیری روزانه خاموش است",
   jobs: "کارهای سامانه",
   noJobs: "کاری ثبت نشده است.",
   recompute: {

@@ -1,15 +1,21 @@
+import { calls } from "@schemas/calls";
+import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { Bdi, DateText } from "@src/components/digits";
+import { useViewer } from "@src/providers/session";
 import { Card, Descriptions, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { LastBackup } from "./last-backup";
 
-/** The lock, the year and the version. */
+/** The lock, the year, the version and the last backup. */
 export function SystemCard() {
   const { t } = useTranslation();
   const year = useCall("config", "hasActiveYear", undefined);
   const lock = useCall("lock", "loadActivation", undefined);
   const version = useCall("config", "isUpToDate", undefined);
+  const maySee = mayCall(calls.system.getState, useViewer());
+  const state = useCall("system", "getState", undefined, { enabled: maySee });
   return (
     <Card
       size="small"
@@ -50,6 +56,15 @@ export function SystemCard() {
             label: t("adminMain.version"),
             children: <Bdi>{version.data?.version ?? ""}</Bdi>,
           },
+          ...(state.data
+            ? [
+                {
+                  key: "backup",
+                  label: t("adminMain.backup"),
+                  children: <LastBackup backup={state.data.backup} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

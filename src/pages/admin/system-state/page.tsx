@@ -8,8 +8,10 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { useSizeText } from "@src/components/use-size-text";
 import { writeInstant } from "@src/components/write-instant";
-import { Alert, Card, Descriptions } from "antd";
+import { Alert, Card } from "antd";
 import { useTranslation } from "react-i18next";
+import { BackupCard } from "./backup-card";
+import { Facts } from "./facts";
 import { MinuteBars } from "./minute-bars";
 import { type Problem, problemsIn } from "./problems";
 import styles from "./system-state.module.css";
@@ -21,10 +23,10 @@ export function Page() {
   const state = useCall("system", "getState", undefined, { refetchInterval: lookAgainMs });
   if (state.error && !state.data) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
   if (!state.data) return <LoadingSkeleton rows={12} />;
-  return <Shown state={state.data} />;
+  return <Shown state={state.data} onChanged={state.refetch} />;
 }
 
-function Shown({ state }: { state: SystemState }) {
+function Shown({ state, onChanged }: OfState & { onChanged: () => unknown }) {
   const { t } = useTranslation();
   const number = useNumber();
   const ms = useMs();
@@ -35,6 +37,7 @@ function Shown({ state }: { state: SystemState }) {
         <ServerCard state={state} />
         <DatabaseCard state={state} />
         <WorkCard state={state} />
+        <BackupCard backup={state.backup} onStarted={onChanged} />
       </div>
       <div className={styles.cards}>
         <MinuteBars
@@ -67,6 +70,8 @@ function Verdict({ problems }: { problems: readonly Problem[] }) {
         return t(key, { free: size(problem.free), total: size(problem.total) });
       case "pushes":
         return t(key, { since: digits(writeInstant(problem.since, calendar)) });
+      case "backup":
+        return t(key, { reason: problem.reason });
       case "slow":
         return t(key, { ms: digits(Math.round(problem.ms)) });
       case "jobs":
@@ -147,23 +152,6 @@ function WorkCard({ state: { jobs, pushes } }: OfState) {
 }
 
 type OfState = { state: SystemState };
-
-function Facts({ title, facts }: { title: string; facts: Readonly<Record<string, React.ReactNode>> }) {
-  const { t } = useTranslation();
-  return (
-    <Card size="small" title={title}>
-      <Descriptions
-        column={1}
-        size="small"
-        items={Object.entries(facts).map(([key, children]) => ({
-          key,
-          label: t(`systemState.${key}`),
-          children,
-        }))}
-      />
-    </Card>
-  );
-}
 
 function Slowest({ calls }: { calls: readonly CallTimes[] }) {
   const { t } = useTranslation();

@@ -7,14 +7,16 @@ export type Problem =
   | { of: "jobs"; count: number }
   | { of: "pushes"; since: string }
   | { of: "slow"; ms: number }
-  | { of: "failed"; count: number };
+  | { of: "failed"; count: number }
+  | { of: "backup"; reason: string }
+  | { of: "backupLate" };
 
 const leastFree = 0.1;
 const mostLagMs = 200;
 const pushPatienceMs = 10 * 60_000;
 
 export function problemsIn(state: SystemState, now: Date): Problem[] {
-  const { disk, connections, jobs, pushes, eventLoopMs, minutes } = state;
+  const { backup, disk, connections, jobs, pushes, eventLoopMs, minutes } = state;
   const failed = minutes.reduce((sum, one) => sum + one.failed, 0);
   const { oldestAt } = pushes;
   const problems: (Problem | false)[] = [
@@ -26,6 +28,8 @@ export function problemsIn(state: SystemState, now: Date): Problem[] {
     eventLoopMs !== null && eventLoopMs > mostLagMs && { of: "slow", ms: eventLoopMs },
     failed > 0 && { of: "failed", count: failed },
     jobs.failed > 0 && { of: "jobs", count: jobs.failed },
+    backup.problem !== null && { of: "backup", reason: backup.problem },
+    backup.problem === null && backup.isLate && { of: "backupLate" },
     oldestAt !== null &&
       now.getTime() - Date.parse(oldestAt) > pushPatienceMs && { of: "pushes", since: oldestAt },
   ];
