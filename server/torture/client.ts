@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
+import type { Envelope } from "@schemas/envelope";
+import * as core from "zod/v4/core";
+
+export type Headers = { username: string; token: string };
+type Answered<C extends AnyCall> = {
+  key: string;
+  answer: AnswerOf<C> | undefined;
+  refused: string | undefined;
+};
+
+/** How long a caller repeats a call before giving the portal up. */
+const patience = 90_000;
+const again = 100;
+
+/**
+ * Makes a call as the portal in a browser does when the line is bad: with a key, and the same again until there is an
+ * answer. `input` is asked for at each try, for what changes with time.
+ */
+export async function insist<C extends AnyCall>(
+  address: string,
+  call: C,
+  headers: Headers,
+  input: () => InputOf<C>,
+): Promise<Answered<C>> {
+  const key = randomUUID();
+  const end = Date.now() + patience;
+  for (;;) {
+    const envelope = await once(address, call, { ...headers, "idempotency-key": key }, input()).catch(
+      (error: Error) => error,
+    );
+    if (!(envelope instanceof Error))
+      return envelope.Code
+        ? { key, answer: undefined, refused: envelope.Code }
+        : { key, answer: answerOf(call, envelope), refused: undefined };
+    if (Date.now() > end) throw new Error(`${call.name} got no answer: ${envelope.message}`);
+    await pause(again);
+  }
+}
+
+/** Throws where nothing was decided: no line, a broken answer, or a portal without its database. */
+async function once<C extends AnyCall>(
+  address: string,
+  call: C,
+  headers: Record<string, string>,
+  input: InputOf<C>,
+): Promise<Envelope> {
+  const wire = (call.input ? core.encode(call.input as core.$ZodType, input as never) : {}) as object;
+  const fields = Object.entries(wire).filter(([, value]) => value !== undefined && value !== null);
+  const texts = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
+  const form = new FormData();
+  if (call.carries === "multipart")
+    for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
+  const isInAddress = call.method === "GET" || call.carries === "query";
+  const response = await fetch(`${address}/api/${call.path}${isInAddress ? `?${texts}` : ""}`, {
+    method: call.method,
+    headers,
+    ...(!isInAddress && { body: call.carries === "multipart" ? form : texts }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const envelope = (await response.json()) as Envelope;
+  if (response.status >= 500) throw new Error(`${response.status} ${envelope.Code}: ${envelope.Message}`);
+  return envelope;
+}
+
+function answerOf<C extends AnyCall>(call: C, { Values }: Envelope): AnswerOf<C> {
+  if (!call.output || call.values === "none") return undefined as AnswerOf<C>;
+  const decode = (row: unknown) => core.decode(call.output as core.$ZodType, row as never);
+  if (call.values === "object") return decode(Values) as AnswerOf<C>;
+  const rows = (Values as unknown[]).map(decode);
+  return (call.values === "list" ? rows : rows[0]) as AnswerOf<C>;
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db } from "../db/db";
+import { findPlace } from "../db/embedded/place";
+import { findRunning } from "../db/embedded/postmaster";
+import { openDatabase } from "../db/open";
+import { bundleServer } from "../launcher/bundle.mjs";
+import { runningDatabase } from "../launcher/running-database";
+
+/** What is killed. */
+export const killKinds = ["portal", "database", "both"] as const;
+export type KillKind = (typeof killKinds)[number];
+
+/** Far longer than a start may take: after it the portal is taken for one that does not start at all. */
+const longestStart = 120_000;
+
+/** A portal in its own process with its own PostgreSQL, both in a temporary folder. */
+export class TorturedPortal {
+  readonly address: string;
+  #child: ChildProcess | undefined;
+  #errors = "";
+
+  private constructor(
+    private readonly folder: string,
+    private readonly server: string,
+    private readonly port: number,
+  ) {
+    this.address = `http://127.0.0.1:${port}`;
+  }
+
+  /** Bundles the server of the project in `root` and starts it on an empty organisation. */
+  static async start(root: string): Promise<TorturedPortal> {
+    const cache = join(root, "node_modules/.cache/hozur-torture", String(process.pid));
+    await bundleServer(root, join(cache, "main.js"));
+    const folder = mkdtempSync(join(tmpdir(), "hozur-torture-"));
+    // Under root another account runs the database and must be able to enter.
+    chmodSync(folder, 0o711);
+    const portal = new TorturedPortal(folder, cache, await freePort());
+    await portal.#run().catch(async (error) => {
+      await portal.remove();
+      throw error;
+    });
+    return portal;
+  }
+
+  get #dataDir(): string {
+    return join(this.folder, "data");
+  }
+
+  /** Starts the process; resolves with the milliseconds until it serves. */
+  async #run(): Promise<number> {
+    const began = performance.now();
+    const { PATH } = process.env;
+    const env = { PATH, HOME: tmpdir(), PORT: String(this.port), DEMO: "0", DATA_DIR: this.#dataDir };
+    const child = spawn(process.execPath, [join(this.server, "main.js")], {
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.#child = child;
+    this.#errors = "";
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#errors = (this.#errors + text).slice(-4_000);
+    });
+    await this.#untilReady();
+    return performance.now() - began;
+  }
+
+  async #untilReady(): Promise<void> {
+    const end = Date.now() + longestStart;
+    while (Date.now() < end) {
+      const isReady = await fetch(`${this.address}/health/ready`, { signal: AbortSignal.timeout(3_000) })
+        .then(({ ok }) => ok)
+        .catch(() => false);
+      if (isReady) return;
+      if (this.#child?.exitCode !== null) break;
+      await pause(20);
+    }
+    throw new Error(`The portal did not start:\n${this.#errors}`);
+  }
+
+  /** Kills with SIGKILL and has it run again; resolves with the milliseconds from then until it serves. */
+  async kill(kind: KillKind): Promise<number> {
+    const killed = this.#postmaster();
+    const began = performance.now();
+    if (kind !== "portal") process.kill(killed, "SIGKILL");
+    if (kind !== "database") {
+      await this.#killProcess();
+      return this.#run();
+    }
+    // The portal notices and starts it again by itself.
+    for (let pid = killed; pid === killed || Number.isNaN(pid); pid = this.#postmaster()) {
+      if (performance.now() - began > longestStart) throw new Error("The database was not started again.");
+      await pause(20);
+    }
+    await this.#untilReady();
+    return performance.now() - began;
+  }
+
+  /** The database's process as its own file says: looking for it in any other way could hinder its start. */
+  #postmaster(): number {
+    const file = join(findPlace(this.#dataDir).cluster, "postmaster.pid");
+    return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : Number.NaN;
+  }
+
+  async #killProcess(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Does something with the portal's database, beside the portal. */
+  async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const running = await runningDatabase({ databaseUrl: undefined, dataDir: this.#dataDir });
+    if (!running) throw new Error("The database does not run.");
+    const { db, close } = await openDatabase(running.url, { connections: 3 });
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  }
+
+  /** Stops both and deletes everything. */
+  async remove(): Promise<void> {
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    }
+    const { home } = findPlace(this.#dataDir);
+    const left = await findRunning(findPlace(this.#dataDir));
+    if (left) process.kill(left.pid, "SIGKILL");
+    for (const one of [this.folder, this.server, home]) rmSync(one, { recursive: true, force: true });
+  }
+}
+
+/** A port that stays the same over all starts, as an organisation's does. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
