@@ -100,6 +100,12 @@ it("admits a tablet once, by a code of fifteen minutes that only who may change 
   expect((await server.ask(kiosk.admit, null, admit)).error).toBe("cross-site");
 });
 
+it("records its punches as of a clock there is", async () => {
+  const { version: _, ...form } = await row();
+  const kiosk = { ...form, code: "YARD", name: "Yard", clockCode: "2147483648" };
+  expect((await server.ask(kiosks.calls.addKiosk, admin, kiosk as never)).error).toBe("clock-not-found");
+});
+
 it("is nobody's session, and ends when it is withdrawn or out of use", async () => {
   expect((await server.ask(calls.clocking.getClockState, as(door))).error).toBe("not-signed-in");
   const { cookie } = door;

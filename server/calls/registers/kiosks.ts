@@ -1,3 +1,4 @@
+import { fail } from "@schemas/errors";
 import type { kiosks as declared } from "@schemas/registers";
 import { sql } from "kysely";
 import { newAdmission } from "../../db/tables/kiosks";
@@ -12,6 +13,12 @@ export const kiosks: Hooks<typeof declared> = {
     lastSeen: sql.ref("kiosk.last_seen"),
     admissionCode: sql`coalesce(kiosk.admission_code, '')`,
     admissionUntil: sql.ref("kiosk.admission_until"),
+  },
+  async before({ db }, { form }) {
+    const code = form?.clockCode ?? null;
+    if (code === null) return;
+    const clock = await db.selectFrom("clock").select("code").where("code", "=", code).executeTakeFirst();
+    if (!clock) throw fail("clock-not-found", { code }, ["clockCode"]);
   },
   columns: ({ now }, { clockCode = null }, was) => ({
     clock_code: clockCode,

@@ -21,6 +21,7 @@ export const snapshot: typeof fa = {
     about: { incomplete: "Incomplete days", pending: "Requests waiting", returned: "Requests returned" },
   },
   names: {
+    clockCode: "Clock",
     resource: "List",
     verb: "Operation",
     action: "Action",

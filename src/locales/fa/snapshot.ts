@@ -24,6 +24,7 @@ export const snapshot = {
     },
   },
   names: {
+    clockCode: "دستگاه",
     resource: "فهرست",
     verb: "عملیات انجام‌شده",
     action: "عملیات",
