@@ -113,7 +113,7 @@ for (const language of ["fa", "en"] as const) {
         for (const stop of stops) await walk.visit(stop, care);
         // Where other names lead, and who is refused, does not depend on the language: there one stands for all.
         const asFirst = <T>(all: readonly T[]) => (language === "fa" ? all : all.slice(0, 1));
-        for (const stop of asFirst(byOtherNames)) await walk.visit(stop, "in passing");
+        for (const stop of asFirst(byOtherNames)) await walk.visitByOtherName(stop);
         for (const stop of asFirst(denied)) await walk.visitRefused(stop);
         expect(walk.found).toEqual([]);
       });

@@ -91,6 +91,13 @@ export async function startWalk(page: Page, language: Language, start: string) {
         await judge(path);
       }
     },
+    /** Goes to another address of a page, which leads to the page itself; it may be there already. */
+    async visitByOtherName({ path, title }: Stop) {
+      await goWithin(page, path);
+      await expect(page).not.toHaveURL(path);
+      await settle(page, word(title));
+      await look(path, inSize);
+    },
     /** Goes to a page that the reader may not see: it says so, and nothing else. */
     async visitRefused({ path, title }: Stop) {
       await goWithin(page, path);
