@@ -8,11 +8,13 @@ const always = -1_000_000;
 
 /**
  * Parses a daterange in PostgreSQL's notation, `[2026-03-21,2026-04-21)` with the end excluded; null for an empty one.
+ * A bound that is infinite says the same as one that is missing.
  */
 export function parseDayRange(text: string): DayRange | null {
   if (text === "empty") return null;
   const [first = "", last = ""] = text.slice(1, -1).split(",");
-  const from = first === "" ? always : dayNumber(first) + (text.startsWith("(") ? 1 : 0);
-  const to = last === "" ? null : dayNumber(last) - (text.endsWith(")") ? 1 : 0);
+  const from =
+    first === "" || first === "-infinity" ? always : dayNumber(first) + (text.startsWith("(") ? 1 : 0);
+  const to = last === "" || last === "infinity" ? null : dayNumber(last) - (text.endsWith(")") ? 1 : 0);
   return { from, to };
 }
