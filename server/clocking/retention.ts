@@ -1,18 +1,12 @@
-import { settingRegistry } from "@schemas/settings";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { readSettings } from "../db/tables/settings";
+import { settingInForce } from "../db/tables/settings";
 
 /** How many days positions and photos are retained. A photo is deleted with its position at the latest. */
 export async function readRetention(db: Db): Promise<{ location: number; photo: number }> {
-  const { locationRetentionDays, photoRetentionDays } = await readSettings(
-    db,
-    "locationRetentionDays",
-    "photoRetentionDays",
-  );
   return {
-    location: locationRetentionDays ?? settingRegistry.locationRetentionDays.usual,
-    photo: photoRetentionDays ?? settingRegistry.photoRetentionDays.usual,
+    location: await settingInForce(db, "locationRetentionDays"),
+    photo: await settingInForce(db, "photoRetentionDays"),
   };
 }
 

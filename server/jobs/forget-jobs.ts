@@ -1,14 +1,11 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { settingRegistry } from "@schemas/settings";
 import { sql } from "kysely";
 import type { JobServer } from "../context/server";
 import type { Db } from "../db/db";
-import { readSettings } from "../db/tables/settings";
+import { retainedSince } from "../db/tables/settings";
 import { checkKind, type ImportInput, importKind, isStored } from "../punch-import/import-input";
 import { importFolder } from "../punch-import/save-uploads";
-
-const dayInMs = 86_400_000;
 
 /**
  * Deletes jobs that ended long ago, with their records of bulk work and the files they read; returns how many. Work
@@ -19,11 +16,7 @@ export async function forgetOldJobs({
   dataDir,
   now,
 }: JobServer): Promise<{ jobs: number; importFiles: number }> {
-  const { jobRetentionDays: days = settingRegistry.jobRetentionDays.usual } = await readSettings(
-    db,
-    "jobRetentionDays",
-  );
-  const since = new Date(now().getTime() - days * dayInMs);
+  const since = await retainedSince(db, "jobRetentionDays", now());
   const gone = await db
     .deleteFrom("job")
     .where("state", "in", ["done", "failed", "cancelled"])

@@ -1,8 +1,7 @@
 import type { TakenFile } from "@schemas/calls/period-close";
-import { settingRegistry } from "@schemas/settings";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { readSettings } from "../db/tables/settings";
+import { retainedSince } from "../db/tables/settings";
 import type { Reach } from "../rules/reach";
 import type { Layout, PayrollFigures } from "./payroll";
 
@@ -14,8 +13,6 @@ type Taken = Part & {
   isOfEveryone: boolean;
   figures: PayrollFigures;
 };
-
-const dayInMs = 86_400_000;
 
 /** Keeps what a file paid, to compare later ones with. */
 export async function keepTakenFile(
@@ -57,12 +54,8 @@ export async function figuresOfFile(db: Db, id: number): Promise<PayrollFigures>
 
 /** Deletes what files paid that were taken long ago, and that they were; returns how many. History still names them. */
 export async function forgetOldPayrollFiles(db: Db, now: Date): Promise<number> {
-  const { payrollFileRetentionDays: days = settingRegistry.payrollFileRetentionDays.usual } =
-    await readSettings(db, "payrollFileRetentionDays");
-  const gone = await db
-    .deleteFrom("payroll_file")
-    .where("taken_at", "<", new Date(now.getTime() - days * dayInMs))
-    .executeTakeFirst();
+  const since = await retainedSince(db, "payrollFileRetentionDays", now);
+  const gone = await db.deleteFrom("payroll_file").where("taken_at", "<", since).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 

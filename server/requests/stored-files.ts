@@ -1,15 +1,11 @@
-import { settingRegistry } from "@schemas/settings";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
-import { readSettings } from "../db/tables/settings";
+import { settingInForce } from "../db/tables/settings";
 
 /** How many days the files of requests are retained, counted from the request's last day or the upload after it. */
-export async function attachmentRetention(db: Db): Promise<number> {
-  const { attachmentRetentionDays } = await readSettings(db, "attachmentRetentionDays");
-  return attachmentRetentionDays ?? settingRegistry.attachmentRetentionDays.usual;
-}
+export const attachmentRetention = (db: Db): Promise<number> => settingInForce(db, "attachmentRetentionDays");
 
 const sorting: Sorting = {
   by: { date: sql`attachment.created_at` },

@@ -1,8 +1,7 @@
-import { settingRegistry } from "@schemas/settings";
 import { storable } from "@schemas/values/storable-text";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { readSettings } from "../db/tables/settings";
+import { retainedSince } from "../db/tables/settings";
 import type { JournalLine } from "./parse";
 
 /* What happened at terminals besides punches: shown to administrators, and deleted after a time. */
@@ -27,17 +26,9 @@ export async function storeJournal(
   );
 }
 
-const dayInMs = 86_400_000;
-
 /** Deletes what happened long ago; returns how many lines. */
 export async function forgetOldJournal(db: Db, now: Date): Promise<number> {
-  const { terminalJournalDays: days = settingRegistry.terminalJournalDays.usual } = await readSettings(
-    db,
-    "terminalJournalDays",
-  );
-  const gone = await db
-    .deleteFrom("terminal_journal")
-    .where("received_at", "<", new Date(now.getTime() - days * dayInMs))
-    .executeTakeFirst();
+  const since = await retainedSince(db, "terminalJournalDays", now);
+  const gone = await db.deleteFrom("terminal_journal").where("received_at", "<", since).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
