@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
+import { assertClockExists } from "../db/tables/clocks";
 import { recordPage } from "../db/tables/list-page";
 import {
   commandSorting,
@@ -133,12 +134,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
 
   listKeys: (_, { db }) => listedKeys(db),
   async makeKey({ name, clockCode }, { db, now, who, record }) {
-    const clock = await db
-      .selectFrom("clock")
-      .select("name")
-      .where("code", "=", clockCode)
-      .executeTakeFirst();
-    if (!clock) throw fail("clock-not-found", { code: clockCode }, ["clockCode"]);
+    await assertClockExists(db, clockCode);
     const { key, hash } = makeIntakeKey();
     const made = { clock_code: clockCode, name, created_by: who.username, created_at: now };
     const { id } = await db

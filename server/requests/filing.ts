@@ -6,6 +6,7 @@ import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import type { RequestStepTable } from "../db/schema";
+import { assertClockExists } from "../db/tables/clocks";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
@@ -56,14 +57,7 @@ async function assertNamed(
       .executeTakeFirst();
     if (!city) throw fail("city-not-found", { code: cityCode }, ["cityCode"]);
   }
-  if (clockCode !== null) {
-    const clock = await db
-      .selectFrom("clock")
-      .select("code")
-      .where("code", "=", clockCode)
-      .executeTakeFirst();
-    if (!clock) throw fail("clock-not-found", { code: clockCode }, ["clockCode"]);
-  }
+  if (clockCode !== null) await assertClockExists(db, clockCode);
   if (pageNumber !== null) {
     const page = await db
       .selectFrom("request")

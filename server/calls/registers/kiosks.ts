@@ -1,6 +1,6 @@
-import { fail } from "@schemas/errors";
 import type { kiosks as declared } from "@schemas/registers";
 import { sql } from "kysely";
+import { assertClockExists } from "../../db/tables/clocks";
 import { newAdmission } from "../../db/tables/kiosks";
 import type { Hooks } from "./hooks";
 
@@ -16,9 +16,7 @@ export const kiosks: Hooks<typeof declared> = {
   },
   async before({ db }, { form }) {
     const code = form?.clockCode ?? null;
-    if (code === null) return;
-    const clock = await db.selectFrom("clock").select("code").where("code", "=", code).executeTakeFirst();
-    if (!clock) throw fail("clock-not-found", { code }, ["clockCode"]);
+    if (code !== null) await assertClockExists(db, code);
   },
   columns: ({ now }, { clockCode = null }, was) => ({
     clock_code: clockCode,
