@@ -14,13 +14,16 @@ import { countsOf, type Outcome, refusalOf, reportOf } from "./report";
 type Dropped = { path: string; name: string; clock: string | null };
 export type DropFolder = { look: () => Promise<void> };
 
+/** As much of a name as fits into one with a moment before it, in any script: file systems take 255 bytes. */
+const endOf = (name: string) => [...name].slice(-60).join("");
+
 /** Files of programs that are still writing, and those that systems leave behind. */
 const isAside = (name: string) => /^[.~]|\.(?:part|tmp|crdownload)$/i.test(name);
 
 /**
- * Files that other programs lay into `<DATA_DIR>/drop/in` are imported as under “Import punches”; those in a folder there
- * with the code of a clock are stored as if that clock had sent them. A file is taken once it no longer grows, and then
- * lies in `done` or `refused` with a report beside it.
+ * Files that other programs lay into `<DATA_DIR>/drop/in` are imported as under “Import punches”; those in a folder
+ * there with the code of a clock are stored as if that clock had sent them. A file is taken once it no longer grows,
+ * and then lies in `done` or `refused` with a report beside it.
  */
 export function dropFolder(server: JobServer, onStored: (people: readonly string[]) => void): DropFolder {
   const root = join(server.dataDir, "drop");
@@ -29,11 +32,8 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
   const take = async (file: Dropped) => {
     const { isTaken, report } =
       file.clock === null ? await importFile(server, file) : await store(file, file.clock);
-    const stem = join(
-      root,
-      isTaken ? "done" : "refused",
-      `${server.now().toISOString().replace(/[:.]/g, "-")} ${file.name}`,
-    );
+    const at = server.now().toISOString().replace(/[:.]/g, "-");
+    const stem = join(root, isTaken ? "done" : "refused", `${at} ${endOf(file.name)}`);
     await writeFile(`${stem}.report.txt`, `\ufeff${report}\n`);
     await rename(file.path, stem);
   };
@@ -55,12 +55,19 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
       const known = sizes;
       sizes = new Map();
       for (const folder of ["in", "done", "refused"]) await mkdir(join(root, folder), { recursive: true });
+      const problems: unknown[] = [];
       for (const file of await filesIn(join(root, "in"))) {
-        const { size, mtimeMs } = await stat(file.path);
-        const written = `${size} ${mtimeMs}`;
-        if (known.get(file.path) === written) await take(file);
-        else sizes.set(file.path, written);
+        try {
+          const { size, mtimeMs } = await stat(file.path);
+          const written = `${size} ${mtimeMs}`;
+          if (known.get(file.path) === written) await take(file);
+          else sizes.set(file.path, written);
+        } catch (problem) {
+          // It is tried again; the files after it need not wait for that.
+          problems.push(problem);
+        }
       }
+      if (problems.length > 0) throw problems[0];
     },
   };
 }

@@ -93,3 +93,14 @@ it("is refused with the reason in both languages where it cannot be read, or nam
       errorSentence("clock-not-found", language, { code: "NONE" }),
     );
 });
+
+it("is taken however long its name is", async () => {
+  const long = `${"ن".repeat(110)}.csv`;
+  write(long, `id,date,time\n${employee},2026-05-06,07:05\n`);
+  write("z.csv", `id,date,time\n${employee},2026-05-06,07:06\n`);
+  await look();
+  await look();
+  expect(reportIn("done", long.slice(-60))).toBeDefined();
+  expect(reportIn("done", "z.csv")).toBeDefined();
+  expect(readdirSync(join(drop, "in")).filter((name) => name.endsWith(".csv"))).toEqual([]);
+});
