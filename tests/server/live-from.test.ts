@@ -1,5 +1,6 @@
 import { leave } from "@schemas/calls/leave";
 import { periodClose } from "@schemas/calls/period-close";
+import { personnel } from "@schemas/calls/personnel";
 import { settings } from "@schemas/calls/settings";
 import { ensureWorkYears } from "@server/work/work-years";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
@@ -76,5 +77,19 @@ describe("the day the organisation goes live", () => {
     const { answer } = await server.ask(leave.getTotals, admin, ask);
     expect(answer.opening).toBe(0);
     expect(answer.granted).toBeLessThan(before.granted);
+  });
+
+  it("may be unset, where somebody has a place without a beginning", async () => {
+    const { db } = server;
+    await db.deleteFrom("setting").where("name", "=", "liveFrom").execute();
+    await db
+      .updateTable("work_assignment")
+      .set({ during: "(,)" })
+      .where("personnel_number", "=", employee)
+      .execute();
+    const range = { personnelNumber: employee, from: sunday, to: sunday };
+    const { error, answer } = await server.ask(personnel.getPersonCalendar, admin, range);
+    expect(error).toBeUndefined();
+    expect(answer).toMatchObject([{ date: sunday, start: 420 }]);
   });
 });
