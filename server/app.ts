@@ -41,7 +41,7 @@ export function createApp(options: AppOptions): Hono {
       referrerPolicy: "same-origin",
       xFrameOptions: "DENY",
       crossOriginOpenerPolicy: "same-origin",
-      // Location for clocking, the camera of a kiosk, and clipboard for copying, only for the portal itself; everything else is off.
+      // Location for clocking, the camera of a kiosk, and clipboard for copying, only for the portal itself; all else is off.
       permissionsPolicy: {
         geolocation: ["self"],
         clipboardWrite: ["self"],

@@ -20,8 +20,8 @@ export type Proved = {
 type Claim = { personnelNumber: string; opened: string; takenAt: Date; isLate: boolean };
 
 /**
- * Checks a PIN or the code of a phone. Attempts are counted by person and kiosk, by person, and by kiosk, and are refused for a while after too
- * many; an unknown number, no PIN and a wrong one are the same to who tries.
+ * Checks a PIN or the code of a phone. Attempts are counted by person and kiosk, by person, and by kiosk, and are
+ * refused for a while after too many; an unknown number, no PIN and a wrong one are the same to who tries.
  */
 export async function proveAtKiosk(
   { db, now }: Context,

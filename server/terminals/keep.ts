@@ -26,8 +26,9 @@ export type Batch = {
 
 /**
  * Stores a batch in the caller's transaction, in one statement and in the order that all batches keep to, so that none
- * waits for another that waits for it. The caller keeps the periods as they are (work/period-lock.ts). What is there already stays: a terminal may send everything any number of
- * times. Each record becomes a punch at once where it is known whose it is.
+ * waits for another that waits for it. The caller keeps the periods as they are (work/period-lock.ts). What is there
+ * already stays: a terminal may send everything any number of times. Each record becomes a punch at once where it is
+ * known whose it is.
  */
 export async function storeBatch(
   db: Db,

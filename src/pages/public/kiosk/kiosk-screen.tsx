@@ -20,7 +20,15 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
   const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy, scan } =
     useKiosk(state, heardAt);
   const { waiting, refused } = useWaiting();
-  const number = (count: number) => ({ count, number: digits(String(count)) });
+  const note = (kind: "waiting" | "refused", count: number) =>
+    count > 0 && (
+      <Alert
+        type={kind === "waiting" ? "info" : "warning"}
+        showIcon
+        className="kiosk-waiting"
+        message={t(`kiosk.stored.${kind}`, { count, number: digits(String(count)) })}
+      />
+    );
   const wall = now && wallClock(now, state.timeZone);
   const [hours, minutes, seconds] = wall ? wall.time.split(":") : [];
 
@@ -47,22 +55,8 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
           }))}
         />
         <Camera onSeen={scan} />
-        {waiting.length > 0 && (
-          <Alert
-            type="info"
-            showIcon
-            className="kiosk-waiting"
-            message={t("kiosk.stored.waiting", number(waiting.length))}
-          />
-        )}
-        {refused.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            className="kiosk-waiting"
-            message={t("kiosk.stored.refused", number(refused.length))}
-          />
-        )}
+        {note("waiting", waiting.length)}
+        {note("refused", refused.length)}
       </header>
       <NumberPad
         label={t(`kiosk.step.${step}`)}
