@@ -15,18 +15,28 @@ const onWindows = process.platform === "win32";
 /** A running PostgreSQL server: its process number and its port on the loopback address. */
 export type Postmaster = { pid: number; port: number };
 
-/** The server that an earlier start left running on this cluster, once it accepts connections. */
+/**
+ * The server that runs on this cluster, once it accepts connections. Only looks, so that it hinders nobody who is
+ * starting one at this moment.
+ */
 export async function findRunning(place: Place): Promise<Postmaster | undefined> {
   for (;;) {
     const pidFile = readPidFile(place);
     if (!pidFile) return undefined;
-    if (!isAlive(pidFile.pid) || !(await servesCluster(pidFile.pid, place.cluster))) {
-      disown(place);
-      return undefined;
-    }
+    if (!isAlive(pidFile.pid) || !(await servesCluster(pidFile.pid, place.cluster))) return undefined;
     if (pidFile.status === "ready") return pidFile;
     await wait(20);
   }
+}
+
+/**
+ * The same for who starts a server where none runs, and makes the cluster ready for that. Only who holds the lock of the
+ * data folder may: another start would lose the file it has just written.
+ */
+export async function takeRunning(place: Place): Promise<Postmaster | undefined> {
+  const running = await findRunning(place);
+  if (!running && readPidFile(place)) disown(place);
+  return running;
 }
 
 /**

@@ -4,7 +4,7 @@ import { prepareCluster, superuser } from "./cluster";
 import { keepRunning } from "./keep-running";
 import { takeLock } from "./lock";
 import { findPlace, type Place, prepareDataFolder } from "./place";
-import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster";
+import { type Postmaster, startPostmaster, stopPostmaster, takeRunning } from "./postmaster";
 import { findPrograms } from "./programs";
 
 /** The running embedded database. */
@@ -42,7 +42,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
       `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
     const stopAt = (server: Postmaster) => stopPostmaster(place, programs, server.pid);
 
-    let server = await findRunning(place);
+    let server = await takeRunning(place);
     if (server && !(await isOurs(address(superuser, "postgres", server), place))) {
       await stopAt(server);
       server = undefined;
@@ -61,7 +61,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     const keeper = keepRunning(running, {
       onEnded,
       restart: async (port) => {
-        await findRunning(place);
+        await takeRunning(place);
         return startPostmaster(place, programs, { durable, port });
       },
     });

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Place } from "@server/db/embedded/place";
+import { findRunning, takeRunning } from "@server/db/embedded/postmaster";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+let home: string;
+let place: Place;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "hozur-postmaster-"));
+  const cluster = join(home, "cluster");
+  place = { home, cluster, password: "", log: "", account: undefined };
+  mkdirSync(cluster);
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** The file of a server of this number, as PostgreSQL writes it while it starts. */
+const rest = ["/the/cluster", "1764000000", "5432", "", "127.0.0.1", "  5432001  7", "starting"];
+const file = () => join(place.cluster, "postmaster.pid");
+const write = (pid: number) => writeFileSync(file(), [pid, ...rest].join("\n"));
+
+it("a look at the database changes nothing, also where another start has just written its file", async () => {
+  write(2 ** 22 + 1);
+  const before = readFileSync(file(), "utf8");
+  expect(await findRunning(place)).toBeUndefined();
+  expect(readFileSync(file(), "utf8")).toBe(before);
+});
+
+it("a start takes the file of a killed server over, with what shows processes that still write", async () => {
+  write(2 ** 22 + 1);
+  expect(await takeRunning(place)).toBeUndefined();
+  expect(readFileSync(file(), "utf8")).toBe([process.pid, ...rest].join("\n"));
+});
+
+it("there is nothing to take where no server ever ran", async () => {
+  expect(await takeRunning(place)).toBeUndefined();
+  expect(() => readFileSync(file())).toThrow();
+});
