@@ -10,6 +10,8 @@ import { isAlive, servesCluster, waitUntilGone } from "./process";
 import { identity, type Programs } from "./programs";
 
 const run = promisify(execFile);
+/** Short for who waits, and long enough to leave the processor to the server that starts. */
+const lookEvery = 15;
 const onWindows = process.platform === "win32";
 
 /** A running PostgreSQL server: its process number and its port on the loopback address. */
@@ -25,7 +27,7 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
     if (!pidFile) return undefined;
     if (!isAlive(pidFile.pid) || !(await servesCluster(pidFile.pid, place.cluster))) return undefined;
     if (pidFile.status === "ready") return pidFile;
-    await wait(20);
+    await wait(lookEvery);
   }
 }
 
@@ -113,11 +115,17 @@ async function tryStart(place: Place, programs: Programs, words: string[]): Prom
   while (ended === undefined) {
     const pidFile = readPidFile(place);
     if (pidFile && pidFile.pid === child.pid && pidFile.status === "ready") return pidFile;
-    await wait(5);
+    await wait(lookEvery);
   }
   if (ended !== "exit") throw new StartProblem(`The database did not start: ${ended}.`);
   return undefined;
 }
+
+/**
+ * After a crash PostgreSQL first makes everything durable that stands in its folder. File by file that took most of a
+ * start: there are thousands, each waits for the disk, and few have changed.
+ */
+const syncOnce = { recovery_init_sync_method: "syncfs" };
 
 function serverWords(port: number, durable: boolean): string[] {
   const settings = {
@@ -131,6 +139,7 @@ function serverWords(port: number, durable: boolean): string[] {
     log_min_error_statement: "panic",
     timezone: "UTC",
     jit: "off",
+    ...(process.platform === "linux" ? syncOnce : {}),
     // For solid-state disks and databases that fit in memory, random reads cost no more than sequential ones.
     random_page_cost: "1.1",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
