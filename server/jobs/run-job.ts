@@ -89,7 +89,10 @@ async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promi
   }
   if (isPassing(error)) {
     // Nothing is wrong with the job. Where even that cannot be written, it is taken again as one that was lost.
-    server.log.warn({ err: error, job: job.id, kind: job.kind }, "A job lost its database and waits for it");
+    server.log.warn(
+      { err: error, job: job.id, kind: job.kind },
+      "A job was interrupted by its database and waits",
+    );
     await endJob(server.db, job, { state: "waiting" }, server.now()).catch(() => undefined);
     return false;
   }
