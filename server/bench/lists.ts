@@ -1,10 +1,10 @@
+import { requestOf, wireOf } from "@schemas/call-request";
 import { messages } from "@schemas/calls/messages";
 import { personnel } from "@schemas/calls/personnel";
 import type { AnyCall } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import type { Resource } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
-import * as core from "zod/v4/core";
 import { createApp } from "../app";
 import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
@@ -76,14 +76,13 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
   const writer = await headersOf(correspondent);
 
   const measure = async (list: string, ask: string, call: AnyCall, input: Input, headers = admin) => {
-    const query = core.encode(call.input as core.$ZodType, { page: 1, pageSize, ...input } as never);
-    const url = `/api/${call.path}?${new URLSearchParams(textsOf(query as object))}`;
+    const wire = wireOf(call, { page: 1, pageSize, ...input });
     const times: number[] = [];
     let total = 0;
     // The first is not counted: plans and pages of the database are not cached yet.
     for (let round = 0; round <= asks; round += 1) {
       const began = performance.now();
-      const answer = (await (await app.request(url, { headers })).json()) as Envelope;
+      const answer = (await (await app.request(requestOf(call, wire, headers))).json()) as Envelope;
       if (answer.Code) throw new Error(`${list}, ${ask}: ${answer.Code}`);
       if (round > 0) times.push(performance.now() - began);
       total = answer.Total ?? 0;
@@ -122,15 +121,6 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
 
 /** Whether a query was fast enough. */
 export const isFast = ({ ms }: ListLine) => ms < wanted;
-
-/** Parameters as texts, without those left out. */
-export function textsOf(query: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
-}
 
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,10 +1,10 @@
+import { requestOf, wireOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import { permissionCodes } from "@schemas/permission-codes";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import * as core from "zod/v4/core";
 import { createApp } from "../app";
 import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
@@ -67,10 +67,9 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
     for (let i = -5; i < asks; i += 1) {
       const who = String(100_001 + (((i + 5) * 211) % people));
       const headers = await headersOf(as ?? who);
-      const query = call.input ? core.encode(call.input as core.$ZodType, inputOf(who, i) as never) : {};
-      const url = `/api/${call.path}?${new URLSearchParams(query as Record<string, string>)}`;
+      const request = requestOf(call, wireOf(call, inputOf(who, i)), headers);
       const began = performance.now();
-      const response = await app.request(url, { headers });
+      const response = await app.request(request);
       const answer = (await response.json()) as Envelope & {
         Values: Answer;
       };

@@ -1,8 +1,8 @@
+import { requestOf, wireOf } from "@schemas/call-request";
 import { work } from "@schemas/calls/work";
 import type { AnyCall } from "@schemas/define-call";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import * as core from "zod/v4/core";
 import { createApp } from "../app";
 import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
@@ -35,13 +35,12 @@ export async function benchReports(db: Db, people: number, hear: (line: ReportLi
   const headers = { username: "Admin", token };
 
   const ask = async (name: string, call: AnyCall, input: object) => {
-    const wire = core.encode(call.input as core.$ZodType, { page: 1, pageSize, ...input } as never);
-    const url = `/api/${call.path}?${new URLSearchParams(textsOf(wire as object))}`;
+    const wire = wireOf(call, { page: 1, pageSize, ...input });
     const times: number[] = [];
     let rows = 0;
     for (let i = 0; i < asks; i += 1) {
       const began = performance.now();
-      const answer = (await (await app.request(url, { headers })).json()) as {
+      const answer = (await (await app.request(requestOf(call, wire, headers))).json()) as {
         Total?: number;
         Message: string;
       };
@@ -65,10 +64,3 @@ export async function benchReports(db: Db, people: number, hear: (line: ReportLi
   await ask("days of absence", work.getAbsenceDays, range);
   await ask("days of lateness, by how much", work.getLateDays, { ...range, sort: "-late" });
 }
-
-const textsOf = (query: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );

@@ -1,14 +1,14 @@
+import { requestOf, wireOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import type { AnyCall } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import * as core from "zod/v4/core";
 import { createApp } from "../app";
 import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
-import { median, textsOf } from "./lists";
+import { median } from "./lists";
 import { firstDay } from "./made-organisation";
 import { addWaiting, busyManager, fillRequests, makeDeciders } from "./made-requests";
 
@@ -96,16 +96,9 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
   };
 
   const send = async (call: AnyCall, input: Input, username: string) => {
-    const wire = core.encode(call.input as core.$ZodType, input as never) as Record<string, unknown>;
-    const texts = new URLSearchParams(textsOf(wire));
-    const as = await headersOf(username);
-    const isRead = call.method === "GET";
+    const request = requestOf(call, wireOf(call, input), await headersOf(username));
     const began = performance.now();
-    const response = await app.request(`/api/${call.path}${isRead ? `?${texts}` : ""}`, {
-      method: call.method,
-      headers: as,
-      ...(isRead ? {} : { body: texts }),
-    });
+    const response = await app.request(request);
     const answer = (await response.json()) as Envelope;
     const ms = performance.now() - began;
     if (answer.Code) throw new Error(`${call.name}: ${answer.Code} ${answer.Message}`);

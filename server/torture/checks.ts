@@ -148,7 +148,7 @@ export async function findWrongResults(
     ...{ date: today, page: 1, pageSize: people.length },
   }));
   if (shown.refused) wrong.push(`balances: ${shown.refused}`);
-  const rows = (shown.answer ?? []) as unknown as { personnelNumber: string; available: number }[];
+  const rows = shown.answer?.items ?? [];
   if (rows.length !== people.length) wrong.push(`balances of ${rows.length} people of ${people.length}`);
   for (const { personnelNumber, available } of rows)
     if (fresh.get(personnelNumber) !== available)

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { answerIn, requestOf, wireOf } from "@schemas/call-request";
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
-import * as core from "zod/v4/core";
 
 export type Headers = { username: string; token: string };
 type Answered<C extends AnyCall> = {
@@ -34,7 +34,7 @@ export async function insist<C extends AnyCall>(
     if (!(envelope instanceof Error))
       return envelope.Code
         ? { key, answer: undefined, refused: envelope.Code }
-        : { key, answer: answerOf(call, envelope), refused: undefined };
+        : { key, answer: answerIn(call, envelope) as AnswerOf<C>, refused: undefined };
     if (Date.now() > end) throw new Error(`${call.name} got no answer: ${envelope.message}`);
     await pause(again);
   }
@@ -47,28 +47,9 @@ async function once<C extends AnyCall>(
   headers: Record<string, string>,
   input: InputOf<C>,
 ): Promise<Envelope> {
-  const wire = (call.input ? core.encode(call.input as core.$ZodType, input as never) : {}) as object;
-  const fields = Object.entries(wire).filter(([, value]) => value !== undefined && value !== null);
-  const texts = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
-  const form = new FormData();
-  if (call.carries === "multipart")
-    for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
-  const isInAddress = call.method === "GET" || call.carries === "query";
-  const response = await fetch(`${address}/api/${call.path}${isInAddress ? `?${texts}` : ""}`, {
-    method: call.method,
-    headers,
-    ...(!isInAddress && { body: call.carries === "multipart" ? form : texts }),
-    signal: AbortSignal.timeout(30_000),
-  });
+  const request = requestOf(call, wireOf(call, input as object), headers, address);
+  const response = await fetch(request, { signal: AbortSignal.timeout(30_000) });
   const envelope = (await response.json()) as Envelope;
   if (response.status >= 500) throw new Error(`${response.status} ${envelope.Code}: ${envelope.Message}`);
   return envelope;
-}
-
-function answerOf<C extends AnyCall>(call: C, { Values }: Envelope): AnswerOf<C> {
-  if (!call.output || call.values === "none") return undefined as AnswerOf<C>;
-  const decode = (row: unknown) => core.decode(call.output as core.$ZodType, row as never);
-  if (call.values === "object") return decode(Values) as AnswerOf<C>;
-  const rows = (Values as unknown[]).map(decode);
-  return (call.values === "list" ? rows : rows[0]) as AnswerOf<C>;
 }

@@ -1,13 +1,8 @@
+import { type Parameters, placeParameters } from "@schemas/call-request";
 import type { AnyCall } from "@schemas/define-call";
 import { wireParts, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeEncode } from "zod/v4/core";
 import { ApiError } from "./api-error";
-
-/** No letter takes more than three bytes, and the server accepts texts of 64 kB (server/http/body/multipart.ts). */
-const longestText = 20_000;
-
-/** Where the parameters of a call are sent: after the `?`, or in the body. */
-export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
 
 /**
  * The wire parameters for the house input of a call. Throws "invalid-input" with the fields, and "too-large" for what
@@ -32,23 +27,7 @@ function placed(call: AnyCall, input: unknown): Parameters {
     const fields = encoded.error.issues.map((issue) => [String(issue.path[0] ?? ""), issue.message]);
     throw new ApiError("invalid-input", { fields: Object.fromEntries(fields), cause: encoded.error });
   }
-  const entries = Object.entries(encoded.data as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
-  if (call.method === "POST" && call.carries === "multipart") {
-    const body = new FormData();
-    for (const [name, value] of entries)
-      body.set(name, value instanceof Blob ? value : textPart(String(value)));
-    return { query: "", body };
-  }
-  const texts = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-  const inBody = call.method === "POST" && call.carries === "form";
-  return inBody ? { query: "", body: texts } : { query: texts.toString(), body: undefined };
-}
-
-/** A very long text is sent as a file: the server stores those on disk until they are complete. */
-function textPart(text: string): string | Blob {
-  return text.length > longestText ? new Blob([text], { type: "text/plain" }) : text;
+  return placeParameters(call, encoded.data as object);
 }
 
 /** Missing values are not sent: the server decides whether the call can do without them. */

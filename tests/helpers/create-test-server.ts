@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { answerIn, requestOf } from "@schemas/call-request";
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
-import { withoutKeys } from "@schemas/wire";
 import { type AppOptions, createApp } from "@server/app";
 import type { Db } from "@server/db/db";
 import * as core from "zod/v4/core";
@@ -74,7 +74,7 @@ export async function createTestServer({ template, ...options }: Options = {}): 
       }
       const envelope = (await response.json()) as Envelope;
       const error = envelope.Code as ErrorCode | undefined;
-      const answer = (error ? undefined : answerOf(call, envelope)) as never;
+      const answer = (error ? undefined : answerIn(call, envelope)) as never;
       return { status: response.status, envelope, error, answer };
     },
   };
@@ -85,44 +85,4 @@ export function wireOf(call: AnyCall, input: object): object {
   if (!call.input) return {};
   const encoded = core.safeEncode(call.input as core.$ZodType, input as never);
   return encoded.success ? (encoded.data as object) : input;
-}
-
-/** The request as the portal makes it: what is secret or long in the body, the rest in the query. */
-export function requestOf(call: AnyCall, wire: object, headers: Record<string, string>): Request {
-  const fields = Object.entries(wire).filter(([, value]) => value !== undefined && value !== null);
-  const body = new FormData();
-  const query = new URLSearchParams();
-  for (const [name, value] of fields) {
-    if (call.carries === "multipart") body.set(name, partOf(value));
-    else query.set(name, String(value));
-  }
-  const url = `http://test/api/${call.path}`;
-  if (call.method === "GET") return new Request(`${url}?${query}`, { headers });
-  if (call.carries === "query") return new Request(`${url}?${query}`, { method: "POST", headers });
-  return new Request(url, { method: "POST", headers, body: call.carries === "form" ? query : body });
-}
-
-const partOf = (value: unknown) =>
-  value instanceof Blob || String(value).length <= 20_000
-    ? (value as Blob | string)
-    : new Blob([String(value)]);
-
-function answerOf(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope): unknown {
-  const output = call.output && withoutKeys(call.output as core.$ZodType, Absent);
-  const decode = (row: unknown) => core.decode(output as core.$ZodType, row as never);
-  switch (call.values) {
-    case "none":
-    case "file":
-      return undefined;
-    case "object":
-      return decode(Values);
-    case "one":
-      return decode((Values as unknown[])[0]);
-    case "list": {
-      const items = (Values as unknown[]).map(decode);
-      if (!call.paged) return items;
-      const sum = call.sum && core.decode(call.sum as core.$ZodType, Sum as never);
-      return { items, total: Total, ...(sum ? { sum } : {}) };
-    }
-  }
 }

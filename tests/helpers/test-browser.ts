@@ -1,10 +1,11 @@
+import { requestOf } from "@schemas/call-request";
 import type { AnyCall, InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import { portalHeader, type SignedInUser, signedInSchema, userCookie } from "@schemas/portal-session";
 import { cookiesOfSession, sessionCookie } from "@server/access/browser-session";
 import { knownDeviceCookie } from "@server/db/tables/known-devices";
 import { startSession } from "@server/db/tables/sessions";
-import { requestOf, type TestServer, wireOf } from "./create-test-server";
+import { type TestServer, wireOf } from "./create-test-server";
 
 type Asking = {
   headers?: Record<string, string>;

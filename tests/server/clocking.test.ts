@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import { clocking } from "@schemas/calls/clocking";
 import { geo } from "@schemas/calls/geo";
@@ -27,7 +28,7 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { jpeg } from "@tests/helpers/build/photos";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
-import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { geo } from "@schemas/calls/geo";
 import { writeSetting } from "@server/db/tables/settings";
 import {
@@ -14,7 +15,7 @@ import {
 import { azadi, buildGeofence, buildPunchPlace } from "@tests/helpers/build/geofences";
 import { buildPerson } from "@tests/helpers/build/people";
 import { scenarios } from "@tests/helpers/call-scenario";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

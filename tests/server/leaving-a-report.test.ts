@@ -1,10 +1,11 @@
 import { serve } from "@hono/node-server";
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { recomputeDays } from "@server/work/recompute";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp, statements } from "@tests/helpers/held-up";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import { datesAmong } from "@schemas/day-kinds";
 import type { AnyCall } from "@schemas/define-call";
@@ -7,7 +8,7 @@ import { recomputeDays } from "@server/work/recompute";
 import { anyInput } from "@tests/helpers/any-input";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import * as fc from "fast-check";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { everyoneKey, messages, sectionKey } from "@schemas/calls/messages";
 import { notifications } from "@schemas/calls/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
@@ -17,7 +18,7 @@ import {
 } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { scenarios } from "@tests/helpers/call-scenario";
-import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

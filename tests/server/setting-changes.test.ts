@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { rules } from "@schemas/calls/rules";
 import { settings } from "@schemas/calls/settings";
 import type { Envelope } from "@schemas/envelope";
@@ -18,7 +19,7 @@ import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
-import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { runJobs } from "@tests/helpers/run-jobs";
 import { signInAs } from "@tests/helpers/sign-in-as";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { Envelope } from "@schemas/envelope";
 import { hashPassword } from "@server/access/passwords";
@@ -8,7 +9,7 @@ import { writeSetting } from "@server/db/tables/settings";
 import { forgetOldFailures } from "@server/db/tables/sign-in-failures";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { testSecretKey } from "@tests/helpers/database";
 import { sealFor } from "@tests/helpers/seal-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

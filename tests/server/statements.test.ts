@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { createApp } from "@server/app";
@@ -5,13 +6,7 @@ import { statementsOf } from "@server/db/count-statements";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
-import {
-  createTestServer,
-  requestOf,
-  type TestServer,
-  testNow,
-  wireOf,
-} from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow, wireOf } from "@tests/helpers/create-test-server";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, expect, it } from "vitest";
 

@@ -1,7 +1,8 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import { readSetting } from "@server/db/tables/settings";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import { pino } from "pino";

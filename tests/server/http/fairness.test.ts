@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
@@ -5,7 +6,7 @@ import { createApp } from "@server/app";
 import { type OpenDatabase, openDatabase } from "@server/db/open";
 import { writeSetting } from "@server/db/tables/settings";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp, statements } from "@tests/helpers/held-up";
 import { type Headers, signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { ImportedRow } from "@schemas/calls/import-rows";
 import type { AnyCall } from "@schemas/define-call";
@@ -18,7 +19,7 @@ import type { SignedIn } from "@server/context/context";
 import { createTransport } from "@src/api/transport";
 import { createDataProvider } from "@src/providers/data";
 import { admin } from "@tests/helpers/build/cast";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { envelopeSchema, resultTypes } from "@schemas/envelope";
@@ -9,7 +10,7 @@ import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access
 import { makeBusy } from "@tests/helpers/build/busy-people";
 import { admin, buildCast, employee, manager, neighbour, setup } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { oddJson, oddText } from "@tests/helpers/odd-values";
 import { testLimit } from "@tests/helpers/patience";
 import { type Headers, signInAs } from "@tests/helpers/sign-in-as";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall, InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
@@ -10,7 +11,7 @@ import { sealPassword } from "@src/api/seal";
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildPerson } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
-import { requestOf, wireOf } from "@tests/helpers/create-test-server";
+import { wireOf } from "@tests/helpers/create-test-server";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
 import { bundledServer, makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
 import { readLive } from "@tests/helpers/read-live";

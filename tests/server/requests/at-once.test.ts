@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { leave } from "@schemas/calls/leave";
 import { requests } from "@schemas/calls/requests";
 import { permissionCodes } from "@schemas/permission-codes";
@@ -10,7 +11,7 @@ import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
-import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
 import { bundledServer, makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
 import { signInAs } from "@tests/helpers/sign-in-as";

@@ -1,3 +1,4 @@
+import { requestOf } from "@schemas/call-request";
 import { leave } from "@schemas/calls/leave";
 import { overtime } from "@schemas/calls/overtime";
 import { requests } from "@schemas/calls/requests";
@@ -6,7 +7,7 @@ import { dayNumber } from "@schemas/values/jalali-date";
 import { admin, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
