@@ -16,12 +16,14 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "20" },
     seconds: { type: "string", default: "6" },
     seed: { type: "string", default: String(Date.now()) },
+    kill: { type: "string", multiple: true },
   },
 });
+const kinds = killKinds.filter((kind) => values.kill?.includes(kind) ?? true);
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-if (!(rounds >= 1 && rounds <= 1_000 && seconds > 0 && seconds <= 600)) {
+if (!(kinds.length > 0 && rounds >= 1 && rounds <= 1_000 && seconds > 0 && seconds <= 600)) {
   console.error(
-    "npm run torture -- --rounds 20 --seconds 6 --seed TEXT: up to 1000 rounds of up to 600 seconds.",
+    "npm run torture -- --rounds 20 --seconds 6 --seed TEXT --kill database: up to 1000 rounds of up to 600 seconds; portal, database or both are killed.",
   );
   process.exit(1);
 }
@@ -31,13 +33,15 @@ console.log(`seed ${values.seed}`);
 const row = (...cells: (string | number)[]) =>
   console.log(cells.map((one) => String(one).padStart(13)).join(""));
 row("round", "killed", "start ms", "acknowledged", ...faultKinds);
-const result = await torture({ rounds, seconds, seed: values.seed, root: process.cwd() }, (one) => {
+const result = await torture({ rounds, seconds, seed: values.seed, kinds, root: process.cwd() }, (one) => {
   row(
     ...[one.round, one.kind, one.startMs.toFixed(0), one.acknowledged],
     ...faultKinds.map((kind) => one.faults[kind].length),
   );
   for (const kind of faultKinds)
     for (const what of one.faults[kind].slice(0, 10)) console.log(`    ${kind}: ${what}`);
+  if (faultKinds.some((kind) => one.faults[kind].length > 0))
+    for (const line of one.complaints.slice(0, 10)) console.log(`    log: ${line}`);
 });
 
 const slowest = Math.max(...result.rounds.map(({ startMs }) => startMs));

@@ -22,7 +22,15 @@ type TortureOptions = {
 };
 
 /** How a round went, with everything acknowledged since the beginning. */
-type Round = { round: number; kind: KillKind; startMs: number; acknowledged: number; faults: Faults };
+type Round = {
+  round: number;
+  kind: KillKind;
+  startMs: number;
+  acknowledged: number;
+  faults: Faults;
+  /** What the portal's log says of errors in this round. */
+  complaints: string[];
+};
 
 type Tortured = {
   rounds: Round[];
@@ -66,7 +74,7 @@ export async function torture(
         return found;
       });
       const acknowledged = load.acknowledged.keys.length;
-      done.push({ round, kind, startMs, acknowledged, faults });
+      done.push({ round, kind, startMs, acknowledged, faults, complaints: portal.takeComplaints() });
       hear(done.at(-1) as Round);
     }
     const counts = Object.entries(load.acknowledged).map(([name, list]) => [name, list.length]);

@@ -4,6 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../db/db";
 import { findPlace } from "../db/embedded/place";
@@ -24,6 +26,7 @@ export class TorturedPortal {
   readonly address: string;
   #child: ChildProcess | undefined;
   #errors = "";
+  #complaints: string[] = [];
 
   private constructor(
     private readonly folder: string,
@@ -59,12 +62,15 @@ export class TorturedPortal {
     const env = { PATH, HOME: tmpdir(), PORT: String(this.port), DEMO: "0", DATA_DIR: this.#dataDir };
     const child = spawn(process.execPath, [join(this.server, "main.js")], {
       env,
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
     this.#errors = "";
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.#errors = (this.#errors + text).slice(-4_000);
+    });
+    createInterface({ input: child.stdout as Readable }).on("line", (line) => {
+      if (isComplaint(line)) this.#complaints.push(line);
     });
     await this.#untilReady();
     return performance.now() - began;
@@ -115,6 +121,11 @@ export class TorturedPortal {
     await ended;
   }
 
+  /** What the portal has written into its log as an error since it was asked last. */
+  takeComplaints(): string[] {
+    return this.#complaints.splice(0);
+  }
+
   /** Does something with the portal's database, beside the portal. */
   async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const running = await runningDatabase({ databaseUrl: undefined, dataDir: this.#dataDir });
@@ -141,6 +152,9 @@ export class TorturedPortal {
     for (const one of [this.folder, this.server, home]) rmSync(one, { recursive: true, force: true });
   }
 }
+
+/** Whether a line of the log is an error, not a warning of what passes by itself. */
+const isComplaint = (line: string) => /^\{"level":[56]0,/.test(line);
 
 /** A port that stays the same over all starts, as an organisation's does. */
 async function freePort(): Promise<number> {
