@@ -6,7 +6,7 @@ import { civilTime } from "../rules/civil-time";
 import { seededNumbers } from "../seed/demo/seeded-numbers";
 import { type Faults, findFaults, findWrongResults, noFaults, settled } from "./checks";
 import { Load } from "./load";
-import { makeTorturedOrganisation } from "./organisation";
+import { makeTorturedOrganisation, usualSize } from "./organisation";
 import { type KillKind, killKinds, TorturedPortal } from "./tortured-portal";
 
 type TortureOptions = {
@@ -17,6 +17,8 @@ type TortureOptions = {
   seed: string;
   /** The kinds of kill to choose from. */
   kinds?: readonly KillKind[];
+  /** How many work there. */
+  people?: number;
   /** The folder of the project. */
   root: string;
 };
@@ -40,14 +42,14 @@ type Tortured = {
 
 /** Kills a working portal over and over, and compares after each time what it has acknowledged with what it has. */
 export async function torture(
-  { rounds, seconds, seed, root, kinds = killKinds }: TortureOptions,
+  { rounds, seconds, seed, root, kinds = killKinds, people = usualSize }: TortureOptions,
   hear: (round: Round) => void = () => undefined,
 ): Promise<Tortured> {
   const numbers = seededNumbers(seed);
   const portal = await TorturedPortal.start(root);
   try {
     const organisation = await portal.withDatabase((db) =>
-      makeTorturedOrganisation(db, civilTime(new Date(), "Asia/Tehran")),
+      makeTorturedOrganisation(db, people, civilTime(new Date(), "Asia/Tehran")),
     );
     const [admin, ...own] = await portal.withDatabase((db) =>
       Promise.all([webAdminName, ...organisation.people].map((name) => signIn(db, name))),

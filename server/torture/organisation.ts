@@ -23,11 +23,14 @@ export type Organisation = {
   period: { year: number; period: number; from: IsoDate; to: IsoDate };
 };
 
-const size = 60;
+export const usualSize = 60;
 export const decider = "100001";
 
-/** Fills the database of a portal that has just been started for the first time. */
-export async function makeTorturedOrganisation(db: Db, now: CivilTime): Promise<Organisation> {
+/** Fills the database of a portal that has just been started for the first time. Its own jobs see all of it, or nothing. */
+export const makeTorturedOrganisation = (db: Db, size: number, now: CivilTime): Promise<Organisation> =>
+  db.transaction().execute((transaction) => fill(transaction, size, now));
+
+async function fill(db: Db, size: number, now: CivilTime): Promise<Organisation> {
   const { year, month } = isoToJalali(addJalaliMonths(now.day, -2));
   const { from, to } = jalaliMonthRange(year, month);
   // The first start has stored the same one.
