@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(framedNowhere);
   // In the answer and in each log line about it, so that one leads to the other.
   app.use(requestId());
-  app.route("/health", health(server.db));
+  app.route("/health", health(server));
   app.route("/metrics", metricsPage(server.metrics, metricsToken));
   app.use("/api/*", notCached);
   app.route("/api", liveStream(server));

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     chosen,
     db: bare,
     pool,
+    room,
     close,
   } = await openChosen({
     ...{ config, log, portalFolder, signal: stopSignal() },
@@ -128,6 +129,7 @@ async function start(): Promise<void> {
   const whole = {
     ...common,
     metrics,
+    room,
     poolLoad,
     isDemo: config.demo,
     connection,

@@ -1,6 +1,7 @@
 import { appVersion } from "@schemas/version";
 import { pino } from "pino";
 import { usualPushContact } from "../config";
+import { DiskRoom } from "../db/disk-room";
 import { notLive } from "../live/live";
 import { vendorKey } from "../lock/vendor-key";
 import { createMetrics } from "../metrics/metrics";
@@ -30,6 +31,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     wakeFollowUp: () => undefined,
     live: notLive,
     metrics: given.metrics ?? createMetrics({ now: given.now }),
+    room: new DiskRoom(),
     poolLoad: () => null,
     backups: null,
     pushReach: "public",

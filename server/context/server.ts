@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { BackupSource } from "../backup/write-backup";
 import type { Db } from "../db/db";
+import type { DiskRoom } from "../db/disk-room";
 import type { Live } from "../live/live";
 import type { Metrics } from "../metrics/metrics";
 
@@ -36,6 +37,8 @@ export type Server = {
   live: Live;
   /** What this process measures. */
   metrics: Metrics;
+  /** Whether there is room on the disks. */
+  room: DiskRoom;
   /** The database connections of this process; null when that is unknown. */
   poolLoad: () => PoolLoad | null;
   /** Which push services may be contacted. */

@@ -4,6 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { RequestLeft } from "../rules/request-left";
 import { DatabaseClient } from "./client";
+import type { DiskRoom } from "./disk-room";
 import type { LineWatch } from "./line-watch";
 import { isBrokenConnection } from "./lost-database";
 import type { PoolQueue } from "./pool-queue";
@@ -22,7 +23,7 @@ export function whileConnected<T>(signal: AbortSignal, read: () => T): T {
 // The end of a transaction is sent even after the client has disconnected.
 const isEnding = /^\s*(rollback|commit)/i;
 
-type Around = { connectionString: string; queue: PoolQueue; watch: LineWatch };
+type Around = { connectionString: string; queue: PoolQueue; watch: LineWatch; room: DiskRoom };
 
 /**
  * A pool whose connections cancel what the client of {@link whileConnected} no longer waits for, that are waited for in
@@ -50,7 +51,10 @@ export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
 
 type Client = pg.PoolClient & PostgresPoolClient & { processID: number; secretKey: number };
 
-function stoppableClient(client: Client, { connectionString, queue, watch }: Around): PostgresPoolClient {
+function stoppableClient(
+  client: Client,
+  { connectionString, queue, watch, room }: Around,
+): PostgresPoolClient {
   let isBroken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
     const signal = asking.getStore();
@@ -59,6 +63,7 @@ function stoppableClient(client: Client, { connectionString, queue, watch }: Aro
         return await watch.during(client, () => resultOf(client, text, parameters));
       } catch (error) {
         isBroken ||= isBrokenConnection(error);
+        room.note(error);
         throw error;
       }
     };

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartProblem, systemReason } from "../rules/start-problem";
 import { ClearPasswordRefused, DatabaseClient } from "./client";
+import { DiskRoom } from "./disk-room";
 import { stoppable } from "./leaving";
 import { LineWatch, type Silence } from "./line-watch";
 import { isLostDatabase } from "./lost-database";
@@ -10,12 +11,13 @@ import type { Database } from "./schema";
 
 /**
  * An open database: Kysely for queries, the pool for what Kysely does not offer (COPY), the queue for its connections,
- * `close` for the end.
+ * whether its disk has room, `close` for the end.
  */
 export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   queue: PoolQueue;
+  room: DiskRoom;
   close: () => Promise<void>;
 };
 
@@ -89,8 +91,9 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     onSilent: lose,
     ...(options.silence && { silence: options.silence }),
   });
+  const room = new DiskRoom();
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: stoppable(pool, { connectionString: url, queue, watch }) }),
+    dialect: new PostgresDialect({ pool: stoppable(pool, { connectionString: url, queue, watch, room }) }),
   });
   const close = () => {
     isClosing = true;
@@ -103,7 +106,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     await close();
     throw error instanceof StartProblem ? error : unreachable(url, error);
   }
-  return { db, pool, queue, close };
+  return { db, pool, queue, room, close };
 }
 
 async function prepareSession(client: pg.ClientBase): Promise<void> {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
+import type { Server } from "../context/server";
 import type { Db } from "../db/db";
 
 /** Longer than a healthy database takes, shorter than what a balancer waits for. */
@@ -7,9 +8,10 @@ const patienceMs = 2_000;
 
 /**
  * For balancers and supervisors: `/health/live` answers while the process runs, `/health/ready` while it can also serve,
- * that is while its database answers. Without a database the portal is still starting.
+ * that is while its database answers. Where a disk is full it says so and is still ready: everything can be read, and what
+ * is written is refused with a sentence. Without a server the portal is still starting.
  */
-export function health(db?: Db): Hono {
+export function health(server?: Pick<Server, "db" | "room" | "dataDir">): Hono {
   const app = new Hono();
   app.use(async (http, next) => {
     await next();
@@ -17,10 +19,10 @@ export function health(db?: Db): Hono {
   });
   app.get("/live", (http) => http.json({ status: "ok" }));
   app.get("/ready", async (http) => {
-    if (!db) return http.json({ status: "starting" }, 503);
-    return (await isAnswering(db))
-      ? http.json({ status: "ok" })
-      : http.json({ status: "database-unavailable" }, 503);
+    if (!server) return http.json({ status: "starting" }, 503);
+    if (!(await isAnswering(server.db))) return http.json({ status: "database-unavailable" }, 503);
+    const isFull = await server.room.isFull(server.dataDir).catch(() => false);
+    return http.json({ status: isFull ? "disk-full" : "ok" });
   });
   return app;
 }

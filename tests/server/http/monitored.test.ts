@@ -1,9 +1,13 @@
 import { calls } from "@schemas/calls";
 import { createApp } from "@server/app";
+import { DiskRoom } from "@server/db/disk-room";
+import { openDatabase } from "@server/db/open";
 import { createMetrics } from "@server/metrics/metrics";
 import { watchWork } from "@server/metrics/watch-work";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { patience } from "@tests/helpers/patience";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -38,6 +42,33 @@ describe("health", () => {
     expect((await app.request("http://test/health/live")).status).toBe(200);
     const ready = await app.request("http://test/health/ready");
     expect([ready.status, await ready.json()]).toEqual([503, { status: "database-unavailable" }]);
+  });
+});
+
+describe("a full disk", () => {
+  it("is said for a minute after the database refused a row for it; the portal stays ready, for all can be read", async () => {
+    let steady = 0;
+    const room = new DiskRoom(() => steady);
+    const app = createApp({ db: server.db, now: () => server.clock.now, room });
+    const status = async () => {
+      const answer = await app.request("http://test/health/ready");
+      return [answer.status, ((await answer.json()) as { status: string }).status];
+    };
+    expect(await status()).toEqual([200, "ok"]);
+    room.note(Object.assign(new Error(), { code: "53100" }));
+    steady = 59_000;
+    expect(await status()).toEqual([200, "disk-full"]);
+    steady = 61_000;
+    expect(await status()).toEqual([200, "ok"]);
+  });
+
+  it("is noticed by whatever statement meets it", async () => {
+    const opened = await openDatabase(server.url, { connections: 1, patience });
+    const full = sql`do $$ begin raise exception using errcode = '53100'; end $$`;
+    expect(await opened.room.isFull("")).toBe(false);
+    await expect(full.execute(opened.db)).rejects.toThrow();
+    expect(await opened.room.isFull("")).toBe(true);
+    await opened.close();
   });
 });
 
