@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/values/languages";
 import type { RecomputeInput, SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
@@ -39,15 +40,15 @@ type JobCalls = Pick<
 
 /** The calls about background jobs, part of the group `portal`. */
 export const jobs: Handlers<JobCalls> = {
-  async getJob({ id }, { db, who }) {
-    const job = await known(db, id);
+  async getJob({ id }, { db, who, language }) {
+    const job = await known(db, id, language);
     // A caller without access to jobs can follow those they started.
     const isShown = who.kind !== "webAdmin" || who.standing.rights.has("jobs.read");
     if (!isShown && job.createdBy !== who.username) throw fail("job-not-found");
     return job;
   },
 
-  listJobs: (_, { db }) => listNewestJobs(db, shownJobs),
+  listJobs: (_, { db, language }) => listNewestJobs(db, shownJobs, language),
 
   async cancelJob({ id }, context) {
     const { db, now, record } = context;
@@ -161,8 +162,8 @@ export async function startJob(
   return known(db, id);
 }
 
-async function known(db: Db, id: number) {
-  const job = await findJob(db, id);
+async function known(db: Db, id: number, language?: Language) {
+  const job = await findJob(db, id, language);
   if (!job) throw fail("job-not-found");
   return job;
 }

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
@@ -15,7 +16,7 @@ const startedAt = new Date();
 const mostSlowest = 12;
 
 export const system: Handlers<typeof calls.system> = {
-  async getState(_, { db, now, server }) {
+  async getState(_, { db, now, server, language }) {
     const { metrics, dataDir, poolLoad, live, version } = server;
     const [database, disk, { jobs, pushes }, calls, eventLoopMs] = await Promise.all([
       databaseState(db),
@@ -35,7 +36,7 @@ export const system: Handlers<typeof calls.system> = {
       openTabs: live.isOpen() ? live.streams() : null,
       jobs,
       pushes: { waiting: pushes.waiting, oldestAt: pushes.oldestAt?.toISOString() ?? null },
-      backup: await backupState(db, now),
+      backup: await backupState(db, now, language),
       slowest: calls.slice(0, mostSlowest),
       minutes: metrics.minutes(now).map((minute) => ({ ...minute, at: minute.at.toISOString() })),
     };
@@ -52,9 +53,9 @@ export const system: Handlers<typeof calls.system> = {
 
 const lateAfterMs = 26 * 60 * 60_000;
 
-async function backupState(db: Db, now: Date) {
+async function backupState(db: Db, now: Date, language: Language) {
   const isDaily = await settingInForce(db, "backupDaily");
-  const { last, rehearsedAt, problem } = await lastBackups(db);
+  const { last, rehearsedAt, problem } = await lastBackups(db, language);
   return {
     isDaily,
     isRunning: (await openBackup(db)) !== undefined,

@@ -34,6 +34,7 @@ export async function addBackupJob(db: Db, { day, minute }: CivilTime, now: Date
 
 /** Writes a backup, proves it where that is set, and only then lets older ones go. */
 export const backupJob: JobKind = {
+  isBeside: true,
   async run(job) {
     const { backups: place, db } = job.server;
     if (!place) throw new Error("This portal does not know where its backups are to be written");

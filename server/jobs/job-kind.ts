@@ -28,7 +28,11 @@ export type JobRun = {
   isStopped: () => boolean;
 };
 
-export type JobKind = { run: (job: JobRun) => Promise<JobResult> };
+export type JobKind = {
+  run: (job: JobRun) => Promise<JobResult>;
+  /** Runs beside all others: it takes long and changes nothing they need. */
+  isBeside?: true;
+};
 
 /** The job must stop: it was cancelled or taken over by another server, or this server is stopping. */
 export class JobStopped extends Error {

@@ -1,4 +1,4 @@
-import { errorSentence, Refusal } from "@schemas/errors";
+import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { languages } from "@schemas/values/languages";
 import type { JobServer } from "../context/server";
 import { isPassing } from "../db/lost-database";
@@ -98,14 +98,13 @@ async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promi
   }
   if (!(error instanceof Refusal))
     server.log.error({ err: error, job: job.id, kind: job.kind }, "A job failed");
-  await endJob(server.db, job, { state: "failed", error: sentenceOf(error, job) }, server.now());
+  const { code, parameters } = refusalOf(error, job);
+  const language = languages.find((one) => one === job.input.language) ?? languages[0];
+  const ending = { state: "failed", error: errorSentence(code, language, parameters) } as const;
+  await endJob(server.db, job, { ...ending, refusal: { code, parameters } }, server.now());
   return true;
 }
 
-/** The message in the language of the person who requested the job. The cause is logged, never shown. */
-function sentenceOf(error: unknown, { id, input }: TakenJob): string {
-  const language = languages.find((one) => one === input.language) ?? languages[0];
-  return error instanceof Refusal
-    ? errorSentence(error.code, language, error.parameters)
-    : errorSentence("unexpected", language, { reference: `job-${id}` });
-}
+/** What is said of an error. The cause is logged, never shown. */
+const refusalOf = (error: unknown, { id }: TakenJob): Refusal =>
+  error instanceof Refusal ? error : fail("unexpected", { reference: `job-${id}` });

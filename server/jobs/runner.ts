@@ -25,44 +25,40 @@ const settleEvery = 5 * 60_000;
 // A job is added within a transaction that may end a moment after the wake-up.
 const lookAgainAfter = 200;
 
-/** Runs jobs one at a time while the server is up, and makes sure that every day is computed. */
+/** Runs jobs one at a time while the server is up, those beside them too, and makes sure that every day is computed. */
 export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): JobRunner {
   let isStopping = false;
-  let running: Promise<void> | undefined;
-  let computedOn = "";
-  let remindAt = 0;
-  let settleAt = 0;
-
-  const look = () => {
-    if (isStopping || running) return;
-    running = work().finally(() => {
-      running = undefined;
-    });
+  /** Something that is looked at again and again, never twice at once. */
+  const oneAtATime = (work: () => Promise<void>) => {
+    let running: Promise<void> | undefined;
+    const look = () => {
+      if (isStopping || running) return;
+      running = work()
+        .catch((error) =>
+          server.log.warn({ err: error }, "The jobs could not be looked at; another look follows"),
+        )
+        .finally(() => {
+          running = undefined;
+        });
+    };
+    return { look, ended: () => running };
   };
-  const work = async () => {
-    try {
-      const civil = civilTime(server.now(), server.timeZone);
-      const { day: today } = civil;
-      if (today !== computedOn) {
-        await prepareMonths(server.db, today);
-        await addDailyJob(server.db, today, server.now());
-      }
-      computedOn = today;
-      const now = server.now();
-      if (now.getTime() >= remindAt) {
-        await addReminderJob(server.db, now);
-        remindAt = now.getTime() + remindEvery;
-      }
-      if (now.getTime() >= settleAt) {
-        await settleDays(server.db, civil);
-        settleAt = now.getTime() + settleEvery;
-      }
-      if (server.backups) await addBackupJob(server.db, civil, now);
-      await addScheduleJob(server.db, now);
-      while (!isStopping && (await runOneJob(server, kinds, () => isStopping)));
-    } catch (error) {
-      server.log.warn({ err: error }, "The jobs could not be looked at; another look follows");
-    }
+  const add = planner(server);
+  const lanes = lanesOf(kinds).map((ofLane) =>
+    oneAtATime(async () => {
+      while (!isStopping && (await runOneJob(server, ofLane, () => isStopping)));
+    }),
+  );
+  const lookAtLanes = () => {
+    for (const lane of lanes) lane.look();
+  };
+  const plan = oneAtATime(async () => {
+    await add();
+    lookAtLanes();
+  });
+  const look = () => {
+    plan.look();
+    lookAtLanes();
   };
 
   const timer = setInterval(look, lookEvery);
@@ -81,8 +77,42 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
       isStopping = true;
       clearInterval(timer);
       for (const again of soon) clearTimeout(again);
-      await running;
+      await Promise.all([plan, ...lanes].map((one) => one.ended()));
     },
+  };
+}
+
+/** The jobs that wait for each other, and those that run beside them. */
+function lanesOf(kinds: JobKinds): JobKinds[] {
+  const isOf = (isBeside: boolean) =>
+    Object.fromEntries(Object.entries(kinds).filter(([, kind]) => (kind.isBeside ?? false) === isBeside));
+  return [isOf(false), isOf(true)].filter((lane) => Object.keys(lane).length > 0);
+}
+
+/** Adds the jobs whose time has come, and computes the days of shifts that have ended. */
+function planner(server: JobServer): () => Promise<void> {
+  let computedOn = "";
+  let remindAt = 0;
+  let settleAt = 0;
+  return async () => {
+    const civil = civilTime(server.now(), server.timeZone);
+    const { day: today } = civil;
+    if (today !== computedOn) {
+      await prepareMonths(server.db, today);
+      await addDailyJob(server.db, today, server.now());
+    }
+    computedOn = today;
+    const now = server.now();
+    if (now.getTime() >= remindAt) {
+      await addReminderJob(server.db, now);
+      remindAt = now.getTime() + remindEvery;
+    }
+    if (now.getTime() >= settleAt) {
+      await settleDays(server.db, civil);
+      settleAt = now.getTime() + settleEvery;
+    }
+    if (server.backups) await addBackupJob(server.db, civil, now);
+    await addScheduleJob(server.db, now);
   };
 }
 

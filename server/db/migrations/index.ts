@@ -72,6 +72,7 @@ import { kioskCodes } from "./261-kiosk-codes";
 import { terminalJournalExpires } from "./275-terminal-journal-expires";
 import { terminalWaitingLines } from "./276-terminal-waiting-lines";
 import { noPlayedClocks } from "./277-no-played-clocks";
+import { jobRefusal } from "./282-job-refusal";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "275-terminal-journal-expires": terminalJournalExpires,
   "276-terminal-waiting-lines": terminalWaitingLines,
   "277-no-played-clocks": noPlayedClocks,
+  "282-job-refusal": jobRefusal,
 };

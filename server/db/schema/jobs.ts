@@ -14,7 +14,10 @@ export interface JobTable {
   counts: "rows" | "people" | null;
   cursor: NullableJson<unknown>;
   result: NullableJson<Record<string, string | number>>;
+  /** Why it failed, in the language of who asked for it. */
   error: string | null;
+  /** The same for every language. */
+  refusal: NullableJson<{ code: string; parameters: Record<string, string | number> }>;
   created_by: string;
   created_at: Date;
   started_at: Date | null;

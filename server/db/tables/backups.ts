@@ -1,5 +1,7 @@
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { sentenceOfJob } from "./jobs";
 
 /** The job that backs up by itself. */
 export const backupKind = "backup";
@@ -14,13 +16,13 @@ export type LastBackups = {
 };
 
 /** What the jobs say about the backups so far. */
-export async function lastBackups(db: Db): Promise<LastBackups> {
-  const { rows } = await sql<{ state: "done" | "failed"; at: Date; result: Stored; error: string | null }>`
-    (select id, state, finished_at as at, result, error from job
+export async function lastBackups(db: Db, language?: Language): Promise<LastBackups> {
+  const { rows } = await sql<Ended>`
+    (select id, state, finished_at as at, result, error, refusal from job
       where kind = ${backupKind} and state in ('done', 'failed') order by finished_at desc, id desc limit 1)
-    union (select id, state, finished_at, result, error from job
+    union (select id, state, finished_at, result, error, refusal from job
       where kind = ${backupKind} and state = 'done' order by finished_at desc, id desc limit 1)
-    union (select id, state, finished_at, result, error from job
+    union (select id, state, finished_at, result, error, refusal from job
       where kind = ${backupKind} and state = 'done' and result ->> 'rehearsed' = '1'
       order by finished_at desc, id desc limit 1)
     order by at desc, id desc`.execute(db);
@@ -29,9 +31,17 @@ export async function lastBackups(db: Db): Promise<LastBackups> {
   return {
     last: done[0] && { at: done[0].at, ...(done[0].result as NonNullable<Stored>) },
     rehearsedAt: done.find(({ result }) => result?.rehearsed === 1)?.at ?? null,
-    problem: newest?.state === "failed" ? newest.error : null,
+    problem: newest?.state === "failed" ? sentenceOfJob(newest, language) : null,
   };
 }
+
+type Ended = {
+  state: "done" | "failed";
+  at: Date;
+  result: Stored;
+  error: string | null;
+  refusal: unknown;
+};
 
 type Stored = { file: string; bytes: number; rows: number; rehearsed: number } | null;
 

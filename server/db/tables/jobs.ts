@@ -1,4 +1,6 @@
 import type { Job, JobCounts } from "@schemas/calls/portal";
+import { errorSentence, type Refusal } from "@schemas/errors";
+import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
 
@@ -41,6 +43,7 @@ function shownJobs(db: Db) {
       "job.counts",
       "job.result",
       "job.error",
+      "job.refusal",
     ])
     .select(["job.created_by as createdBy", "job.created_at", "job.finished_at"])
     .select(
@@ -58,23 +61,33 @@ function shownJobs(db: Db) {
     );
 }
 
-/** A job as the portal shows it. */
-export async function findJob(db: Db, id: number): Promise<Job | undefined> {
+/** A job as the portal shows it, to a reader of this language; without one, as who asked for it reads it. */
+export async function findJob(db: Db, id: number, language?: Language): Promise<Job | undefined> {
   const row = await shownJobs(db).where("job.id", "=", id).executeTakeFirst();
-  return row && toJob(row);
+  return row && toJob(row, language);
 }
 
 /** The newest jobs, newest first. */
-export async function listNewestJobs(db: Db, limit: number): Promise<Job[]> {
+export async function listNewestJobs(db: Db, limit: number, language: Language): Promise<Job[]> {
   const rows = await shownJobs(db).orderBy("job.id", "desc").limit(limit).execute();
-  return rows.map(toJob);
+  return rows.map((row) => toJob(row, language));
+}
+
+/** Why a job failed: the sentence of its refusal in a language, or the one that was stored. */
+export function sentenceOfJob(
+  { error, refusal }: { error: string | null; refusal: unknown },
+  language: Language | undefined,
+): string | null {
+  const { code, parameters } = (refusal ?? {}) as Partial<Pick<Refusal, "code" | "parameters">>;
+  return code && language ? errorSentence(code, language, parameters) : error;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownJobs>["executeTakeFirstOrThrow"]>>;
 
-function toJob({ created_at, finished_at, result, ...row }: Row): Job {
+function toJob({ created_at, finished_at, result, refusal, error, ...row }: Row, language?: Language): Job {
   return {
     ...row,
+    error: sentenceOfJob({ error, refusal }, language),
     result: result as JobResult | null,
     createdAt: created_at.toISOString(),
     finishedAt: finished_at?.toISOString() ?? null,
@@ -105,7 +118,7 @@ export type Taker = {
 export async function takeJob(db: Db, kinds: readonly string[], taker: Taker): Promise<TakenJob | undefined> {
   const lost = await lostJobs(db, taker);
   const { rows } = await sql<TakenJob>`
-    update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null,
+    update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null, refusal = null,
       taken_by = ${taker.name}
     where id = (
       select id from job
@@ -149,7 +162,7 @@ export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<
 
 type Ending =
   | { state: "done"; result: JobResult }
-  | { state: "failed"; error: string }
+  | { state: "failed"; error: string; refusal: Pick<Refusal, "code" | "parameters"> }
   | { state: "waiting" };
 
 /** Stores how a job ended; `waiting` returns it for the next server to continue. */
@@ -160,6 +173,7 @@ export async function endJob(db: Db, job: TakenJob, ending: Ending, now: Date): 
       state: ending.state,
       result: ending.state === "done" ? JSON.stringify(ending.result) : null,
       error: ending.state === "failed" ? ending.error : null,
+      refusal: ending.state === "failed" ? JSON.stringify(ending.refusal) : null,
       finished_at: ending.state === "waiting" ? null : now,
       beat_at: null,
     })
@@ -184,7 +198,7 @@ export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean>
 export async function restartJob(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("job")
-    .set({ state: "waiting", finished_at: null, result: null, error: null })
+    .set({ state: "waiting", finished_at: null, result: null, error: null, refusal: null })
     .where("id", "=", id)
     .where("state", "=", "failed")
     .executeTakeFirst();
@@ -195,7 +209,7 @@ export async function restartJob(db: Db, id: number): Promise<boolean> {
 export async function reopenJob(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("job")
-    .set({ state: "waiting", finished_at: null, result: null, error: null })
+    .set({ state: "waiting", finished_at: null, result: null, error: null, refusal: null })
     .where("id", "=", id)
     .where("state", "in", ["done", "failed", "cancelled"])
     .executeTakeFirst();

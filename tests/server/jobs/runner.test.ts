@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { hostname } from "node:os";
+import { errorSentence, fail } from "@schemas/errors";
+import { languages } from "@schemas/values/languages";
 import type { JobServer } from "@server/context/server";
 import type { Db } from "@server/db/db";
-import { addJob, cancelJob, findJob } from "@server/db/tables/jobs";
+import { addJob, cancelJob, findJob, listNewestJobs } from "@server/db/tables/jobs";
 import { addDailyJob } from "@server/jobs/daily";
 import type { JobRun } from "@server/jobs/job-kind";
 import type { JobKinds } from "@server/jobs/run-job";
@@ -151,6 +153,44 @@ test.each([
   expect(job?.error).not.toContain("secret");
 });
 
+test("says why a nightly job failed in the language of each reader", async () => {
+  const id = await add("break");
+  const refused = async () => {
+    throw fail("backup-folder-full", { folder: "/backups" });
+  };
+  await runJobsNow(server, { break: { run: refused } });
+  for (const language of languages) {
+    const sentence = errorSentence("backup-folder-full", language, { folder: "/backups" });
+    expect((await findJob(db, id, language))?.error).toBe(sentence);
+    expect((await listNewestJobs(db, 1, language))[0]?.error).toBe(sentence);
+  }
+});
+
+test("a job that runs beside the others holds none of them up", async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const long = {
+    isBeside: true as const,
+    run: async () => {
+      await ended;
+      return {};
+    },
+  };
+  const beside = await add("long");
+  const other = await add("count");
+  const runner = startJobRunner(server, { ...counting(() => undefined), long });
+  await expect.poll(async () => (await findJob(db, other))?.state).toBe("done");
+  const added = await add("count");
+  runner.wake();
+  await expect.poll(async () => (await findJob(db, added))?.state).toBe("done");
+  await expect.poll(async () => (await findJob(db, beside))?.state).toBe("running");
+  end();
+  await expect.poll(async () => (await findJob(db, beside))?.state).toBe("done");
+  await runner.stop();
+});
+
 test("a stopping server returns its job, and another continues it", async () => {
   const id = await add("count");
   let reached: () => void = () => undefined;
@@ -194,6 +234,7 @@ test("adds one job a day for the days that are over, whichever servers ask", asy
 
 test.each([
   ["a lost database", () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)],
+  ["a deadlock with other work", () => Promise.reject(Object.assign(new Error(), { code: "40P01" }))],
   ["a full disk of the database", () => Promise.reject(Object.assign(new Error(), { code: "53100" }))],
   ["a full disk of this machine", () => Promise.reject(Object.assign(new Error(), { code: "ENOSPC" }))],
 ])("%s leaves a job waiting, with its progress; another look continues it", async (_, fault) => {
