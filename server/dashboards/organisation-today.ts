@@ -7,7 +7,7 @@ import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { isAbsent } from "../db/tables/day-states";
-import { withinReach } from "../db/tables/people";
+import { wasThere, withinReach } from "../db/tables/people";
 import { periodToClose } from "../period-close/next-period";
 import type { Reach } from "../rules/reach";
 import { listPresence } from "../work/presence";
@@ -35,12 +35,12 @@ export async function organisationToday(context: SignedIn): Promise<Organisation
   return { today, now: sum, coverage, ...range, trend, open, trouble, period, storage };
 }
 
-// Each count equals that of the list it links to: present people are active and punched
-// (server/rules/presence-state.ts), while absence and work also include people who have left since.
+// Each count equals that of the list it links to: everyone who was here that day and punched is present
+// (server/rules/presence-state.ts), also people who have left since.
 async function trendOf(db: Db, { from, to }: DateRange, reach: Reach): Promise<TrendDay[]> {
   const { rows } = await sql<TrendDay>`
     select work.day as date,
-      count(*) filter (where person.is_active
+      count(*) filter (where ${wasThere(sql.ref("work.day"))}
         and (work.first_in is not null or work.last_out is not null))::int as present,
       count(*) filter (where ${isAbsent})::int as absent,
       count(*) filter (where work.late > 0)::int as late,

@@ -3,7 +3,7 @@ import type { LeaveStanding } from "@schemas/leave";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
 import type { LeaveType } from "./leave-types";
 import { loadLedgers, type PersonLedger } from "./ledgers";
@@ -21,7 +21,7 @@ type Wanted = {
 };
 
 /**
- * The remaining leave of everyone active within a reach, and the totals. The database sorts by columns of the person;
+ * The remaining leave of everyone within a reach who was here on the day, and the totals. The database sorts by columns of the person;
  * remaining leave follows from rules it does not know, so everyone's is computed first.
  */
 export async function listBalances(
@@ -30,7 +30,7 @@ export async function listBalances(
   list: ListQuery,
 ) {
   const people = listedPeople(db)
-    .where("person.is_active", "=", true)
+    .where(wasThere(date))
     .where(withinReach(reach))
     .where(meantBy(list.search))
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string));

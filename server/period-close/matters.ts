@@ -13,11 +13,11 @@ import type { Reach } from "../rules/reach";
 
 type Counted = { count: number; people: number };
 
-/** Days that a person should have but lacks: on which they belong to a plan, up to yesterday. */
+/** Days that a person should have but lacks: on which they belong to a plan, up to yesterday or their last day. */
 const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
   select place.personnel_number, wanted.at::date as day
   from work_assignment place
-    join person on person.personnel_number = place.personnel_number and person.is_active
+    join person on person.personnel_number = place.personnel_number
     cross join lateral generate_series(greatest(lower(place.during), ${from}::date, ${liveFrom}),
       least(coalesce(upper(place.during) - 1, ${to}::date), ${to}::date, ${today}::date - 1),
       interval '1 day') as wanted (at)

@@ -4,7 +4,7 @@ import { buildWorkedDays } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const { io, people, personnel } = calls;
+const { io, leave, people, personnel } = calls;
 const lastDay = "2026-05-04";
 
 let server: TestServer;
@@ -29,6 +29,7 @@ it("are in the lists of the days when they were there", async () => {
   expect(has(await server.ask(io.getIncompleteDays, admin, days(lastDay, lastDay)))).toBe(true);
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-03" }))).toBe(true);
   expect(has(await server.ask(personnel.getPresentPersonnel, admin, { date: "2026-05-03" }))).toBe(true);
+  expect(has(await server.ask(leave.listBalances, admin, { date: "2026-05-03" }))).toBe(true);
 });
 
 it("are in no list of a day after the last", async () => {
@@ -36,4 +37,5 @@ it("are in no list of a day after the last", async () => {
   expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-05", "2026-05-07")))).toBe(false);
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-05" }))).toBe(false);
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, {}))).toBe(false);
+  expect(has(await server.ask(leave.listBalances, admin, { date: "2026-05-05" }))).toBe(false);
 });
