@@ -174,6 +174,7 @@ describe("code", () => {
     ["1103", toPersianDigits("1103")],
     ["OFFICE-5", "OFFICE-5"],
     ["192.168.10.11", "192.168.10.11"],
+    ["192.168.10.11:5432", "192.168.10.11:5432"],
   ])("of %s is shown as %s", (code, shown) => {
     expect(renderCode(code).input.value).toBe(shown);
   });
