@@ -217,7 +217,7 @@ export const geo = defineCalls("geo", {
         longitude,
         accuracy: metres.optional(),
         personnelNumber: z.optional(codeOnWire),
-        /** A section instead of a person. With a person, it is used in place of the person's own section. */
+        /** A section instead of a person. With a person it is ignored: the person's own section decides. */
         sectionCode: z.optional(codeOnWire),
         personnel: judged,
         sections: judged,
