@@ -135,6 +135,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     usually: null,
     getTeamToday: "attendance",
     getOrganisationToday: "attendance",
+    getFigureTrend: "attendance",
     listJobs: "jobs",
     ...ofEvery("getJob"),
     cancelJob: "jobs",

@@ -63,6 +63,7 @@ const limited: ReadonlySet<string> = new Set([
   ].map((name) => `periodClose.${name}`),
   ...["previewReminders", "remind"].map((name) => `periodClose.${name}`),
   "portal.getOrganisationToday",
+  "portal.getFigureTrend",
   "permissions.updateSectionsPermission",
   "reportSchedules.listSchedules",
   "reportSchedules.addSchedule",

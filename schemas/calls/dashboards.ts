@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { dayFigures } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { waitingAges } from "../waiting-age";
 import {
@@ -143,6 +144,13 @@ const organisation = onWire({
 });
 export type OrganisationToday = z.output<typeof organisation>;
 
+const figureTrend = onWire({
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  /** Every computed day of the range. */
+  days: z.array(onWire({ date: jalaliOnWire, value: wholeOnWire })),
+});
+
 /** The contents of the two dashboards, one answer each; part of the group `portal`. */
 export const dashboardCalls = {
   // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
@@ -162,6 +170,14 @@ export const dashboardCalls = {
   getOrganisationToday: defineCall({
     get: "portal/organisationToday",
     output: organisation,
+    values: "object",
+    allow: "webAdmin",
+  }),
+  /** One figure of the days of the organisation's trend, of everyone added up. */
+  getFigureTrend: defineCall({
+    get: "portal/figureTrend",
+    input: onWire({ figure: z.enum(dayFigures) }),
+    output: figureTrend,
     values: "object",
     allow: "webAdmin",
   }),

@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { reachableSections } from "../access/reach";
+import { figureTrend } from "../dashboards/figure-trend";
 import { home } from "../dashboards/home/home";
 import { organisationToday } from "../dashboards/organisation-today";
 import { teamToday } from "../dashboards/team-today";
@@ -21,6 +22,7 @@ export const portal: Handlers<typeof calls.portal> = {
   getHome: (_, context) => home(context),
   getTeamToday: teamToday,
   getOrganisationToday: (_, context) => organisationToday(context),
+  getFigureTrend: ({ figure }, context) => figureTrend(context, figure),
 
   async checkHealth(_, { db, server }) {
     await sql`select 1`.execute(db);

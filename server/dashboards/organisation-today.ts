@@ -1,7 +1,7 @@
 import type { OpenRequests, OrganisationToday, TrendDay } from "@schemas/calls/dashboards";
 import { presenceStates } from "@schemas/calls/personnel";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import { addDays, type DateRange } from "@schemas/values/jalali-date";
+import type { DateRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
@@ -12,16 +12,14 @@ import { periodToClose } from "../period-close/next-period";
 import type { Reach } from "../rules/reach";
 import { listPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
+import { trendRange } from "./trend-range";
 import { agesOf, countedByAge } from "./waiting-ages";
-
-/** How many days the trends go back; today is not over and not included. */
-const trendDays = 30;
 
 /** The organisation, or an administrator's sections: today, the days before, and what needs attention. */
 export async function organisationToday(context: SignedIn): Promise<OrganisationToday> {
   const { db, today } = context;
   const reach = ofAdministrator(context);
-  const range = { from: addDays(today, -trendDays), to: addDays(today, -1) };
+  const range = trendRange(today);
   const [{ items, sum }, trend, open, trouble, period, storage] = await Promise.all([
     listPresence(context, { reach, states: presenceStates }, {}),
     trendOf(db, range, reach),

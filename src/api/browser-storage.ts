@@ -16,6 +16,8 @@ export const storageKeys = {
   menuIsFolded: "menu-folded",
   /** Whether a month of work is shown as a calendar or as a table. */
   workView: "work-view",
+  /** Which figure the chart of hours on the administrators' main page draws. */
+  chartFigure: "chart-figure",
   /** Which of today's notices were dismissed, and by whom: the day, the account, the notices' names. */
   noticesSeen: "notices-seen",
   /** The user does not want pushes in this browser. */

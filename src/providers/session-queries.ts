@@ -88,6 +88,7 @@ const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["work"],
     ["portal", "getTeamToday"],
     ["portal", "getOrganisationToday"],
+    ["portal", "getFigureTrend"],
   ],
   terminals: [["clocks"]],
 };

@@ -125,6 +125,18 @@ scenarios(() => server, portal.getOrganisationToday, [
   { as: admin, expect: { answer: expect.objectContaining({ today }) } },
 ]);
 
+scenarios(() => server, portal.getFigureTrend, [
+  { as: guest, input: { figure: "late" }, expect: { error: "not-signed-in" } },
+  { as: employee, input: { figure: "late" }, expect: { error: "not-allowed" } },
+  { as: manager, input: { figure: "late" }, expect: { error: "not-allowed" } },
+  { as: otherManager, input: { figure: "late" }, expect: { error: "not-allowed" } },
+  {
+    as: admin,
+    input: { figure: "presence" },
+    expect: { answer: expect.objectContaining({ to: yesterday }) },
+  },
+]);
+
 const countOnly = { page: 1, pageSize: 1 };
 
 describe("a manager's dashboard", () => {
@@ -235,6 +247,10 @@ describe("the administrator's dashboard", () => {
       required: answer.sum.required,
       overtime: answer.sum.overtime,
     });
+    for (const figure of ["presence", "late", "night"] as const) {
+      const { days } = (await server.ask(portal.getFigureTrend, admin, { figure })).answer;
+      expect(days.find(({ date }) => date === yesterday)?.value).toBe(answer.sum[figure]);
+    }
     expect(day).toMatchObject({ present: 3, late: 1 });
   });
 

@@ -52,6 +52,9 @@ export const dashboards: typeof fa = {
     worked: "Worked (hours)",
     required: "Required hours",
     overtime: "Overtime (hours)",
+    of: "{{figure}}, last 30 days",
+    figure: "What the chart shows",
+    usual: "Worked against required",
   },
   requests: {
     title: "Open requests",

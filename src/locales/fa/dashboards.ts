@@ -56,6 +56,9 @@ export const dashboards = {
     worked: "حضور (ساعت)",
     required: "ساعت موظف",
     overtime: "اضافه کار (ساعت)",
+    of: "{{figure}}، ۳۰ روز گذشته",
+    figure: "نمودار چه چیزی را نشان دهد",
+    usual: "حضور در برابر ساعت موظف",
   },
   requests: {
     title: "درخواست‌های باز",

@@ -1,0 +1,10 @@
+import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
+
+/** How many days the trends go back; today is not over and not included. */
+const trendDays = 30;
+
+/** The days of the trends. */
+export const trendRange = (today: IsoDate): DateRange => ({
+  from: addDays(today, -trendDays),
+  to: addDays(today, -1),
+});
