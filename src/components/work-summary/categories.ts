@@ -1,7 +1,10 @@
-import { type DayFigure, figure, shownIn } from "@schemas/figures";
+import { type DayFigure, type FigureName, figure, shownIn } from "@schemas/figures";
 
 /** A figure of a summary of work. */
 export type Category = DayFigure;
+
+/** Whether a figure is one of days. */
+export const isCategory = (name: FigureName): name is Category => figure(name).column !== undefined;
 
 /** The figures a summary shows, in the order of its cards and columns. */
 export const categories = shownIn("summary");

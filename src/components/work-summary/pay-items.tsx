@@ -1,8 +1,8 @@
-import { type DayFigure, type FigureName, figure, figureGroups } from "@schemas/figures";
+import { type FigureName, figure, figureGroups } from "@schemas/figures";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { FigureText, useFigureWord } from "../figure-text";
-import type { Category } from "./categories";
+import { type Category, isCategory } from "./categories";
 import { itemsOf, type PayItemFigures } from "./items-of";
 import styles from "./pay-items.module.css";
 
@@ -19,11 +19,7 @@ export function PayItems({ of, onOpen }: Props) {
   const groups = figureGroups.filter((group) => items.some((name) => figure(name).group === group));
   if (groups.length === 0) return null;
   return (
-    <Card
-      size="small"
-      className={styles.card}
-      title={<h3 className={styles.title}>{t("workSummary.items.title")}</h3>}
-    >
+    <Card size="small" title={<h3 className={styles.title}>{t("workSummary.items.title")}</h3>}>
       <div className={styles.payItems}>
         {groups.map((group) => (
           <section key={group} aria-label={t(`workSummary.items.groups.${group}`)}>
@@ -42,8 +38,6 @@ export function PayItems({ of, onOpen }: Props) {
   );
 }
 
-const isOfDays = (name: FigureName): name is DayFigure => figure(name).column !== undefined;
-
 function Item({ name, value, onOpen }: { name: FigureName; value: number; onOpen: Props["onOpen"] }) {
   const { t } = useTranslation();
   const figureWord = useFigureWord();
@@ -53,7 +47,7 @@ function Item({ name, value, onOpen }: { name: FigureName; value: number; onOpen
     <div>
       <dt>{label}</dt>
       <dd>
-        {onOpen && isOfDays(name) ? (
+        {onOpen && isCategory(name) ? (
           <button
             type="button"
             className={styles.open}

@@ -11,7 +11,7 @@ import { SheetButton } from "../print-sheet/sheet-button";
 import { Signatures } from "../print-sheet/signatures";
 import type { Printed } from "../print-sheet/use-printed";
 import type { Category } from "./categories";
-import { PayItems } from "./pay-items";
+import { SheetItems } from "./sheet-items";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
@@ -101,26 +101,24 @@ export function WorkSheet({
     { key: "state", title: t("daily.columns.state"), cell: stateWord },
   ];
   return (
-    <>
-      <PrintSheet
-        organisation={organisation}
-        title={title}
-        facts={facts}
-        printed={printed}
-        isShown={isShown}
-        isWide
-      >
-        <PrintTable
-          columns={columns}
-          rows={days}
-          keyOf={({ date }) => date}
-          stateOf={dayState}
-          totalLabel={t("workSummary.total")}
-        />
-        <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
-        <Signatures />
-      </PrintSheet>
-      {isShown && <PayItems of={{ ...total, specialOvertime, rotationPercent }} onOpen={onOpenTotal} />}
-    </>
+    <PrintSheet
+      organisation={organisation}
+      title={title}
+      facts={facts}
+      printed={printed}
+      isShown={isShown}
+      isWide
+    >
+      <PrintTable
+        columns={columns}
+        rows={days}
+        keyOf={({ date }) => date}
+        stateOf={dayState}
+        totalLabel={t("workSummary.total")}
+      />
+      <SheetItems of={{ ...total, rotationPercent }} onOpen={onOpenTotal} />
+      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+      <Signatures />
+    </PrintSheet>
   );
 }

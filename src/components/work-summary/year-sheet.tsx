@@ -1,12 +1,13 @@
 import type { YearSummary } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
-import { DateText, DurationText, Num } from "../digits";
+import { DateText, DurationText, Num, useDigits } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSheetFacts } from "./use-sheet-facts";
 import { useAbsentDays } from "./work-figures";
+import { YearItems } from "./year-items";
 import type { YearPart } from "./year-parts";
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** The months or periods of a year as a sheet of paper. */
 export function YearSheet({ title, organisation, personnelNumber, summary, kind, nameOf }: Props) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const absentDays = useAbsentDays();
   const { parts, total, personName, hiredOn } = summary;
   const range = { from: parts[0]?.from ?? "", to: parts.at(-1)?.to ?? "" };
@@ -71,6 +73,10 @@ export function YearSheet({ title, organisation, personnelNumber, summary, kind,
         rows={parts}
         keyOf={({ number }) => number}
         totalLabel={t("workSummary.total")}
+      />
+      <YearItems
+        summary={summary}
+        headOf={(part) => (kind === "monthly" ? nameOf(part) : digits(part.number))}
       />
       <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
       <Signatures />
