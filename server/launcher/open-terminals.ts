@@ -26,7 +26,7 @@ export async function openTerminals(
     followUp.stir(people);
     if (people.length > 0) wakeFollowUp();
   };
-  const taking = { ...server, onStored };
+  const taking = { ...server, onStored, startedAt: server.now() };
   if (port === 0) return { listener: terminalListener(taking), onStored };
   if (port !== undefined) {
     const own = terminalPort(taking);

@@ -73,8 +73,8 @@ export async function ask(
 }
 
 /** So long an answer is waited for, and so often asked. */
-const patienceMinutes = 10;
-const mostTimes = 3;
+const patienceMinutes = 3;
+const mostTimes = 4;
 /** Old firmware reads no more of an answer. */
 const mostLines = 100;
 const mostBytes = 40_000;
@@ -114,7 +114,19 @@ export async function takeCommands(db: Db, code: string, now: Date): Promise<str
   await sql`
     update terminal_command set state = 'sent', sent_at = ${now}::timestamptz, times_sent = times_sent + 1
     where id = any(${chosen.map(({ id }) => id)}::bigint[])`.execute(db);
-  return chosen.map(({ id, body }) => `C:${id}:${body}`).join("\n");
+  // Firmware reads a line when it ends, so the last one has to end too.
+  return chosen.map(({ id, body }) => `C:${id}:${body}\n`).join("");
+}
+
+/** A terminal that introduces itself has restarted, though it may never say so. */
+export async function endRestart(db: Db, code: string, now: Date): Promise<void> {
+  await db
+    .updateTable("terminal_command")
+    .set({ state: "done", ended_at: now })
+    .where("clock_code", "=", code)
+    .where("kind", "=", "restart")
+    .where("state", "=", "sent")
+    .execute();
 }
 
 /** A command that a terminal has answered. */

@@ -13,39 +13,60 @@ const askEvery = 60 * minute;
 const overlap = 10 * minute;
 /** No further back than a month at a time. */
 const longest = 31 * day;
-/** How far back is asked again where a terminal counts more records than came here. */
+/** How often its count is compared with what came from it, and how far back it is asked where that does not agree. */
+const compareEvery = 2 * minute;
 const recount = 92 * day;
 
 type Heard = { db: Db; terminal: Terminal; now: Date; zone: string };
+type Known = {
+  asked_at: Date | null;
+  counted_at: Date | null;
+  compared_at: Date | null;
+  agreed_at: Date | null;
+  records: number | null;
+  lacking: number;
+  missing: number | null;
+};
 
-/** Asks a terminal that speaks again, and every one once an hour, for the punches it may not have sent. */
-export async function askMissed({ db, terminal, now, zone }: Heard): Promise<void> {
+/** Whether a terminal speaks after a silence: its own, or that of a portal which has just been started. */
+export const isBack = ({ seenAt }: Terminal, now: Date, startedAt: Date | undefined): boolean =>
+  seenAt !== null && (now.getTime() - seenAt.getTime() > silence || (startedAt ?? seenAt) > seenAt);
+
+/**
+ * Asks a terminal for the punches it may not have sent: when it speaks after a silence, once an hour, and when it counts
+ * more records than came from it.
+ */
+export async function askMissed(heard: Heard, wasSilent: boolean): Promise<void> {
+  const { db, terminal, now, zone } = heard;
   const { code, seenAt } = terminal;
-  const state = await db
+  const state: Known = await db
     .selectFrom("terminal_state")
-    .select(["asked_at", "counted_at", "records"])
+    .select(["asked_at", "counted_at", "compared_at", "agreed_at", "records", "lacking", "missing"])
     .where("clock_code", "=", code)
     .executeTakeFirstOrThrow();
-  const isNew = state.asked_at === null;
-  const wasSilent = seenAt !== null && now.getTime() - seenAt.getTime() > silence;
-  const isDue = !isNew && now.getTime() - (state.asked_at as Date).getTime() > askEvery;
-  if (isNew)
+  if (state.asked_at === null) {
     // It has just been asked for everything.
-    await db
-      .updateTable("terminal_state")
-      .set({ asked_at: now, counted_at: now })
-      .where("clock_code", "=", code)
-      .execute();
-  else if ((wasSilent || isDue) && !(await isAsked(db, code))) {
-    const since = Math.min(seenAt?.getTime() ?? now.getTime(), (state.asked_at as Date).getTime()) - overlap;
-    const from = new Date(Math.max(since, now.getTime() - longest));
-    const wanted = commands.punches(terminalTime(zone, from), terminalTime(zone, now));
-    await ask(db, code, [wanted], { askedBy: "-", now });
-    await db.updateTable("terminal_state").set({ asked_at: now }).where("clock_code", "=", code).execute();
+    await note(heard, { asked_at: now, counted_at: now, compared_at: now, agreed_at: now });
+    return;
   }
-  if (state.counted_at !== null && now.getTime() - state.counted_at.getTime() > day)
-    await compareCounts({ db, terminal, now, zone }, state.records);
+  const isDue = now.getTime() - state.asked_at.getTime() > askEvery;
+  const isToCompare = now.getTime() - (state.compared_at?.getTime() ?? 0) > compareEvery;
+  if (!(wasSilent || isDue || isToCompare) || (await isAsked(db, code))) return;
+  if (wasSilent || isDue) {
+    const since = Math.min(seenAt?.getTime() ?? now.getTime(), state.asked_at.getTime());
+    await askSince(heard, new Date(since));
+    await note(heard, { asked_at: now });
+  } else await compareCounts(heard, state, zone);
 }
+
+async function askSince({ db, terminal: { code }, now, zone }: Heard, since: Date): Promise<void> {
+  const from = new Date(Math.max(since.getTime() - overlap, now.getTime() - longest));
+  const wanted = commands.punches(terminalTime(zone, from), terminalTime(zone, now));
+  await ask(db, code, [wanted], { askedBy: "-", now });
+}
+
+const note = ({ db, terminal }: Heard, known: Partial<Known>) =>
+  db.updateTable("terminal_state").set(known).where("clock_code", "=", terminal.code).execute();
 
 async function isAsked(db: Db, code: string): Promise<boolean> {
   const open = await db
@@ -59,21 +80,27 @@ async function isAsked(db: Db, code: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Once a day: a terminal that has more records than came from it is asked for the last months again. */
-async function compareCounts({ db, terminal: { code }, now, zone }: Heard, records: number | null) {
-  // What it is sending just now would be counted as missing.
-  if (await isAsked(db, code)) return;
+/**
+ * A terminal that counts more records than came from it is asked for those since the counts agreed, and when that brings
+ * nothing, for the last months: then at once, and daily as long as it counts more.
+ */
+async function compareCounts(heard: Heard, state: Known, zone: string): Promise<void> {
+  const { db, terminal, now } = heard;
+  const { code } = terminal;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from terminal_punch where clock_code = ${code}`.execute(db);
-  const missing = records === null ? null : Math.max(0, records - (rows[0]?.count ?? 0));
-  await db
-    .updateTable("terminal_state")
-    .set({ counted_at: now, missing })
-    .where("clock_code", "=", code)
-    .execute();
-  if (!missing) return;
-  const [from, to] = [new Date(now.getTime() - recount), now].map((at) =>
-    terminalTime(zone, at).slice(0, 10),
-  );
-  await ask(db, code, rangeCommands(from as string, to as string), { askedBy: "-", now });
+    select ((select count(*) from terminal_punch where clock_code = ${code})
+      + (select count(*) from terminal_quarantine where clock_code = ${code}))::int as count`.execute(db);
+  const lacking = Math.max(0, (state.records ?? 0) - (rows[0]?.count ?? 0));
+  const isMore = lacking > (state.missing ?? 0);
+  const isDaily = now.getTime() - (state.counted_at?.getTime() ?? 0) > day;
+  if (lacking > 0 && (isDaily || (isMore && lacking === state.lacking))) {
+    const [from, to] = [new Date(now.getTime() - recount), now].map((at) =>
+      terminalTime(zone, at).slice(0, 10),
+    );
+    await ask(db, code, rangeCommands(from as string, to as string), { askedBy: "-", now });
+    await note(heard, { compared_at: now, counted_at: now, lacking, missing: lacking });
+  } else if (isMore) {
+    await askSince(heard, state.agreed_at ?? now);
+    await note(heard, { compared_at: now, asked_at: now, lacking });
+  } else await note(heard, { compared_at: now, agreed_at: now, lacking, missing: lacking });
 }

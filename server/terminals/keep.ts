@@ -4,6 +4,7 @@ import type { Db } from "../db/db";
 import { waiting } from "../work/days-to-compute";
 import type { BadLine, LoggedPunch, TerminalUser } from "./parse";
 import { linked, type Moment, placeOf } from "./place";
+import { isThere, replaceShort } from "./short-lines";
 import type { Terminal } from "./terminal";
 
 /** A record that came after this many hours is flagged as late, one from this many minutes ahead as future. */
@@ -41,9 +42,9 @@ export async function storeBatch(
   if (punches.length === 0) return { added: 0, people: [] };
   const zone = terminal.zone || timeZone;
   const numbers = (of: (punch: LoggedPunch) => number) => `{${punches.map(of).join()}}`;
-  const { rows } = await sql<{ added: number; people: string[] | null }>`
+  const { rows } = await sql<{ added: number; people: string[] | null; hadShort: boolean }>`
     with given as (
-      select pin, local_time, status, verify, workcode, nullif(sender_id, '') as sender_id,
+      select pin, local_time, status, verify, workcode, nullif(sender_id, '') as sender_id, is_short,
         local_time at time zone ${zone} as at,
         case when ${zone}::text = ${timeZone}::text then local_time
           else local_time at time zone ${zone} at time zone ${timeZone} end as civil
@@ -53,20 +54,22 @@ export async function storeBatch(
         ${numbers(({ status }) => status)}::int[],
         ${numbers(({ verify }) => verify)}::int[],
         ${punches.map(({ workcode }) => workcode)}::text[],
-        ${punches.map(({ senderId = "" }) => senderId)}::text[]
-      ) as given (pin, local_time, status, verify, workcode, sender_id)
+        ${punches.map(({ senderId = "" }) => senderId)}::text[],
+        ${punches.map(({ isShort = false }) => isShort)}::boolean[]
+      ) as given (pin, local_time, status, verify, workcode, sender_id, is_short)
     ), dated as (
       select given.*, ${terminal.code}::text as clock_code, civil::date as day,
         (extract(hour from civil) * 60 + extract(minute from civil))::smallint as minute
       from given
     ), added as (
       insert into terminal_punch (clock_code, pin, local_time, status, verify, workcode, zone, at, day, minute,
-        received_at, is_late, is_future, direction, place, personnel_number, sender_id)
+        received_at, is_late, is_future, direction, place, personnel_number, sender_id, is_short)
       select clock_code, pin, local_time, status, verify, workcode, ${zone}, at, day, minute, ${now}::timestamptz,
         at < ${now}::timestamptz - make_interval(hours => ${lateHours}),
         at > ${now}::timestamptz + make_interval(mins => ${futureMinutes}),
-        ${directionOf(terminal.directionMode)}, ${placeOf(today)}, link.personnel_number, sender_id
+        ${directionOf(terminal.directionMode)}, ${placeOf(today)}, link.personnel_number, sender_id, is_short
       from dated t ${linked}
+      where not (is_short and ${isThere})
       order by pin, local_time, status, verify
       on conflict do nothing
       returning personnel_number, day, minute, direction, place, at
@@ -78,9 +81,12 @@ export async function storeBatch(
       returning personnel_number, day
     ), due as (${waiting("punched")}), noted as (${noteBatch(terminal.code, batch, now)})
     select (select count(*)::int from added) as added,
-      (select array_agg(distinct personnel_number) from punched) as people
+      (select array_agg(distinct personnel_number) from punched) as people,
+      exists (select from terminal_punch where clock_code = ${terminal.code} and is_short
+        and received_at > ${now}::timestamptz - interval '2 days') as "hadShort"
   `.execute(db);
   const [stored] = rows;
+  if (stored?.hadShort) await replaceShort(db, terminal.code);
   return { added: stored?.added ?? 0, people: stored?.people ?? [] };
 }
 

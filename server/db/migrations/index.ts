@@ -73,6 +73,7 @@ import { terminalJournalExpires } from "./275-terminal-journal-expires";
 import { terminalWaitingLines } from "./276-terminal-waiting-lines";
 import { noPlayedClocks } from "./277-no-played-clocks";
 import { jobRefusal } from "./282-job-refusal";
+import { terminalsMissed } from "./286-terminals-missed";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "276-terminal-waiting-lines": terminalWaitingLines,
   "277-no-played-clocks": noPlayedClocks,
   "282-job-refusal": jobRefusal,
+  "286-terminals-missed": terminalsMissed,
 };

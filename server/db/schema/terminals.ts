@@ -21,9 +21,14 @@ export interface TerminalStateTable {
   dialect: Generated<"attendance" | "security">;
   /** When it was last asked for a range it may have missed. */
   asked_at: Date | null;
+  /** When it was last asked for months because it counts more records than came here. */
   counted_at: Date | null;
-  /** How many more records it has of the counted days than came here. */
+  /** How many more it counts though it was asked for them. */
   missing: number | null;
+  /** When its count was last compared with what came here, when the two last agreed, and how many more it counted. */
+  compared_at: Date | null;
+  agreed_at: Date | null;
+  lacking: Generated<number>;
   /** Since when each alert holds, by its name. */
   alerts: Json<Record<string, string>>;
 }
@@ -62,6 +67,8 @@ export interface TerminalPunchTable {
   place: TerminalPlace;
   personnel_number: string | null;
   sender_id: string | null;
+  /** Its line was cut off behind the time (terminals/short-lines.ts). */
+  is_short: Generated<boolean>;
 }
 
 export interface TerminalQuarantineTable {

@@ -8,6 +8,8 @@ export type LoggedPunch = {
   status: number;
   verify: number;
   workcode: string;
+  /** The last line of a body ended before the others do: it may be the beginning of one that comes again whole. */
+  isShort?: true;
 };
 
 export type BadLine = { line: string; reason: LineProblem };
@@ -34,20 +36,29 @@ export const linesOf = (text: string): string[] =>
 export function readAttlog(text: string): Read<LoggedPunch> {
   const read: Read<LoggedPunch> = { good: [], bad: [] };
   const lines = linesOf(text);
-  const cut = /[\r\n]$/.test(text) ? undefined : cutLine(lines);
-  for (const line of lines) {
-    const punch = line === cut ? "cut" : readLine(line);
+  const end = /[\r\n]$/.test(text) ? "whole" : endOf(lines);
+  for (const [number, line] of lines.entries()) {
+    const isLast = number === lines.length - 1;
+    const punch = isLast && end === "cut" ? end : readLine(line);
     if (typeof punch === "string") read.bad.push({ line: line.slice(0, longestLine), reason: punch });
-    else read.good.push(punch);
+    else read.good.push(isLast && end === "short" ? { ...punch, isShort: true } : punch);
   }
   return read;
 }
 
-/** The last line, where its time ends early: with the seconds it would be another record. */
-function cutLine(lines: readonly string[]): string | undefined {
+/** Number, time, status, verifying, and the beginning of what follows. */
+const surelyWhole = 5;
+
+/**
+ * How a last line without an end ends, against the first: cut within its time, without the seconds of which it would be
+ * another record; or short, when its way of verifying may go on.
+ */
+function endOf(lines: readonly string[]): "whole" | "short" | "cut" {
   const [first = "", last = ""] = [lines[0], lines.at(-1)];
   const hasSeconds = (line: string) => /:\d{2}:\d{2}/.test(line);
-  return cellsOf(last).length === 2 && hasSeconds(first) && !hasSeconds(last) ? last : undefined;
+  const cells = cellsOf(last).length;
+  if (cells === 2 && hasSeconds(first) && !hasSeconds(last)) return "cut";
+  return cells < Math.min(cellsOf(first).length, surelyWhole) ? "short" : "whole";
 }
 
 function readLine(line: string): LoggedPunch | LineProblem {
@@ -70,6 +81,9 @@ function readLine(line: string): LoggedPunch | LineProblem {
 /** The fields of a line, date and time as one. */
 function cellsOf(line: string): string[] {
   const cells = (line.includes("\t") ? line.split("\t") : line.trim().split(/ +/)).map((cell) => cell.trim());
+  // A name in front, as in the journal, says what the line is.
+  if (cells[0]?.toUpperCase() === "ATTLOG" && cells.length > 2 && !readMoment(cells[1] as string))
+    cells.shift();
   const isApart = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(cells[1] ?? "") && (cells[2] ?? "").includes(":");
   return isApart ? [cells[0] as string, `${cells[1]} ${cells[2]}`, ...cells.slice(3)] : cells;
 }

@@ -3,8 +3,8 @@ import type { Db } from "../../db/db";
 import { withReferences } from "../../db/reference-data";
 import { retryDeadlock } from "../../db/retry-deadlock";
 import { settingInForce } from "../../db/tables/settings";
-import { takeCommands } from "../ask";
-import { askMissed } from "../gap";
+import { endRestart, takeCommands } from "../ask";
+import { askMissed, isBack } from "../gap";
 import { readInfo } from "../parse";
 import {
   announceUnknown,
@@ -55,8 +55,12 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
       await touch(transaction, terminal.code, address, now);
       if (terminal.seenAddress !== "" && terminal.seenAddress !== address)
         await tellOfAddress(transaction, terminal.code, now);
-      if (target.name === "getrequest") await askMissed({ db: transaction, terminal, now, zone });
-      return reply({ ...request, server, terminal, db: transaction, now, zone });
+      const wasSilent = isBack(terminal, now, server.startedAt);
+      const talk = { ...request, server, terminal, db: transaction, now, zone };
+      const info = target.name === "getrequest" && target.query.get("info");
+      if (info) await noteAbout(transaction, terminal.code, readInfo(info));
+      if (wasSilent || target.name === "getrequest") await askMissed(talk, wasSilent);
+      return reply(talk);
     }),
   );
   if (talked.people) server.onStored?.(talked.people);
@@ -78,11 +82,8 @@ async function reply(talk: Talk): Promise<Replied> {
   switch (target.name) {
     case "cdata":
       return method === "GET" ? greet(talk) : takeTable(talk);
-    case "getrequest": {
-      const info = target.query.get("info");
-      if (info) await noteAbout(db, terminal.code, readInfo(info));
+    case "getrequest":
       return said((await takeCommands(db, terminal.code, now)) ?? "OK");
-    }
     case "devicecmd":
       await takeResults(talk);
       return { answer: ok, people: [] };
@@ -118,6 +119,7 @@ async function greet({ target, terminal, db, now, zone }: Talk): Promise<Replied
   const { query } = target;
   if (query.get("type") === "time") return said(`Time=${shownIn(zone, now)}${offsetText(zone, now)}`);
   if (query.get("table")?.toLowerCase() === "remoteatt") return said("OK");
+  await endRestart(db, terminal.code, now);
   const isSecurity = query.get("devicetype")?.toLowerCase() === "acc";
   await noteAbout(db, terminal.code, {
     handshakeAt: now,

@@ -10,6 +10,8 @@ export type TerminalServer = {
   now: () => Date;
   timeZone: string;
   log: Logger;
+  /** When this portal began to listen: what terminals recorded before, some do not send by themselves. */
+  startedAt?: Date;
   /** Called after punches of these people were stored, and after a terminal told something of itself. */
   onStored?: (people: readonly string[]) => void;
 };

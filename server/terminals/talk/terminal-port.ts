@@ -51,8 +51,9 @@ export function terminalListener(server: TerminalServer): TerminalListener {
 
 function write(response: ServerResponse, status: number, text: string): void {
   const bytes = Buffer.from(text);
-  const headers = { "content-type": "text/plain", "content-length": bytes.length };
-  response.writeHead(status, status === 413 ? { ...headers, connection: "close" } : headers).end(bytes);
+  // Written as terminals look for them: some know no other letter case.
+  const headers = { "Content-Type": "text/plain", "Content-Length": bytes.length };
+  response.writeHead(status, status === 413 ? { ...headers, Connection: "close" } : headers).end(bytes);
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | "too-large"> {

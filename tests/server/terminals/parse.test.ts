@@ -30,6 +30,7 @@ describe("a line of punches", () => {
     ["date and time apart", "7\t2026-11-22\t08:00:00\t0\t1", {}],
     ["TABs behind it", "7\t2026-11-22 08:00:00\t0\t1\t\t\t\t\t", {}],
     ["columns left empty", "7\t2026-11-22 08:00:00\t\t\t", { status: 255, verify: 0 }],
+    ["its name in front", "ATTLOG\t7\t2026-11-22 08:00:00\t0\t1\t0\t0\t0", { workcode: "0" }],
     ["a mapped key", "7\t2026-11-22 08:00:00\t42\t200", { status: 42, verify: 200 }],
   ])("%s", (_, line, over) => {
     expect(readAttlog(line)).toEqual({ good: [punch(over)], bad: [] });
@@ -62,6 +63,16 @@ it("a last line that was cut off within its time is none", () => {
   expect(readAttlog(`${whole}\n${rest}`).bad).toEqual([{ line: rest, reason: "cut" }]);
   for (const text of [`${whole}\n${rest}\n`, `${whole}\n${rest}:00`, rest])
     expect(readAttlog(text).bad).toEqual([]);
+});
+
+test.each<[string, string, boolean]>([
+  ["within its status", "8\t2026-11-22 08:00:00\t25", true],
+  ["before its work code", "8\t2026-11-22 08:00:00\t255\t1", true],
+  ["behind its work code", "8\t2026-11-22 08:00:00\t255\t1\t0", false],
+  ["with a line end", "8\t2026-11-22 08:00:00\t255\t1\n", false],
+])("a last line that ends %s may be the beginning of one", (_, last, isShort) => {
+  const { good, bad } = readAttlog(`7\t2026-11-22 08:00:00\t255\t15\t0\t0\t0\n${last}`);
+  expect([good[1]?.isShort ?? false, bad]).toEqual([isShort, []]);
 });
 
 describe("a body", () => {

@@ -311,6 +311,24 @@ describe("what is sent", () => {
     expect(await countOf(`TST${serials}`)).toBe(4);
   });
 
+  it("a line cut off behind its time is replaced when it comes whole, and is none when it was there", async () => {
+    const terminal = await terminalOf({}, { direction_mode: "status" });
+    const code = `TST${serials}`;
+    await link("36", employee, { clockCode: code });
+    const whole = [0, 1].map((status) => `36\t${at(`1${status}:07:00`, "2026-05-02")}\t${status}\t15\t0\t0`);
+    const send = (text: string) => raw(`POST /iclock/cdata?SN=${code}&table=ATTLOG`, text);
+    const body = whole.join("\n");
+    // The second loses its status once, and its way of verifying once.
+    for (const end of [-8, -5]) expect((await send(body.slice(0, end))).text).toBe("OK: 2");
+    expect(await punchesOf(employee)).toContain("2026-05-02 11:07");
+    expect((await send(body)).text).toBe("OK: 2");
+    expect((await send(body.slice(0, -5))).text).toBe("OK: 2");
+    expect(await countOf(code)).toBe(2);
+    const punched = (await punchesOf(employee)).filter((one) => one.startsWith("2026-05-02"));
+    expect(punched).toEqual(["2026-05-02 10:07 1", "2026-05-02 11:07 2"]);
+    expect(terminal.unsent).toBe(0);
+  });
+
   it("lines that cannot be read are counted, and lie in quarantine once", async () => {
     await terminalOf();
     const body = "7\t2026-05-13 08:00:00\t0\t1\n0\t2026-05-13 08:00:00\nrubbish\nrubbish";
@@ -483,6 +501,21 @@ describe("what a terminal is asked", () => {
     expect(await punchesOf(employee)).toContain("2026-05-05 13:00");
   });
 
+  it("is written as old firmware reads it: header names as they are usual, and every line ended", async () => {
+    await terminalOf();
+    const code = `TST${serials}`;
+    await server.ask(terminals.askInfo, admin, { code });
+    const received = await answerTo(`GET /iclock/getrequest?SN=${code} HTTP/1.0\r\n\r\n`);
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    for (const header of [
+      /\r\nContent-Type: text\/plain\r\n/,
+      /\r\nContent-Length: \d+\r\n/,
+      /\r\nDate: .* GMT\r\n/,
+    ])
+      expect(received).toMatch(header);
+    expect(received).toMatch(/\r\n\r\nC:\d+:INFO\nC:\d+:DATA QUERY USERINFO\nC:\d+:LOG\n$/);
+  });
+
   test.each<[string, string]>([
     ["/iclock/ping", "OK"],
     ["/iclock/cdata?type=time", "Time=2026-05-13T09:01:01+03:30"],
@@ -531,6 +564,82 @@ describe("what is missed", () => {
     expect(await countOf(`TST${serials}`)).toBe(1);
   });
 
+  it("whatever it says first after a silence, and after this portal was away however shortly", async () => {
+    const terminal = await terminalOf();
+    await terminal.greet();
+    await terminal.poll();
+    later(10);
+    await terminal.greet();
+    await terminal.poll();
+    expect(terminal.asked).toHaveLength(1);
+    later(0.5);
+    await terminal.poll();
+    expect(terminal.asked).toHaveLength(1);
+    later(0.5);
+    const started = terminalPort({
+      ...{
+        db: server.db,
+        now: () => server.clock.now,
+        timeZone: "Asia/Tehran",
+        log: pino({ level: "silent" }),
+      },
+      startedAt: server.clock.now,
+    });
+    started.port.listen(0, "127.0.0.1");
+    await once(started.port, "listening");
+    const { port: number } = started.port.address() as AddressInfo;
+    const again = new PlayedTerminal({
+      url: `http://127.0.0.1:${number}`,
+      serial: `TST${serials}`,
+      now: () => server.clock.now,
+    });
+    await again.greet();
+    await again.poll();
+    expect(again.asked).toHaveLength(1);
+    await started.stop();
+  });
+
+  it("one that counts more records than came: since they agreed, then the last months, and not again", async () => {
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    await terminal.greet();
+    await terminal.poll();
+    const since = terminal.clock(server.clock.now).slice(0, 10);
+    for (const time of [at("08:00:00", "2026-04-01"), at("08:00:00", "2025-04-01")])
+      terminal.log.push({ pin: "73", time, status: 255, verify: 1 });
+    await server.db
+      .updateTable("terminal_state")
+      .set({ records: 2 })
+      .where("clock_code", "=", code)
+      .execute();
+    const asked = async () => {
+      const before = terminal.asked.length;
+      for (let passed = 0; passed < 10; passed += 1) {
+        later(1);
+        await terminal.poll();
+      }
+      return terminal.asked.slice(before);
+    };
+    const first = await asked();
+    expect(first[0]).toContain(`StartTime=${since}`);
+    expect(first).toHaveLength(4);
+    expect(await countOf(code)).toBe(1);
+    const missing = async () =>
+      (
+        await server.db
+          .selectFrom("terminal_state")
+          .select("missing")
+          .where("clock_code", "=", code)
+          .executeTakeFirstOrThrow()
+      ).missing;
+    // One is older than what it is asked for; that is no reason to ask again and again.
+    expect(await asked()).toEqual([]);
+    expect(await missing()).toBe(1);
+    terminal.log.pop();
+    await asked();
+    expect(await missing()).toBe(0);
+  });
+
   it("one that counts more records than came is asked for the last months", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;
@@ -545,6 +654,23 @@ describe("what is missed", () => {
     later(25 * 60);
     await terminal.settle();
     expect(await countOf(code)).toBe(1);
+  });
+
+  it("what it was asked, again when no result comes, and a restart not once it introduces itself", async () => {
+    await terminalOf();
+    const code = `TST${serials}`;
+    const poll = async () => {
+      // It polls and does nothing, every minute.
+      later(1);
+      return (await raw(`GET /iclock/getrequest?SN=${code}`, null)).text.replaceAll(/C:\d+:/g, "");
+    };
+    await poll();
+    await server.ask(terminals.restartTerminal, admin, { code });
+    const answers = [await poll(), await poll(), await poll(), await poll(), await poll()];
+    expect(answers).toEqual(["REBOOT\n", "OK", "OK", "OK", "REBOOT\n"]);
+    await raw(`GET /iclock/cdata?SN=${code}&options=all`, null);
+    const { answer } = await server.ask(terminals.listCommands, admin, { clockCode: code });
+    expect(answer.items).toMatchObject([{ kind: "restart", state: "done" }]);
   });
 
   it("tells the administrators what is wrong with a terminal, once for as long as it is", async () => {
