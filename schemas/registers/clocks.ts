@@ -46,6 +46,8 @@ export const clocks = defineRegister({
     zone: text({ max: 60, optional: true, isCode: true }),
     /** The part of the address before `/iclock` that only this terminal knows. */
     secretPath: text({ max: 60, optional: true, isCode: true }),
+    /** What the terminal has to send as `pushcommkey` when it introduces itself. */
+    pushKey: text({ max: 60, optional: true, isCode: true }),
     /** The addresses and networks it may come from. */
     allowedAddresses: text({ max: 400, optional: true, isCode: true }),
     isActive: yesNo(),

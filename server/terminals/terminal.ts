@@ -12,11 +12,13 @@ export type Terminal = {
   zone: string;
   directionMode: "both" | "in" | "out" | "status";
   secretPath: string;
+  pushKey: string;
   allowedAddresses: string;
   isActive: boolean;
   seenAt: Date | null;
   seenAddress: string;
   stamp: string;
+  keyedAs: string;
 };
 
 /** More unknown serials at a time than anyone connects; further ones wait without being listed. */
@@ -32,6 +34,7 @@ export async function findTerminal(
   const { rows } = await sql<{ references: string } & Omit<Terminal, "code"> & { code: string | null }>`
     select version.changed_by::text as "references", clock.code, clock.serial, clock.zone, clock.connection,
       clock.direction_mode as "directionMode", clock.secret_path as "secretPath",
+      clock.push_key as "pushKey", coalesce(state.keyed_as, '') as "keyedAs",
       clock.allowed_addresses as "allowedAddresses", clock.is_active as "isActive", state.seen_at as "seenAt",
       coalesce(state.seen_address, '') as "seenAddress", coalesce(state.stamp, '') as stamp
     from reference_version version left join clock on clock.serial = ${serial}
@@ -69,14 +72,20 @@ export async function touch(db: Db, code: string, address: string, now: Date): P
 export async function noteAbout(
   db: Db,
   code: string,
-  about: AboutItself & { handshakeAt?: Date; stamp?: string; dialect?: "attendance" | "security" },
+  about: AboutItself & {
+    handshakeAt?: Date;
+    stamp?: string;
+    dialect?: "attendance" | "security";
+    keyedAs?: string;
+  },
 ): Promise<void> {
-  const { deviceName, recordCapacity, handshakeAt, ...same } = about;
+  const { deviceName, recordCapacity, handshakeAt, keyedAs, ...same } = about;
   const columns = {
     ...same,
     ...(deviceName !== undefined && { device_name: deviceName }),
     ...(recordCapacity !== undefined && { record_capacity: recordCapacity }),
     ...(handshakeAt !== undefined && { handshake_at: handshakeAt }),
+    ...(keyedAs !== undefined && { keyed_as: keyedAs }),
   };
   if (Object.keys(columns).length === 0) return;
   await db.updateTable("terminal_state").set(columns).where("clock_code", "=", code).execute();

@@ -74,6 +74,7 @@ import { terminalWaitingLines } from "./276-terminal-waiting-lines";
 import { noPlayedClocks } from "./277-no-played-clocks";
 import { jobRefusal } from "./282-job-refusal";
 import { terminalsMissed } from "./286-terminals-missed";
+import { terminalPushKeys } from "./287-terminal-push-keys";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "277-no-played-clocks": noPlayedClocks,
   "282-job-refusal": jobRefusal,
   "286-terminals-missed": terminalsMissed,
+  "287-terminal-push-keys": terminalPushKeys,
 };

@@ -29,6 +29,8 @@ export interface TerminalStateTable {
   compared_at: Date | null;
   agreed_at: Date | null;
   lacking: Generated<number>;
+  /** The address and key it last introduced itself with (terminals/push-key.ts). */
+  keyed_as: Generated<string>;
   /** Since when each alert holds, by its name. */
   alerts: Json<Record<string, string>>;
 }

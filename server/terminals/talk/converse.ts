@@ -6,6 +6,7 @@ import { settingInForce } from "../../db/tables/settings";
 import { endRestart, takeCommands } from "../ask";
 import { askMissed, isBack } from "../gap";
 import { readInfo } from "../parse";
+import { hasKey, keyShown } from "../push-key";
 import {
   announceUnknown,
   findTerminal,
@@ -38,7 +39,8 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
   const db = withReferences(server.db, references);
   if (!(await settingInForce(db, "terminals"))) return later;
   if (terminal?.connection === "denied") return refused;
-  if (terminal && !mayTalk(terminal, target.secret, address)) return refused;
+  if (terminal && !(mayTalk(terminal, target.secret, address) && hasKey(terminal, target, address)))
+    return refused;
   if (terminal?.connection !== "admitted") {
     await db.transaction().execute(async (transaction) => {
       if (!terminal) await announceUnknown(transaction, serial, address, now);
@@ -55,6 +57,8 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
       await touch(transaction, terminal.code, address, now);
       if (terminal.seenAddress !== "" && terminal.seenAddress !== address)
         await tellOfAddress(transaction, terminal.code, now);
+      const keyedAs = keyShown(terminal, target, address);
+      if (keyedAs && keyedAs !== terminal.keyedAs) await noteAbout(transaction, terminal.code, { keyedAs });
       const wasSilent = isBack(terminal, now, server.startedAt);
       const talk = { ...request, server, terminal, db: transaction, now, zone };
       const info = target.name === "getrequest" && target.query.get("info");

@@ -18,6 +18,7 @@ export const words = registerWords<typeof clocks>({
       directionMode: "ورود یا خروج",
       zone: "منطقه زمانی",
       secretPath: "مسیر محرمانه",
+      pushKey: "کلید ارسال (pushcommkey)",
       allowedAddresses: "نشانی‌های مجاز",
       isActive: "فعال",
       isOnline: "متصل",
@@ -54,6 +55,8 @@ export const words = registerWords<typeof clocks>({
         "«بدون جهت» را برای دستگاهی انتخاب کنید که هم برای ورود و هم برای خروج استفاده می‌شود و کسی کلید آن را نمی‌زند.",
       zone: "مانند Asia/Tehran. خالی یعنی منطقه زمانی سازمان.",
       secretPath: "اگر وارد شود، دستگاه فقط با این بخش در ابتدای نشانی پذیرفته می‌شود: /مسیر/iclock",
+      pushKey:
+        "اگر وارد شود، دستگاه باید هنگام معرفی خود آن را با نام pushcommkey بفرستد و تا معرفی بعدی فقط از همان نشانی پذیرفته می‌شود. برای دستگاهی که چنین کلیدی ندارد خالی بگذارید.",
       allowedAddresses:
         "نشانی‌ها یا شبکه‌هایی که دستگاه می‌تواند از آن‌ها ارسال کند، مانند 192.168.1.0/24. خالی یعنی همه.",
     },
@@ -133,6 +136,7 @@ export const words = registerWords<typeof clocks>({
       directionMode: "In or out",
       zone: "Time zone",
       secretPath: "Secret path",
+      pushKey: "Push key (pushcommkey)",
       allowedAddresses: "Allowed addresses",
       isActive: "Active",
       isOnline: "Online",
@@ -163,6 +167,8 @@ export const words = registerWords<typeof clocks>({
       directionMode: "Choose “Not said” where people come and go at the same terminal and press no key.",
       zone: "Such as Asia/Tehran. Empty means the organisation's.",
       secretPath: "If set, the terminal is only accepted with this in front of its address: /path/iclock",
+      pushKey:
+        "If set, the terminal has to send it as pushcommkey when it introduces itself, and until it does so again it is accepted from that address only. Leave it empty for a terminal that has none.",
       allowedAddresses: "Addresses or networks it may send from, such as 192.168.1.0/24. Empty means any.",
     },
     views: { waiting: "Waiting to be admitted", terminals: "Admitted terminals", silent: "Not online" },

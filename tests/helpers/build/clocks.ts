@@ -7,6 +7,7 @@ export const byFiles = {
   directionMode: "both",
   zone: "",
   secretPath: "",
+  pushKey: "",
   allowedAddresses: "",
 } as const;
 

@@ -162,6 +162,38 @@ describe("somebody new", () => {
     if (status === 403 && "secret_path" in row)
       expect((await raw(`GET /door5/iclock/getrequest?SN=${serial}`, null)).status).toBe(200);
   });
+
+  it("with a key is listened to after it has shown it, until the key is another one", async () => {
+    const serial = `WHO${serials++}`;
+    await buildTerminal(server.db, { code: serial, serial });
+    const status = async (name: string) => (await raw(`GET /iclock/${name}SN=${serial}`, null)).status;
+    const introduction = "cdata?options=all&pushver=2.4.1&";
+    const setKey = async (pushKey: string) => {
+      const { answer } = await server.ask(registers.getClock, admin, { code: serial });
+      const { error } = await server.ask(registers.updateClock, admin, { ...answer, pushKey });
+      expect(error).toBeUndefined();
+    };
+    expect(await status(`${introduction}pushcommkey=any&`)).toBe(200);
+    await setKey("door5");
+    expect(await status("getrequest?")).toBe(403);
+    expect(await status(introduction)).toBe(403);
+    expect(await status(`${introduction}pushcommkey=door6&`)).toBe(403);
+    expect(await status(`${introduction}PushCommKey=door5&`)).toBe(200);
+    // Most firmware shows it this once.
+    expect(await status("getrequest?")).toBe(200);
+    expect(await status("getrequest?pushcommkey=door6&")).toBe(403);
+    await server.db
+      .updateTable("terminal_state")
+      .set({ keyed_as: sql`'10.0.0.9' || substr(keyed_as, strpos(keyed_as, ' '))` })
+      .where("clock_code", "=", serial)
+      .execute();
+    expect(await status("getrequest?")).toBe(403);
+    expect(await status(`${introduction}pushcommkey=door5&`)).toBe(200);
+    await setKey("door6");
+    expect(await status("getrequest?")).toBe(403);
+    await setKey("");
+    expect(await status("getrequest?")).toBe(200);
+  });
 });
 
 describe("what is sent", () => {
