@@ -14,38 +14,40 @@ export type Attempt = readonly Counted[];
  * servers, only as many are checked as are allowed. Refused while one of the counters is blocked.
  */
 export async function takeAttempt(db: Db, subjects: readonly Subject[], now: Date): Promise<Attempt> {
-  return db.transaction().execute(async (transaction) => {
-    const attempt: Counted[] = [];
-    // In the order of `subjectsOf`, so that attempts cannot deadlock.
-    for (const subject of subjects) {
-      const isFirstFailure = (attempt[0]?.failures ?? 0) < 2;
-      const weight = subject.kind === "network" && !isFirstFailure ? 0 : 1;
-      attempt.push(await count(transaction, subject, weight, now));
-    }
-    return attempt;
-  });
+  // One statement, in the order of `subjectsOf`, so that attempts cannot deadlock; each counts only after the one before.
+  const counts = subjects.map((subject, index) => sql`${part(index)} as (${countOf(subject, index, now)})`);
+  const counted = subjects.map((_, index) => sql`select ${sql.lit(index)} as index, * from ${part(index)}`);
+  const { rows } = await sql<{ weight: number; failures: number; blockedUntil: Date | null }>`
+    with ${sql.join(counts)} ${sql.join(counted, sql` union all `)} order by index`.execute(db);
+  const attempt = rows.map((row, index) => ({ ...(subjects[index] as Subject), ...row }));
+  const blocked = subjects[attempt.length];
+  if (!blocked) return attempt;
+  await takeBackAttempt(db, attempt);
+  throw await refusal(db, keyOf(blocked), now);
 }
 
 const keyOf = ({ kind, name }: Subject) => `${kind} ${name}`;
+const part = (index: number) => sql.ref(`counted_${index}`);
 
-async function count(db: Db, subject: Subject, weight: number, now: Date): Promise<Counted> {
-  const key = keyOf(subject);
+/** Of a network only the first failure of an attempt's own counter counts. */
+function countOf(subject: Subject, index: number, now: Date) {
   const at = sql`${now}::timestamptz`;
   const waits = waitsOf(subject.kind).map((wait) => wait / 1000);
   const forgotten = sql`greatest(0, extract(epoch from ${at} - f.last_at)) / ${forgetOneMs / 1000}`;
-  const failures = sql`greatest(0, f.failures - ${forgotten}) + ${weight}::int`;
+  const failures = sql`greatest(0, f.failures - ${forgotten}) + excluded.failures`;
   const wait = sql`(${waits}::float8[])[least(round(${failures})::int, ${waits.length}::int)]`;
-  const { rows } = await sql<{ failures: number; blockedUntil: Date | null }>`
-    insert into sign_in_failure as f (subject, failures, last_at) values (${key}, ${weight}::int, ${at})
+  const isOnce = subject.kind === "network" && index > 0;
+  const weight = isOnce ? sql`(select case when failures < 2 then 1 else 0 end from ${part(0)})` : sql`1`;
+  const after = index === 0 ? sql`` : sql`from ${part(index - 1)}`;
+  return sql`
+    insert into sign_in_failure as f (subject, failures, last_at)
+    select ${keyOf(subject)}, ${weight}, ${at} ${after}
     on conflict (subject) do update set
       failures = ${failures},
-      blocked_until = case when ${weight}::int > 0 then nullif(${at} + make_interval(secs => ${wait}), ${at}) end,
+      blocked_until = case when excluded.failures > 0 then nullif(${at} + make_interval(secs => ${wait}), ${at}) end,
       last_at = ${at}
     where f.blocked_until is null or f.blocked_until <= ${at}
-    returning f.failures, f.blocked_until as "blockedUntil"`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw await refusal(db, key, now);
-  return { ...subject, weight, ...counted };
+    returning ${weight} as weight, f.failures, f.blocked_until as "blockedUntil"`;
 }
 
 async function refusal(db: Db, key: string, now: Date) {
@@ -70,23 +72,22 @@ export function takeBackAttempt(db: Db, attempt: Attempt): Promise<void> {
   return subtract(db, attempt, ({ weight }) => weight);
 }
 
-function subtract(db: Db, attempt: Attempt, amountOf: (one: Counted) => number): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    for (const one of attempt) {
-      const { blockedUntil } = one;
-      const left = sql<number>`greatest(0, failures - ${amountOf(one)}::float8)`;
-      await transaction
-        .updateTable("sign_in_failure")
-        .set({ failures: left, blocked_until: sql`nullif(blocked_until, ${blockedUntil}::timestamptz)` })
-        .where("subject", "=", keyOf(one))
-        .execute();
-      await transaction
-        .deleteFrom("sign_in_failure")
-        .where("subject", "=", keyOf(one))
-        .where("failures", "<", 0.01)
-        .execute();
-    }
-  });
+/** One statement too; it locks the counters in the order in which they were counted. */
+async function subtract(db: Db, attempt: Attempt, amountOf: (one: Counted) => number): Promise<void> {
+  if (attempt.length === 0) return;
+  const rows = attempt.map(
+    (one, index) =>
+      sql`(${index}::int, ${keyOf(one)}::text, ${amountOf(one)}::float8, ${one.blockedUntil}::timestamptz)`,
+  );
+  await sql`
+    with own (index, subject, amount, blocked_until) as (values ${sql.join(rows)}),
+    locked as (
+      select f.subject, greatest(0, f.failures - own.amount) as failures,
+        nullif(f.blocked_until, own.blocked_until) as blocked_until
+      from own join sign_in_failure f on f.subject = own.subject order by own.index for update of f),
+    gone as (delete from sign_in_failure f using locked where f.subject = locked.subject and locked.failures < 0.01)
+    update sign_in_failure f set failures = locked.failures, blocked_until = locked.blocked_until
+    from locked where f.subject = locked.subject and locked.failures >= 0.01`.execute(db);
 }
 
 /** Deletes expired counters; returns how many. */
