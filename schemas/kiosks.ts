@@ -2,6 +2,8 @@
  * A kiosk: a tablet at the door. Who comes types a personnel number and a PIN, or shows a code that their phone makes.
  */
 
+import type { ErrorCode } from "./errors";
+
 /** A code of the phone: a number of eight digits that changes every half minute (RFC 6238). */
 export const phoneCode = { algorithm: "SHA1", digits: 8, period: 30 } as const;
 
@@ -16,6 +18,16 @@ export const admissionMinutes = 15;
 
 /** How long a punch may wait at a kiosk until the server can be reached. */
 export const kioskWaitHours = 7 * 24;
+
+/**
+ * Why a punch that waited is not taken yet, though it is nothing about the punch: it goes on waiting at the kiosk. Any
+ * other refusal is the end of it.
+ */
+export const isForLater = (code: ErrorCode): boolean => forLater.has(code) || code.startsWith("licence-");
+const forLater: ReadonlySet<ErrorCode> = new Set([
+  ...(["too-many-attempts", "kiosk-not-admitted", "lock-not-active"] as const),
+  ...(["web-not-permitted", "mobile-not-permitted", "desktop-not-permitted"] as const),
+]);
 
 /** Whether a PIN is hard enough to guess: not one digit repeated, not digits in a row, not the number of its owner. */
 export function isGoodPin(pin: string, personnelNumber: string): boolean {

@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
-import { sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { completeServer } from "../context/complete-server";
 import type { SignedIn } from "../context/context";
 import { actingAs, actorOf, type Identity } from "../context/identity";
@@ -48,28 +48,36 @@ export async function identityOf(
   now: Date,
 ): Promise<Identity> {
   if (isAdministration) return administratorOf(db, username, now);
-  const common = { username, ...withoutSession(now) };
-  const person = await db
+  const person = await employeeRow(db, username).executeTakeFirst();
+  if (!person?.isActive) throw fail("person-inactive", { personnelNumber: username });
+  return employeeOf(person, now);
+}
+
+/** What the identity of an employee is made of. */
+export const employeeRow = (db: Db, personnelNumber: string) =>
+  db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
-    .select(["section_code as sectionCode", "is_active as isActive"])
-    .select(["section.permission as section", "person.permission as person"])
+    .select(["personnel_number as personnelNumber", "person.name", "section_code as sectionCode"])
+    .select(["is_active as isActive", "section.permission as section", "person.permission as person"])
     .select(
       sql<boolean>`exists (select from section_admin a where a.personnel_number = person.personnel_number)`.as(
         "isManager",
       ),
     )
-    .where("personnel_number", "=", username)
-    .executeTakeFirst();
-  if (!person?.isActive) throw fail("person-inactive", { personnelNumber: username });
-  const { sectionCode, isManager, section } = person;
+    .where("personnel_number", "=", personnelNumber);
+export type EmployeeRow = InferResult<ReturnType<typeof employeeRow>>[number];
+
+/** The identity of an employee outside a session. */
+export function employeeOf(
+  { personnelNumber, sectionCode, isManager, section, person }: EmployeeRow,
+  now: Date,
+): Identity & { kind: "employee" } {
   return {
     kind: "employee",
-    ...common,
-    personnelNumber: username,
-    sectionCode,
-    isManager,
-    permissions: { section, person: person.person },
+    ...{ username: personnelNumber, personnelNumber, sectionCode, isManager },
+    ...withoutSession(now),
+    permissions: { section, person },
   };
 }
 

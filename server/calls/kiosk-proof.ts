@@ -1,17 +1,19 @@
 import { fail } from "@schemas/errors";
 import { isGoodPin, isPhoneCode, newPinMark } from "@schemas/kiosks";
-import { hashPassword, isPassword } from "../access/passwords";
+import { type EmployeeRow, employeeRow } from "../access/context-for";
+import { hashPin, isHashedWithoutKey, isPin } from "../access/pins";
 import type { Context } from "../context/context";
-import { phoneOfCode, spendPhoneCode } from "../db/tables/kiosk-codes";
-import { keepPin, pinOf } from "../db/tables/kiosk-pins";
+import type { Db } from "../db/db";
+import { readTogether } from "../db/read-together";
+import { phoneOfCode, phonesOf, spendPhoneCode } from "../db/tables/kiosk-codes";
+import { keepPin, pinOf, type StoredPin } from "../db/tables/kiosk-pins";
 import type { Kiosk } from "../db/tables/kiosks";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
 import { subjectsOf } from "../rules/throttle";
 
 /** Who proved themselves at a kiosk, and how their PIN changes with it. */
 export type Proved = {
-  personnelNumber: string;
-  name: string;
+  person: EmployeeRow;
   /** Writes what the proof brings with it, in the transaction of the punch. */
   settle: (on: Pick<Context, "db" | "record">) => Promise<void>;
 };
@@ -34,37 +36,53 @@ export async function proveAtKiosk(
     isFamiliar: false,
   });
   const attempt = await takeAttempt(db, subjects, now);
-  const person = await db
-    .selectFrom("person")
-    .select(["personnel_number as personnelNumber", "name"])
-    .where("personnel_number", "=", personnelNumber)
-    .where("is_active", "=", true)
-    .executeTakeFirst();
+  const { person, pin, phones } = await readClaimed(db, personnelNumber, now);
   if (person && isPhoneCode(secret)) {
-    const code = await phoneOfCode(db, personnelNumber, { code: secret, at: takenAt, now });
+    const code = phoneOfCode(db, phones, secret, takenAt);
     if (!code) throw fail("kiosk-not-recognised");
     await forgiveAttempt(db, attempt);
     return {
-      ...person,
+      person,
       async settle(on) {
         if (!(await spendPhoneCode(on.db, code))) throw fail("kiosk-code-used");
       },
     };
   }
-  const pin = person && (await pinOf(db, personnelNumber));
-  const isRight = await isPassword(pin?.hash, secret);
+  const isRight = await isPin(db, person && pin?.hash, secret);
   if (!person || !pin || !isRight) throw fail("kiosk-not-recognised");
   await forgiveAttempt(db, attempt);
   // Nobody is there any more to choose another; the next time the kiosk asks again.
   if (pin.mustChange && newPin === undefined && !isLate) throw fail("kiosk-pin-to-change");
-  if (newPin === undefined) return { ...person, settle: async () => undefined };
+  if (newPin === undefined) return { person, settle: ({ db: on }) => hashedAgain(on, person, pin, secret) };
   if (newPin === secret || !isGoodPin(newPin, personnelNumber)) throw fail("weak-pin");
-  const hash = await hashPassword(newPin);
+  const hash = await hashPin(db, newPin);
   return {
-    ...person,
+    person,
     async settle({ db: on, record }) {
       await keepPin(on, personnelNumber, { hash, mustChange: false, now });
       await record({ action: "set-kiosk-pin", subject: "person", key: personnelNumber });
     },
   };
+}
+
+/** The person with this number, if they work here, and what they can prove themselves with. */
+async function readClaimed(db: Db, personnelNumber: string, now: Date) {
+  type Rows = { people: EmployeeRow[]; pins: StoredPin[]; phones: { tokenHash: string; secret: string }[] };
+  const { people, pins, phones } = await readTogether<Rows>(db, {
+    people: employeeRow(db, personnelNumber).where("is_active", "=", true),
+    pins: pinOf(db, personnelNumber),
+    phones: phonesOf(db, personnelNumber, now),
+  });
+  return { person: people[0], pin: pins[0], phones };
+}
+
+async function hashedAgain(
+  db: Db,
+  { personnelNumber }: EmployeeRow,
+  pin: StoredPin,
+  typed: string,
+): Promise<void> {
+  if (!isHashedWithoutKey(pin.hash)) return;
+  const { mustChange, setAt } = pin;
+  await keepPin(db, personnelNumber, { hash: await hashPin(db, typed), mustChange, now: new Date(setAt) });
 }

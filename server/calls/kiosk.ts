@@ -1,14 +1,16 @@
 import type { calls } from "@schemas/calls";
 import type { KioskPunch, KioskState } from "@schemas/calls/kiosk";
+import type { InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import { resultTypes } from "@schemas/envelope";
 import { errorSentence, fail, Refusal } from "@schemas/errors";
-import { isGoodPin } from "@schemas/kiosks";
+import { isForLater, isGoodPin } from "@schemas/kiosks";
 import { toLatinDigits } from "@schemas/values/digits";
 import { sql } from "kysely";
-import { identityOf } from "../access/context-for";
+import { employeeOf } from "../access/context-for";
 import { assertLockPermits } from "../access/lock-state";
-import { hashPassword, openSealed } from "../access/passwords";
+import { openSealed } from "../access/passwords";
+import { hashPin } from "../access/pins";
 import { takeAtKiosk } from "../clocking/take-at-kiosk";
 import type { Context, SignedIn } from "../context/context";
 import { actingAs, type Identity } from "../context/identity";
@@ -33,6 +35,7 @@ import { civilTime } from "../rules/civil-time";
 import { networkOf } from "../rules/network";
 import { openSeal, publicPartOf } from "../rules/seal";
 import { assertVersion } from "../rules/version-check";
+import { loadCalendar } from "../work/calendar";
 import type { Handlers } from "./handlers";
 import { proveAtKiosk } from "./kiosk-proof";
 import { assertPersonExists } from "./person-exists";
@@ -86,43 +89,27 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   async getState(_, context) {
     const { db, now, cookies } = context;
     const kiosk = await kioskHere(context);
-    await noteKiosk(db, kiosk.code, now);
+    if (now.getTime() - (kiosk.seenAt?.getTime() ?? 0) > seenEvery) await noteKiosk(db, kiosk.code, now);
     keepCookie(context, cookies[kioskCookie] as string);
-    return stateOf(context, kiosk);
+    const known = withReferences(db, kiosk.references);
+    // What the next punch needs of the organisation: nobody waits for it then.
+    await loadCalendar(known);
+    return stateOf({ ...context, db: known }, kiosk);
   },
 
-  async punch({ personnelNumber, proof, direction, isOffline, secondsAgo = 0 }, context) {
+  async punch({ isOffline: isLate = false, secondsAgo = 0, ...sent }, context) {
     const kiosk = await kioskHere(context);
     const known = { ...context, db: withReferences(context.db, kiosk.references) };
     await assertLockPermits(known);
-    const { db, now } = known;
-    const opened = openSeal(await sealKey(db), proof, personnelNumber);
-    if (!opened) throw fail("seal-expired");
-    const repeated = { username: `kiosk ${kiosk.code}`, key: opened.nonce, call: "kiosk.punch" };
-    const earlier = await answerGiven(db, repeated);
-    if (earlier) return punchIn(earlier);
-    const takenAt = isOffline ? new Date(now.getTime() - secondsAgo * 1000) : now;
-    const isLate = isOffline ?? false;
-    const take = async () => {
-      const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt, isLate };
-      const proved = await proveAtKiosk(known, kiosk, claim);
-      const who = await identityOf(db, { actor: personnelNumber }, now);
-      return changing(known, who, async (inside) => {
-        const first = await rememberedAnswer(inside.db, { ...repeated, now });
-        if (first) return punchIn(first);
-        await proved.settle(inside);
-        await noteKiosk(inside.db, kiosk.code, now);
-        const taken = await takeAtKiosk(inside, proved, { kiosk, takenAt, direction });
-        const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
-        await rememberAnswer(inside.db, { ...repeated, envelope });
-        return taken;
-      });
-    };
+    const { now } = known;
+    const takenAt = isLate ? new Date(now.getTime() - secondsAgo * 1000) : now;
+    const take = () => takePunch(known, kiosk, { ...sent, takenAt, isLate });
+    const { personnelNumber } = sent;
     return isLate ? notingRefusal(known, { kiosk, personnelNumber, takenAt }, take) : take();
   },
 
   async getMine(_, { db, who }) {
-    const pin = await pinOf(db, who.username);
+    const pin = await pinOf(db, who.username).executeTakeFirst();
     return {
       hasKiosks: await hasKiosks(db),
       hasPin: pin !== undefined,
@@ -146,6 +133,32 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   },
 };
 
+type SentPunch = Pick<InputOf<typeof calls.kiosk.punch>, "personnelNumber" | "proof" | "direction"> & {
+  takenAt: Date;
+  isLate: boolean;
+};
+
+async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promise<KioskPunch> {
+  const { db, now } = context;
+  const { personnelNumber, proof, direction, takenAt, isLate } = sent;
+  const opened = openSeal(await sealKey(db), proof, personnelNumber);
+  if (!opened) throw fail("seal-expired");
+  const repeated = { username: `kiosk ${kiosk.code}`, key: opened.nonce, call: "kiosk.punch" };
+  const earlier = await answerGiven(db, repeated);
+  if (earlier) return punchIn(earlier);
+  const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt, isLate };
+  const { person, settle } = await proveAtKiosk(context, kiosk, claim);
+  return changing(context, employeeOf(person, now), async (inside) => {
+    const first = await rememberedAnswer(inside.db, { ...repeated, now });
+    if (first) return punchIn(first);
+    await settle(inside);
+    const taken = await takeAtKiosk(inside, person, { kiosk, takenAt, direction });
+    const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
+    await rememberAnswer(inside.db, { ...repeated, envelope });
+    return taken;
+  });
+}
+
 const punchIn = ({ Values }: Envelope) => (Values as KioskPunch[])[0] as KioskPunch;
 
 /** The kiosk that the request comes from. Its cookie is sent by itself, so the page has to be the portal's own. */
@@ -154,6 +167,9 @@ async function kioskHere({ db, cookies, isPortal }: Context): Promise<Kiosk> {
   if (!kiosk) throw fail("kiosk-not-admitted");
   return kiosk;
 }
+
+/** How exactly a kiosk's last sign is known, in milliseconds; it asks far more often while people are at it. */
+const seenEvery = 30_000;
 
 /** Longer no browser stores a cookie; the kiosk's own calls renew it. */
 const cookieSeconds = 400 * 24 * 60 * 60;
@@ -179,8 +195,7 @@ async function notingRefusal<T>(context: Context, late: Late, take: () => Promis
   try {
     return await take();
   } catch (error) {
-    // Too many attempts end after a while; the kiosk sends the punch again.
-    if (error instanceof Refusal && error.code !== "too-many-attempts") {
+    if (error instanceof Refusal && !isForLater(error.code)) {
       const { kiosk, personnelNumber, takenAt } = late;
       const { day: date, minute: time } = civilTime(takenAt, context.server.timeZone);
       const reason = errorSentence(error.code, context.language, error.parameters);
@@ -230,6 +245,6 @@ async function writePin(context: SignedIn, personnelNumber: string, sealed: stri
   const pin = toLatinDigits(await openSealed(context, sealed, who.username));
   if (!isGoodPin(pin, personnelNumber)) throw fail("weak-pin", {}, ["password"]);
   const mustChange = who.kind === "webAdmin";
-  await keepPin(db, personnelNumber, { hash: await hashPassword(pin), mustChange, now });
+  await keepPin(db, personnelNumber, { hash: await hashPin(db, pin), mustChange, now });
   await record({ action: "set-kiosk-pin", subject: "person", key: personnelNumber });
 }

@@ -4,6 +4,7 @@ import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { keepPrivate, writePrivateFile } from "../db/private-file";
 import { withSecretKey } from "../db/secret-key";
+import { removePins } from "../db/tables/kiosk-pins";
 import { removeSecondFactors } from "../db/tables/second-factors";
 import { encryptPlainSettings, removeSecrets, writeSetting } from "../db/tables/settings";
 import { decryptSecret, isEncrypted, newSecretKey, readSecretKey } from "../rules/secret-box";
@@ -75,9 +76,10 @@ async function writeKey(file: string, key: Buffer): Promise<void> {
 export async function forgetSecrets(db: Db, words: readonly string[]): Promise<void> {
   if (!words.includes("--yes")) {
     throw new StartProblem(
-      "This deletes the stored passwords of the directory, the desktop program's database and the portal access, and everyone's two-step sign-in: to go on, run npm run secrets:forget -- --yes.",
+      "This deletes the stored passwords of the directory, the desktop program's database and the portal access, everyone's two-step sign-in and the PINs for kiosks: to go on, run npm run secrets:forget -- --yes.",
     );
   }
   await removeSecrets(db);
   await removeSecondFactors(db);
+  await removePins(db);
 }

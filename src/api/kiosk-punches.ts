@@ -1,4 +1,5 @@
-import { kioskWaitHours } from "@schemas/kiosks";
+import type { ErrorCode } from "@schemas/errors";
+import { isForLater, kioskWaitHours } from "@schemas/kiosks";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error";
 import { readStored, storageKeys, store } from "./browser-storage";
@@ -72,7 +73,7 @@ async function sendAll(): Promise<boolean> {
     const refusal = await refusalOf(punch, ahead);
     // The tries of one person were too many for now; the others need not wait for that.
     if (refusal?.code === "too-many-attempts") continue;
-    if (refusal && (isUnanswered(refusal) || refusal.code === "kiosk-not-admitted")) break;
+    if (refusal && (isUnanswered(refusal) || isForLater(refusal.code as ErrorCode))) break;
     const { waiting, refused } = read();
     write({
       waiting: waiting.filter(({ proof }) => proof !== punch.proof),

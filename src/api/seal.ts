@@ -7,6 +7,17 @@ import { type Seal, sealAssociatedData, sealInfo, sealLengths, writeSealed } fro
 /** Generated while someone is still typing, since it takes as long as everything else; it seals one password. */
 let ownKey: ReturnType<typeof x25519.keygen> | undefined = x25519.keygen();
 
+/** The key that the next password for this public key is sealed with. */
+let shared: { publicKey: string; own: ReturnType<typeof x25519.keygen>; secret: Uint8Array } | undefined;
+
+/** Does beforehand what sealing for a known public key takes longest for, so that sealing itself is instant. */
+export function prepareSeal(publicKey: string): void {
+  if (shared?.publicKey === publicKey) return;
+  const own = ownKey ?? x25519.keygen();
+  ownKey = undefined;
+  shared = { publicKey, own, secret: x25519.getSharedSecret(own.secretKey, fromBase64url(publicKey)) };
+}
+
 /**
  * Seals a password for one account (format: schemas/seal.ts). Web Crypto is missing on plain-HTTP networks, so this
  * uses noble: about 20 kB, loaded only when someone is about to sign in.
@@ -14,11 +25,12 @@ let ownKey: ReturnType<typeof x25519.keygen> | undefined = x25519.keygen();
 export function sealPassword(password: string, username: string, seal: Seal): string {
   const text = new TextEncoder();
   const theirs = fromBase64url(seal.publicKey);
-  const own = ownKey ?? x25519.keygen();
-  ownKey = undefined;
-  const shared = x25519.getSharedSecret(own.secretKey, theirs);
+  prepareSeal(seal.publicKey);
+  const { own, secret } = shared as NonNullable<typeof shared>;
+  // It seals one password.
+  shared = undefined;
   const salt = new Uint8Array([...own.publicKey, ...theirs]);
-  const key = hkdf(sha256, shared, salt, text.encode(sealInfo), sealLengths.key);
+  const key = hkdf(sha256, secret, salt, text.encode(sealInfo), sealLengths.key);
   const iv = crypto.getRandomValues(new Uint8Array(sealLengths.iv));
   const aad = text.encode(sealAssociatedData(seal.nonce, username));
   return writeSealed({

@@ -75,6 +75,7 @@ import { noPlayedClocks } from "./277-no-played-clocks";
 import { jobRefusal } from "./282-job-refusal";
 import { terminalsMissed } from "./286-terminals-missed";
 import { terminalPushKeys } from "./287-terminal-push-keys";
+import { usedPhoneCodes } from "./290-used-phone-codes";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "282-job-refusal": jobRefusal,
   "286-terminals-missed": terminalsMissed,
   "287-terminal-push-keys": terminalPushKeys,
+  "290-used-phone-codes": usedPhoneCodes,
 };

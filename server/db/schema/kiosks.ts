@@ -28,5 +28,6 @@ export interface KioskPinTable {
 export interface KioskCodeTable {
   token_hash: string;
   secret: string;
-  last_step: Generated<number>;
+  /** The half minutes whose codes were used. */
+  used_steps: Generated<number[]>;
 }

@@ -1,3 +1,5 @@
+import { kioskWaitHours, phoneCode } from "@schemas/kiosks";
+import { sql } from "kysely";
 import { newSecret, stepOfPhoneCode } from "../../rules/one-time-password";
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import type { Db } from "../db";
@@ -25,22 +27,22 @@ export async function codeSecret(db: Db, tokenHash: string): Promise<string> {
   return codeSecret(db, tokenHash);
 }
 
-export type PhoneCode = { tokenHash: string; step: number };
+type Phone = { tokenHash: string; secret: string };
 
-/** Which of a person's phones made a code for this moment; undefined where none did. */
-export async function phoneOfCode(
-  db: Db,
-  personnelNumber: string,
-  { code, at, now }: { code: string; at: Date; now: Date },
-): Promise<PhoneCode | undefined> {
-  const phones = await db
+/** The phones of a person that make codes, which end with their sessions. */
+export const phonesOf = (db: Db, personnelNumber: string, now: Date) =>
+  db
     .selectFrom("kiosk_code")
     .innerJoin("session", "session.token_hash", "kiosk_code.token_hash")
     .select(["kiosk_code.token_hash as tokenHash", "kiosk_code.secret"])
     .where("session.username", "=", personnelNumber)
     .where("session.viewer", "is", null)
-    .where("session.expires_at", ">", now)
-    .execute();
+    .where("session.expires_at", ">", now);
+
+export type PhoneCode = { tokenHash: string; step: number };
+
+/** Which of the phones made a code for a moment; undefined where none did. */
+export function phoneOfCode(db: Db, phones: readonly Phone[], code: string, at: Date): PhoneCode | undefined {
   for (const { tokenHash, secret } of phones) {
     const opened = decryptSecret(secretKeyOf(db), purpose(tokenHash), { encrypted: secret });
     const step = opened && stepOfPhoneCode(opened, code, at);
@@ -49,13 +51,21 @@ export async function phoneOfCode(
   return undefined;
 }
 
-/** Uses a code; false if this or a later one of the phone was used already. */
+/** How many half minutes a used code is remembered: as long as a punch may wait at a kiosk, and one that came before. */
+const rememberedSteps = (2 * kioskWaitHours * 3600) / phoneCode.period;
+
+/**
+ * Uses a code; false if it was used before. A later one may have been: a code that was shown at a kiosk without a line
+ * arrives after those of the other kiosks.
+ */
 export async function spendPhoneCode(db: Db, { tokenHash, step }: PhoneCode): Promise<boolean> {
+  const remembered = sql<number[]>`array(
+    select used from unnest(used_steps) used where used > ${step - rememberedSteps}) || ${step}::bigint`;
   const { numUpdatedRows } = await db
     .updateTable("kiosk_code")
-    .set({ last_step: step })
+    .set({ used_steps: remembered })
     .where("token_hash", "=", tokenHash)
-    .where("last_step", "<", step)
+    .where(sql<boolean>`${step}::bigint <> all (used_steps)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

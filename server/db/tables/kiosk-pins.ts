@@ -1,13 +1,15 @@
 import type { Db } from "../db";
 
-/** A person's PIN for kiosks; undefined where they have none. */
-export function pinOf(db: Db, personnelNumber: string) {
-  return db
+/** A person's PIN for kiosks, if they have one. */
+export const pinOf = (db: Db, personnelNumber: string) =>
+  db
     .selectFrom("kiosk_pin")
-    .select(["pin_hash as hash", "must_change as mustChange"])
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-}
+    .select(["pin_hash as hash", "must_change as mustChange", "set_at as setAt"])
+    .where("personnel_number", "=", personnelNumber);
+export type StoredPin = { hash: string; mustChange: boolean; setAt: Date | string };
+
+/** Without the key of the stored secrets no PIN can be checked any more. */
+export const removePins = (db: Db) => db.deleteFrom("kiosk_pin").execute();
 
 /** Stores a PIN in place of the one before. */
 export async function keepPin(

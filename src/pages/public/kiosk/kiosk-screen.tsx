@@ -10,15 +10,15 @@ import { NumberPad } from "./number-pad";
 import { useKiosk } from "./use-kiosk";
 import { useWaiting } from "./use-waiting";
 
-type Props = { state: KioskState; heardAt: number; onSlept: () => void };
+type Props = { state: KioskState; heardAt: number; onAsk: () => void };
 
 /** The time, the place, who one is, and a big answer. */
-export function KioskScreen({ state, heardAt, onSlept }: Props) {
+export function KioskScreen({ state, heardAt, onAsk }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const now = useServerClock(state.now, heardAt, onSlept);
+  const now = useServerClock(state.now, heardAt, onAsk);
   const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy, scan } =
-    useKiosk(state, heardAt);
+    useKiosk(state, { heardAt, onBegun: onAsk });
   const { waiting, refused } = useWaiting();
   const note = (kind: "waiting" | "refused", count: number) =>
     count > 0 && (
@@ -64,7 +64,7 @@ export function KioskScreen({ state, heardAt, onSlept }: Props) {
         value={typed}
         isBusy={isBusy}
         isCovered={answer !== undefined}
-        onChange={setTyped}
+        onType={setTyped}
         onGo={go}
         onBack={step === "number" ? undefined : back}
       />

@@ -3,8 +3,7 @@ import type { KioskAnswer } from "./kiosk-answer";
 
 /** Says an answer aloud; a tablet without a voice for the language plays a tone, low where it was refused. */
 export function sayAnswer(answer: KioskAnswer): void {
-  const { language } = i18next;
-  const voice = globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.startsWith(language));
+  const voice = voiceHere();
   if (!voice) {
     playTone(answer.kind !== "refused");
     return;
@@ -20,14 +19,28 @@ export function sayAnswer(answer: KioskAnswer): void {
   speechSynthesis.speak(said);
 }
 
+/** Browsers list their voices only after they were asked for them, and take long to open the sound. */
+export function prepareVoice(): void {
+  if (!voiceHere()) openSound();
+}
+
+const voiceHere = () =>
+  globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.startsWith(i18next.language));
+
 let sound: AudioContext | undefined;
 
-function playTone(isTaken: boolean): void {
-  if (typeof AudioContext === "undefined") return;
+function openSound(): AudioContext | undefined {
+  if (typeof AudioContext === "undefined") return undefined;
   sound ??= new AudioContext();
-  const { currentTime, destination } = sound;
-  const tone = sound.createOscillator();
-  const volume = sound.createGain();
+  return sound;
+}
+
+function playTone(isTaken: boolean): void {
+  const opened = openSound();
+  if (!opened) return;
+  const { currentTime, destination } = opened;
+  const tone = opened.createOscillator();
+  const volume = opened.createGain();
   tone.frequency.value = isTaken ? 880 : 220;
   volume.gain.setValueAtTime(0.2, currentTime);
   volume.gain.exponentialRampToValueAtTime(0.001, currentTime + 0.4);

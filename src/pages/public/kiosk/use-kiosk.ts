@@ -8,45 +8,62 @@ import { wallClock } from "@src/api/organisation-time";
 import { randomKey } from "@src/api/random-key";
 import { loadSeal } from "@src/api/sign-in";
 import { errorText } from "@src/locales/error-text";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { KioskAnswer } from "./kiosk-answer";
-import { sayAnswer } from "./say";
+import { prepareVoice, sayAnswer } from "./say";
 
 type Step = "number" | "secret" | "newPin" | "repeatPin";
 export type Direction = "auto" | "in" | "out";
 
-/** How long somebody waits for the server, in milliseconds. */
-const patience = 10_000;
+/** How long somebody waits for the server, in milliseconds; then the punch is stored, and sent once more with its key. */
+const patience = 4000;
+
+/** How long it takes until the key shows that somebody waits, in milliseconds. */
+const shownAsBusy = 250;
+
+/** Runs work once what was just set can be seen. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 const nothing = { number: "", secret: "", newPin: "" };
 
+type Options = { heardAt: number; onBegun: () => void };
+
 /** Who is at the kiosk, step by step, and what came of it. */
-export function useKiosk(state: KioskState, heardAt: number) {
+export function useKiosk(state: KioskState, { heardAt, onBegun }: Options) {
   const [step, setStep] = useState<Step>("number");
   const [typed, setTyped] = useState("");
   const [given, setGiven] = useState(nothing);
   const [direction, setDirection] = useState<Direction>("auto");
   const [answer, setAnswer] = useState<KioskAnswer>();
   const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const prepare = () => void loadSeal().then(({ prepareSeal }) => prepareSeal(state.publicKey));
+  useEffect(prepare, [state.publicKey]);
 
-  function start() {
+  const start = useCallback(() => {
     setStep("number");
     setTyped("");
     setGiven(nothing);
     setDirection("auto");
-  }
+  }, []);
   function next(to: Step, more: Partial<typeof nothing>) {
     setGiven({ ...given, ...more });
     setTyped("");
     setStep(to);
   }
-  function show(shown: KioskAnswer) {
+  /** The answer alone at first: whatever else there is to do would make it late. */
+  function show(shown: KioskAnswer, goOn = start) {
     setAnswer(shown);
-    if (state.hasVoice) sayAnswer(shown);
+    afterPaint(() => {
+      goOn();
+      if (state.hasVoice) sayAnswer(shown);
+      prepare();
+    });
   }
 
   async function punch(number: string, secret: string) {
-    setBusy(true);
+    isSending.current = true;
+    const timer = setTimeout(() => setBusy(true), shownAsBusy);
     try {
       const { sealPassword } = await loadSeal();
       const { keyId, publicKey } = state;
@@ -54,14 +71,16 @@ export function useKiosk(state: KioskState, heardAt: number) {
       const proof = sealPassword(secret, number, { keyId, publicKey, nonce: randomKey() });
       const chosen = direction === "auto" ? undefined : direction;
       show(await taken({ personnelNumber: number, proof, direction: chosen }));
-      start();
     } catch (error) {
-      if (error instanceof ApiError && error.code === "kiosk-pin-to-change")
-        return next("newPin", { number, secret });
-      show({ kind: "refused", text: errorText(error) });
-      if (error instanceof ApiError && error.code === "weak-pin") return next("newPin", {});
-      start();
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "kiosk-pin-to-change") return next("newPin", { number, secret });
+      show(
+        { kind: "refused", text: errorText(error) },
+        code === "weak-pin" ? () => next("newPin", {}) : start,
+      );
     } finally {
+      isSending.current = false;
+      clearTimeout(timer);
       setBusy(false);
     }
   }
@@ -88,8 +107,13 @@ export function useKiosk(state: KioskState, heardAt: number) {
   }
 
   function go() {
-    if (isBusy || typed === "") return;
-    if (step === "number") return next("secret", { number: typed });
+    if (isSending.current || typed === "") return;
+    if (step === "number") {
+      // While the PIN is typed, the line is opened, or found to be down, and the voice is made ready.
+      onBegun();
+      if (state.hasVoice) prepareVoice();
+      return next("secret", { number: typed });
+    }
     if (step === "secret") return void punch(given.number, typed);
     if (step === "newPin") return next("repeatPin", { newPin: typed });
     if (typed === given.newPin) return void punch(given.number, given.secret + newPinMark + typed);
@@ -100,7 +124,7 @@ export function useKiosk(state: KioskState, heardAt: number) {
     ...{ step, typed, setTyped, direction, setDirection, answer, isBusy, go, back: start },
     /** A code that the camera has seen. */
     scan({ personnelNumber, code }: { personnelNumber: string; code: string }) {
-      if (!isBusy) void punch(personnelNumber, code);
+      if (!isSending.current) void punch(personnelNumber, code);
     },
     dismiss: () => setAnswer(undefined),
   };
