@@ -29,7 +29,7 @@ import { watchWork } from "./metrics/watch-work";
 import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
 import { systemReason } from "./rules/start-problem";
-import { announcement, seedAtStart } from "./seed/at-start";
+import { announcement, nothingSeeded, seedAtStart } from "./seed/at-start";
 import { isForTerminals, type TerminalListener } from "./terminals";
 import { prepareMonths } from "./work/month-tables";
 
@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     db: bare,
     pool,
     room,
+    schema,
     close,
   } = await openChosen({
     ...{ config, log, portalFolder, signal: stopSignal() },
@@ -89,7 +90,9 @@ async function start(): Promise<void> {
   port ??= await takePort();
 
   await forgetUploads(config.dataDir, new Date());
-  await migrate(bare);
+  // A newer version is taking over: this one goes on reading for those who still come to it.
+  const isNewer = await schema.isNewerAtStart(bare);
+  if (!isNewer) await migrate(bare);
   if (process.argv.includes("--forget-secrets")) {
     await forgetSecrets(bare, process.argv);
     process.stdout.write(
@@ -105,12 +108,15 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "The database could not be asked for its time"),
   );
   lifetime.add("the clock", async () => clock.stop());
-  const seeded = await seedAtStart(db, clock.now(), config);
-  await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
+  const seeded = isNewer ? nothingSeeded : await seedAtStart(db, clock.now(), config);
+  if (!isNewer) await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
   await keepSetupAccount(db, config.dataDir).catch((error) =>
     log.warn({ err: error }, "The setup account's sign-in could not be kept beside the database"),
   );
   const common = { db, now: clock.now, timeZone: config.timeZone, dataDir: config.dataDir, log };
+  const tookOver = () => log.warn("A newer version has taken the database over: this one only reads");
+  const newerVersion = schema.follow(db, tookOver);
+  lifetime.add("the look for newer versions", async () => newerVersion.stop());
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind, key);
   const live = await startLive({ url: config.listenUrl ?? chosen.url, ...common });
@@ -129,6 +135,7 @@ async function start(): Promise<void> {
   const whole = {
     ...common,
     metrics,
+    schema,
     room,
     poolLoad,
     isDemo: config.demo,

@@ -123,6 +123,11 @@ export const commonErrors = {
     fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید؛ اگر ادامه داشت به مدیر سامانه اطلاع دهید.",
     en: "The database cannot be reached. Try again in a moment; if it continues, contact the administrator.",
   },
+  "only-reading": {
+    status: 503,
+    fa: "نسخه تازه سامانه در حال راه‌اندازی است و تا پایان آن فقط مشاهده ممکن است؛ چیزی ذخیره نشد. چند دقیقه دیگر دوباره امتحان کنید.",
+    en: "A new version of the portal is being put in place, and until it is there everything can only be viewed. Nothing was saved; try again in a few minutes.",
+  },
   "disk-full": {
     status: 507,
     fa: "فضای دیسک سرور پر است و چیزی ذخیره نشد. به مدیر سامانه اطلاع دهید؛ پس از خالی شدن فضا می‌توانید دوباره امتحان کنید.",

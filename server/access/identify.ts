@@ -2,7 +2,8 @@ import { setupAccountName } from "@schemas/calls/session";
 import type { SettingValues } from "@schemas/settings";
 import { sql } from "kysely";
 import type { Identity } from "../context/identity";
-import type { Db } from "../db/db";
+import type { Server } from "../context/server";
+import { newestMigration } from "../db/schema-watch";
 import { standingOf } from "../db/tables/administrators";
 import { hashToken } from "../rules/hash-token";
 import { isSecondFactorRequired } from "../rules/second-factor-required";
@@ -18,7 +19,7 @@ export type Identified = { who: Identity; isProlonged: boolean; references: stri
 
 /** Who a token belongs to; undefined when it is unknown, expired, or presented with another user's name. */
 export async function identify(
-  db: Db,
+  { db, schema }: Pick<Server, "db" | "schema">,
   token: string | undefined,
   username: string | undefined,
   now: Date,
@@ -48,6 +49,7 @@ export async function identify(
       "person.permission",
       "section.permission as section_permission",
       sql<string>`(select changed_by::text from reference_version)`.as("references"),
+      newestMigration.as("newest"),
       sql<boolean>`coalesce(person.must_change_password, account.must_change_password, false)`.as(
         "must_change",
       ),
@@ -66,8 +68,10 @@ export async function identify(
     .executeTakeFirst();
   if (!row) return undefined;
   if (username && username.toLowerCase() !== row.username.toLowerCase()) return undefined;
+  schema.note(row.newest);
   // A view as someone else ends at its fixed time.
-  const isProlonged = !row.viewer && now.getTime() - row.seen_at.getTime() > noteUseAfterMs;
+  const isProlonged =
+    !row.viewer && !schema.isNewer && now.getTime() - row.seen_at.getTime() > noteUseAfterMs;
   const endsAt = isProlonged ? endOfSession(row.created_at, now) : row.expires_at;
   if (isProlonged)
     await db

@@ -72,12 +72,12 @@ export async function leaveBrowser(context: Context): Promise<void> {
  * whose it is; empty where this browser has none.
  */
 export async function comeBack(context: Context): Promise<string> {
-  const { db, now, token, who, cookies, isPortal } = context;
+  const { db, now, token, who, cookies, isPortal, server } = context;
   const own = cookies[ownSessionCookie];
   const opener = token && (await openerOf(db, hashToken(token)));
   if (who?.viewer) await endSession(db, who.tokenHash);
   if (!isPortal || !own) return who && !who.viewer ? who.username : "";
-  const found = await identify(db, own, undefined, now);
+  const found = await identify({ ...server, db }, own, undefined, now);
   const isOpener = opener === undefined || opener === hashToken(own);
   if (!found || found.who.viewer || !isOpener) {
     for (const cookie of noSession) context.setCookie(cookie);

@@ -2,6 +2,7 @@ import { appVersion } from "@schemas/version";
 import { pino } from "pino";
 import { usualPushContact } from "../config";
 import { DiskRoom } from "../db/disk-room";
+import { SchemaWatch } from "../db/schema-watch";
 import { notLive } from "../live/live";
 import { vendorKey } from "../lock/vendor-key";
 import { createMetrics } from "../metrics/metrics";
@@ -31,6 +32,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     wakeFollowUp: () => undefined,
     live: notLive,
     metrics: given.metrics ?? createMetrics({ now: given.now }),
+    schema: new SchemaWatch(),
     room: new DiskRoom(),
     poolLoad: () => null,
     backups: null,

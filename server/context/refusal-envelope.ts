@@ -6,7 +6,7 @@ import type { Language } from "@schemas/values/languages";
 import { nameOnWire } from "@schemas/wire";
 import type { Logger } from "pino";
 import * as core from "zod/v4/core";
-import { DatabaseBusy, isDiskFull, isLostDatabase } from "../db/lost-database";
+import { DatabaseBusy, isDiskFull, isLostDatabase, isReadOnly } from "../db/lost-database";
 
 /**
  * The envelope and HTTP status of a refusal or any other error. The cause is logged, never sent. `input`: what the call
@@ -62,6 +62,10 @@ function asRefusal(
   if (error instanceof DatabaseBusy) {
     log.warn({ reference }, "every connection to the database was in use");
     return fail("server-busy");
+  }
+  if (isReadOnly(error)) {
+    log.warn({ reference }, "the database only reads");
+    return fail("only-reading");
   }
   if (isLostDatabase(error)) {
     log.error({ err: error, reference }, "database unavailable");

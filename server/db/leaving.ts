@@ -8,6 +8,7 @@ import type { DiskRoom } from "./disk-room";
 import type { LineWatch } from "./line-watch";
 import { isBrokenConnection } from "./lost-database";
 import type { PoolQueue } from "./pool-queue";
+import type { SchemaWatch } from "./schema-watch";
 
 /** The signal of the current request, aborted when its client disconnects. */
 const asking = new AsyncLocalStorage<AbortSignal>();
@@ -23,24 +24,42 @@ export function whileConnected<T>(signal: AbortSignal, read: () => T): T {
 // The end of a transaction is sent even after the client has disconnected.
 const isEnding = /^\s*(rollback|commit)/i;
 
-type Around = { connectionString: string; queue: PoolQueue; watch: LineWatch; room: DiskRoom };
+type Around = {
+  connectionString: string;
+  queue: PoolQueue;
+  watch: LineWatch;
+  room: DiskRoom;
+  schema: Pick<SchemaWatch, "isNewer">;
+};
 
 /**
  * A pool whose connections cancel what the client of {@link whileConnected} no longer waits for, that are waited for in
  * a queue, and whose silence is noticed.
  */
 export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
-  const { queue } = around;
+  const { queue, schema } = around;
+  const onlyReading = new WeakSet<Client>();
   const wrapped = new WeakMap<Client, PostgresPoolClient>();
   const wrap = (client: Client) => {
     const known = wrapped.get(client) ?? stoppableClient(client, around);
     wrapped.set(client, known);
     return known;
   };
+  const letOnlyRead = async (client: Client) => {
+    try {
+      await client.query("set default_transaction_read_only = on");
+      onlyReading.add(client);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   const connect = async () => {
     await queue.take();
     try {
-      return wrap((await pool.connect()) as Client);
+      const client = (await pool.connect()) as Client;
+      if (schema.isNewer && !onlyReading.has(client)) await letOnlyRead(client);
+      return wrap(client);
     } catch (error) {
       queue.give();
       throw error;

@@ -36,6 +36,11 @@ export function isBrokenConnection(error: unknown): boolean {
   return isLostDatabase(error) && !/^(53...|57014|25006)$/.test((error as { code?: string }).code ?? "");
 }
 
+/** Whether only reading is possible: at a standby, or after a newer version has taken the database over. */
+export function isReadOnly(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === "25006";
+}
+
 /** Whether there is no room left: on the database's disk, or on this machine's. */
 export function isDiskFull(error: unknown): boolean {
   return /^(53100|ENOSPC|EDQUOT)$/.test((error as { code?: string } | null)?.code ?? "");

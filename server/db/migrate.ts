@@ -1,7 +1,7 @@
 import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
-import { StartProblem } from "../rules/start-problem";
 import { migrations } from "./migrations";
 import type { Database } from "./schema";
+import { newerThan } from "./schema-watch";
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
@@ -26,11 +26,7 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<string[]>
   const done = await executedMigrations(db);
   // An older program on a newer database would write rows without what the newer one relies on.
   const unknown = done.find((name) => !(name in migrations));
-  if (unknown) {
-    throw new StartProblem(
-      `The database was written by a newer version of the portal (it has "${unknown}"): start that version.`,
-    );
-  }
+  if (unknown) throw newerThan(unknown);
   return Object.keys(migrations).filter((name) => !done.includes(name));
 }
 

@@ -8,16 +8,18 @@ import { LineWatch, type Silence } from "./line-watch";
 import { isLostDatabase } from "./lost-database";
 import { PoolQueue } from "./pool-queue";
 import type { Database } from "./schema";
+import { SchemaWatch } from "./schema-watch";
 
 /**
  * An open database: Kysely for queries, the pool for what Kysely does not offer (COPY), the queue for its connections,
- * whether its disk has room, `close` for the end.
+ * whether its disk has room and a newer version has taken it over, `close` for the end.
  */
 export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   queue: PoolQueue;
   room: DiskRoom;
+  schema: SchemaWatch;
   close: () => Promise<void>;
 };
 
@@ -92,8 +94,11 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     ...(options.silence && { silence: options.silence }),
   });
   const room = new DiskRoom();
+  const schema = new SchemaWatch();
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: stoppable(pool, { connectionString: url, queue, watch, room }) }),
+    dialect: new PostgresDialect({
+      pool: stoppable(pool, { connectionString: url, queue, watch, room, schema }),
+    }),
   });
   const close = () => {
     isClosing = true;
@@ -106,7 +111,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     await close();
     throw error instanceof StartProblem ? error : unreachable(url, error);
   }
-  return { db, pool, queue, room, close };
+  return { db, pool, queue, room, schema, close };
 }
 
 async function prepareSession(client: pg.ClientBase): Promise<void> {

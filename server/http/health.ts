@@ -8,10 +8,10 @@ const patienceMs = 2_000;
 
 /**
  * For balancers and supervisors: `/health/live` answers while the process runs, `/health/ready` while it can also serve,
- * that is while its database answers. Where a disk is full it says so and is still ready: everything can be read, and what
- * is written is refused with a sentence. Without a server the portal is still starting.
+ * that is while its database answers. Where a disk is full, or a newer version has taken the database over, it says so and is still
+ * ready: everything can be read, and what is written is refused with a sentence. Without a server the portal is still starting.
  */
-export function health(server?: Pick<Server, "db" | "room" | "dataDir">): Hono {
+export function health(server?: Pick<Server, "db" | "schema" | "room" | "dataDir">): Hono {
   const app = new Hono();
   app.use(async (http, next) => {
     await next();
@@ -21,6 +21,7 @@ export function health(server?: Pick<Server, "db" | "room" | "dataDir">): Hono {
   app.get("/ready", async (http) => {
     if (!server) return http.json({ status: "starting" }, 503);
     if (!(await isAnswering(server.db))) return http.json({ status: "database-unavailable" }, 503);
+    if (server.schema.isNewer) return http.json({ status: "only-reading" });
     const isFull = await server.room.isFull(server.dataDir).catch(() => false);
     return http.json({ status: isFull ? "disk-full" : "ok" });
   });

@@ -19,7 +19,7 @@ export function liveStream(server: Server): Hono {
     try {
       const credentials = credentialsOf(http);
       const now = server.now();
-      const identified = await identify(server.db, credentials.token, credentials.username, now);
+      const identified = await identify(server, credentials.token, credentials.username, now);
       const who = identified?.who;
       if (!who) throw fail("not-signed-in");
       if (who.kind === "setup") throw fail("not-allowed");

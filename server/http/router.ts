@@ -86,7 +86,8 @@ export function callRouter(
       if (!match) throw fail("unknown-call");
       const now = server.now();
       if (credentials.isCookie && match.call.changes) assertFromPortal(http, trustProxy);
-      const known = await identify(server.db, credentials.token, credentials.username, now);
+      const known = await identify(server, credentials.token, credentials.username, now);
+      if (match.call.changes && server.schema.isNewer) throw fail("only-reading");
       prolonged.push(...prolongedCookies(credentials, known, now));
       const who = known?.who ?? null;
       const db = known ? withReferences(server.db, known.references) : server.db;

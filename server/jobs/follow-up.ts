@@ -21,7 +21,7 @@ export function startFollowUp(server: JobServer): FollowUp {
   let soon: NodeJS.Timeout | undefined;
 
   const look = async () => {
-    if (isStopping || running) return;
+    if (isStopping || running || server.schema?.isNewer) return;
     const onProblem = (error: unknown, personnelNumber: string) =>
       server.log.error({ err: error, personnelNumber }, "The days after a punch could not be computed");
     running = computeWaitingDays(server.db, civilTime(server.now(), server.timeZone), { onProblem })

@@ -32,7 +32,7 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   const oneAtATime = (work: () => Promise<void>) => {
     let running: Promise<void> | undefined;
     const look = () => {
-      if (isStopping || running) return;
+      if (isStopping || running || server.schema?.isNewer) return;
       running = work()
         .catch((error) =>
           server.log.warn({ err: error }, "The jobs could not be looked at; another look follows"),
@@ -46,7 +46,8 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   const add = planner(server);
   const lanes = lanesOf(kinds).map((ofLane) =>
     oneAtATime(async () => {
-      while (!isStopping && (await runOneJob(server, ofLane, () => isStopping)));
+      const isToStop = () => isStopping || server.schema?.isNewer === true;
+      while (!isToStop() && (await runOneJob(server, ofLane, isToStop)));
     }),
   );
   const lookAtLanes = () => {

@@ -11,6 +11,8 @@ type SeedConfig = Pick<Config, "demo" | "timeZone" | "adminPassword" | "setupPas
 /** What a start has to announce: newly generated passwords, and who may sign in to the demo company. */
 type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
 
+export const nothingSeeded: Seeded = { made: [], signInNames: [] };
+
 /** Prepares an organisation for sign-in: fills an empty one, continues a demo. Safe at every start. */
 export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promise<Seeded> {
   const isEmpty = await isEmptyOrganisation(db);

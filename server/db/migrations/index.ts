@@ -73,6 +73,7 @@ import { terminalJournalExpires } from "./275-terminal-journal-expires";
 import { terminalWaitingLines } from "./276-terminal-waiting-lines";
 import { noPlayedClocks } from "./277-no-played-clocks";
 import { jobRefusal } from "./282-job-refusal";
+import { schemaState } from "./283-schema-state";
 import { terminalsMissed } from "./286-terminals-missed";
 import { terminalPushKeys } from "./287-terminal-push-keys";
 import { usedPhoneCodes } from "./290-used-phone-codes";
@@ -153,6 +154,7 @@ export const migrations: Record<string, Migration> = {
   "276-terminal-waiting-lines": terminalWaitingLines,
   "277-no-played-clocks": noPlayedClocks,
   "282-job-refusal": jobRefusal,
+  "283-schema-state": schemaState,
   "286-terminals-missed": terminalsMissed,
   "287-terminal-push-keys": terminalPushKeys,
   "290-used-phone-codes": usedPhoneCodes,

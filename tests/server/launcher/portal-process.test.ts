@@ -5,6 +5,7 @@ import { mayReach } from "@server/db/embedded/account";
 import { isAlive } from "@server/db/embedded/process";
 import { createTestDatabase } from "@tests/helpers/database";
 import { bundledServer, makeDataFolder, PortalProcess, postmasterOf } from "@tests/helpers/portal-process";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
@@ -193,6 +194,19 @@ describe("a portal on another PostgreSQL", () => {
     const addresses = await Promise.all([0, 1].map(() => start({ DATABASE_URL: database.url }).address()));
     const answers = await Promise.all(addresses.map((address) => fetch(`${address}/api/test`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all(started.splice(0).map((portal) => portal.end("SIGTERM")));
+    await database.drop();
+  });
+
+  it("serves those who only read where a newer version has migrated the database already", async () => {
+    const database = await createTestDatabase();
+    await start({ DATABASE_URL: database.url }).address();
+    await Promise.all(started.splice(0).map((portal) => portal.end("SIGTERM")));
+    await sql`insert into kysely_migration values ('999-of-tomorrow', '')`.execute(database.db);
+    const address = await start({ DATABASE_URL: database.url }).address();
+    const ready = async () => (await (await fetch(`${address}/health/ready`)).json()) as unknown;
+    await expect.poll(ready).toEqual({ status: "only-reading" });
+    expect((await fetch(`${address}/api/test`)).status).toBe(200);
     await Promise.all(started.splice(0).map((portal) => portal.end("SIGTERM")));
     await database.drop();
   });

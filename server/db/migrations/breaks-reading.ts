@@ -1,0 +1,12 @@
+import { type Migration, sql } from "kysely";
+
+/**
+ * A migration after which the version before can no longer read: it takes away or renames what that one reads, or gives
+ * it another meaning. All others leave it reading while this version takes over (docs/decisions/019).
+ */
+export const breaksReading = (name: string, { up }: Migration): Migration => ({
+  async up(db) {
+    await up(db);
+    await sql`update schema_state set readable_from = ${name}`.execute(db);
+  },
+});

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { StartProblem } from "../rules/start-problem";
+import type { Db } from "./db";
+import { migrations } from "./migrations";
+
+/** How soon a process that nobody asks anything notices a newer version. */
+const lookEvery = 2_000;
+
+/**
+ * Whether a newer version of the portal has migrated the database. From then on this one only reads: what it would write
+ * may lack what the newer one relies on. Its connections refuse to write (leaving.ts), so that nothing has to think of it.
+ */
+export class SchemaWatch {
+  #isNewer = false;
+
+  get isNewer(): boolean {
+    return this.#isNewer;
+  }
+
+  /** Takes the newest migration that the database has. */
+  note(newest: string | null | undefined): void {
+    if (newest && !(newest in migrations)) this.#isNewer = true;
+  }
+
+  /**
+   * Looks at the start. False where this version may write, once it has migrated; throws where what the newer one did
+   * leaves nothing that this one could read.
+   */
+  async isNewerAtStart(db: Db): Promise<boolean> {
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('schema_state') is not null as there`.execute(db);
+    if (!rows[0]?.there) return false;
+    const { newest, readable_from } = await readState(db);
+    if (!newest || newest in migrations) return false;
+    if (!(readable_from in migrations)) throw newerThan(readable_from);
+    return true;
+  }
+
+  /** Looks from time to time; `stop` ends that. */
+  follow(db: Db, onNewer: () => void): { stop: () => void } {
+    const look = async () => {
+      const before = this.#isNewer;
+      this.note((await readState(db)).newest);
+      if (!before && this.#isNewer) onNewer();
+    };
+    // A database that is gone is noticed by others.
+    const timer = setInterval(() => look().catch(() => undefined), lookEvery);
+    timer.unref();
+    return { stop: () => clearInterval(timer) };
+  }
+}
+
+export const newerThan = (unknown: string) =>
+  new StartProblem(
+    `The database was written by a newer version of the portal (it has "${unknown}"): start that version.`,
+  );
+
+/** The name of the newest migration, as a part of a statement. */
+export const newestMigration = sql<string | null>`(select max(name) from kysely_migration)`;
+
+async function readState(db: Db) {
+  const { rows } = await sql<{ newest: string | null; readable_from: string }>`
+    select ${newestMigration} as newest, readable_from from schema_state`.execute(db);
+  return rows[0] ?? { newest: null, readable_from: "" };
+}
