@@ -96,6 +96,8 @@ const state = onWire({
   /** An ISO instant. */
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
+  /** Closed by an earlier version: overtime at night, holiday work and rotation were not computed and are 0. */
+  lacksItems: z.boolean(),
   /** Its last day has passed. */
   isOver: z.boolean(),
   people: wholeOnWire,

@@ -47,9 +47,9 @@ export const periodClose: Close = {
       waitingOn(db, row, reach),
       lastReminders(db, `${periodId(year, period)}`),
     ]);
-    const { from, to, version, closedAt, closedBy } = row;
+    const { from, to, version, closedAt, closedBy, lacksItems } = row;
     return {
-      ...{ year, period, from, to, version, closedBy, ...work },
+      ...{ year, period, from, to, version, closedBy, lacksItems, ...work },
       closedAt: closedAt?.toISOString() ?? null,
       isOver: to < today,
       matters: periodMatters.map((of) => ({ of, ...matters[of] })),
@@ -104,7 +104,7 @@ export const periodClose: Close = {
     const before = await readPeriod(db, year, period);
     assertVersion(before.version, version);
     if (!before.closedAt) throw fail("period-open-already");
-    await write(db, { year, period }, { closed_at: null, closed_by: null });
+    await write(db, { year, period }, { closed_at: null, closed_by: null, lacks_items: false });
     const key = periodId(year, period);
     const { closedAt, closedBy } = before;
     const was = { closedAt: closedAt.toISOString(), closedBy };
@@ -123,7 +123,7 @@ export const periodClose: Close = {
 async function write(
   db: Db,
   { year, period }: { year: number; period: number },
-  closing: { closed_at: Date | null; closed_by: string | null },
+  closing: { closed_at: Date | null; closed_by: string | null; lacks_items?: boolean },
 ): Promise<void> {
   await db
     .updateTable("work_period")

@@ -294,12 +294,16 @@ it("keeps a closed period as it was paid, and gives the same file after it was r
 
   // As a figure that was not computed yet when the period was closed.
   await db.updateTable("day_work").set({ presence: 0 }).execute();
+  await db.updateTable("work_period").set({ lacks_items: true }).where("closed_at", "is not", null).execute();
+  const lacks = async () => (await server.ask(periodClose.getState, admin, of)).answer.lacksItems;
+  expect(await lacks()).toBe(true);
 
   const reopen = { ...of, version: await version(), reason: "اصلاح" };
   expect((await server.ask(periodClose.reopen, admin, { ...reopen, reason: " " })).error).toBe(
     "invalid-input",
   );
   expect((await server.ask(periodClose.reopen, admin, reopen)).error).toBeUndefined();
+  expect(await lacks()).toBe(false);
   const draft = { ...of, layout: layout.id, title: "x", names: {} };
   expect((await server.ask(periodClose.exportPayroll, admin, draft)).error).toBe("period-not-closed");
   await runJobs(server);

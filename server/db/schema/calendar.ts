@@ -127,6 +127,8 @@ export interface WorkPeriodTable {
   last_day: string;
   closed_at: Date | null;
   closed_by: string | null;
+  /** It was closed before days had all pay items. */
+  lacks_items: Generated<boolean>;
   version: Generated<number>;
 }
 

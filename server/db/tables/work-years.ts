@@ -13,6 +13,7 @@ export async function readPeriod(db: Db, year: number, period: number) {
       "last_day as to",
       "closed_at as closedAt",
       "closed_by as closedBy",
+      "lacks_items as lacksItems",
       "version",
     ])
     .where("year", "=", year)

@@ -79,6 +79,8 @@ export const periodClose: typeof faPeriodClose = {
   deleteLayout: "Delete layout",
   deleteSure: "Delete the layout “{{name}}”?",
   noLayout: "No layouts yet. Create one to get the file.",
+  lacksItems:
+    "This period was closed with a version that did not compute {{figures}}: these items are 0 in the file. If you need them, reopen the period and close it again.",
   needsClosed: "The file is available once the period is closed.",
   name: "Layout name",
   format: "File type",

@@ -15,6 +15,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button, Card, Flex, Popconfirm, Select, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LacksItems } from "./lacks-items";
 import { LayoutDrawer } from "./layout-drawer";
 import { PayrollPreviewPart } from "./payroll-preview";
 import { TakenFiles } from "./taken-files";
@@ -22,7 +23,7 @@ import { TakenFiles } from "./taken-files";
 const extensions = { xlsx: "xlsx", csv: "csv", fixed: "txt" } as const;
 
 /** The payroll file, in one of the saved layouts; only closed periods are paid. */
-export function PayrollCard({ state: { year, period, closedAt } }: { state: PeriodState }) {
+export function PayrollCard({ state: { year, period, closedAt, lacksItems } }: { state: PeriodState }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const viewer = useViewer();
@@ -83,6 +84,7 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
     >
       <Flex vertical gap="middle">
         <Muted>{t(closedAt ? "periodClose.payrollText" : "periodClose.needsClosed")}</Muted>
+        {lacksItems && <LacksItems />}
         <Flex gap="small" wrap align="center">
           {layout ? (
             <>
