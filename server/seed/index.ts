@@ -20,10 +20,12 @@ import { insertPayrollLayout } from "./demo/insert-payroll-layout";
 import { insertRequestTypes } from "./demo/insert-request-types";
 import { insertRules } from "./demo/insert-rules";
 import { insertSpecialOvertime } from "./demo/insert-special-overtime";
+import { insertTerminals } from "./demo/insert-terminals";
 import { insertLogo } from "./demo/logo";
 import { momentOf } from "./demo/moments";
 import { insertOpenRequests } from "./demo/open-requests";
 import { cast, demoPeople } from "./demo/people";
+import { talkTerminals } from "./demo/talk-terminals";
 import { fillOrganisation, isEmptyOrganisation, type SeedOptions, waitForOtherSeeds } from "./organisation";
 
 export type SignInName = Settings["demoNames"][number];
@@ -80,6 +82,8 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await insertRules(tx, ids, today);
   await insertOpeningLeave(tx, people, today);
   await fillDays(tx, numbers, { after: { day: dayNumber(first), minute: -1 }, upTo }, timeZone);
+  await insertTerminals(tx, people, { now, timeZone });
+  await talkTerminals(tx, { after: { day: dayNumber(first), minute: -1 }, upTo }, { timeZone, today });
   await insertGeofences(tx);
   await insertMessages(tx, numbers, now);
   await insertOpenRequests(tx, now, timeZone);

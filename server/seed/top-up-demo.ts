@@ -9,6 +9,7 @@ import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
 import { momentOf } from "./demo/moments";
 import { demoPeople } from "./demo/people";
+import { talkTerminals } from "./demo/talk-terminals";
 import { type SeedOptions, waitForOtherSeeds } from "./organisation";
 
 /**
@@ -34,6 +35,7 @@ export async function topUpDemo(
     if (hasYearPassed) await ensureWorkYears(tx, year);
     const numbers = await activeDemoPeople(tx, today);
     await fillDays(tx, numbers, stretch, timeZone);
+    await talkTerminals(tx, stretch, { timeZone, today });
     await fillAmounts(tx, numbers, today);
     // A correction made in the stretch may be about the day before it.
     const { from } = daysTouchedBy(addDays(fromDayNumber(stretch.after.day), -1), today);

@@ -2,6 +2,7 @@ import { isNationalCode } from "@schemas/values/national-code";
 import { shiftProblems } from "@schemas/values/shift-hours";
 import { waitingCounts } from "@server/db/tables/requests";
 import { seedDemo } from "@server/seed";
+import { guestPin, unlinkedPin } from "@server/seed/demo/clocks";
 import { cast } from "@server/seed/demo/people";
 import { demoShifts } from "@server/seed/demo/shifts";
 import { createTestDatabase, demoNow, type TestDatabase } from "@tests/helpers/database";
@@ -44,6 +45,29 @@ describe("the demo company", () => {
       { code: "16", people: 7 },
       { code: null, people: 2 },
     ]);
+  });
+
+  it("has two terminals that sent their punches themselves as they were made, and one that waits", async () => {
+    const clocks = await rowsOf(sql`
+      select serial, connection, state.seen_at is not null as "hasTalked" from clock
+      left join terminal_state state on clock_code = code where serial <> '' order by 1`);
+    expect(clocks).toEqual([
+      { serial: "DEMO-1", connection: "admitted", hasTalked: true },
+      { serial: "DEMO-2", connection: "admitted", hasTalked: true },
+      { serial: "DEMO-3", connection: "waiting", hasTalked: true },
+    ]);
+    const records = await rowsOf(sql`
+      select place, count(distinct clock_code) as clocks, array_agg(distinct pin) filter (where place <> 'punch') as pins,
+        bool_or(is_late or is_future) as flagged from terminal_punch group by 1 order by 1`);
+    expect(records).toEqual([
+      { place: "punch", clocks: 2, pins: null, flagged: false },
+      { place: "unlinked", clocks: 1, pins: [unlinkedPin, guestPin], flagged: false },
+    ]);
+    // Each is a punch that somebody made, and none of these is there twice.
+    expect(
+      await count(sql`terminal_punch t where place = 'punch' and not exists (
+        select from punch p where p.personnel_number = t.pin and p.day = t.day and p.minute = t.minute and p.device = t.clock_code)`),
+    ).toBe(0);
   });
 
   it("has people that nobody takes for real ones, with codes that are valid in form", async () => {
