@@ -41,6 +41,7 @@ export async function correctDay(
   if (plan.changes.length === 0) throw fail("nothing-to-correct", {}, ["changes"]);
   const done: Corrected = { requests: [], justifications: [] };
   const touched: TouchedDays[] = [];
+  for (const id of plan.takenBack) touched.push(...(await takeBackRequest(context, person, id, reason)));
   for (const draft of plan.drafts) {
     const entered = await enterRequest(context, personnelNumber, draft, reason);
     done.requests.push(...entered.ids);
@@ -81,14 +82,8 @@ export async function takeBack(
   reason: string,
 ): Promise<void> {
   const { db, record } = context;
-  if (of === "request") {
-    const request = await lockRequest(db, id);
-    if (request.personnelNumber !== personnelNumber || !request.isEntered) throw fail("correction-not-found");
-    await keepPeriods(db, [request]);
-    const ready = await readyToDecide(context, request, { id, action: "takeBack", reason });
-    await recompute(context, await carryOut(context, [ready]));
-    return;
-  }
+  if (of === "request")
+    return recompute(context, await takeBackRequest(context, { personnelNumber }, id, reason));
   const gone = await deleteJustification(db, id, personnelNumber);
   if (!gone) throw fail("correction-not-found");
   const { date } = gone;
@@ -102,6 +97,20 @@ export async function takeBack(
   });
   await tell(context, { personnelNumber, date, reason, isTakenBack: true });
   await recompute(context, [{ personnelNumber, from: date, to: date }]);
+}
+
+/** Takes back what was entered; answers the days to compute again. */
+async function takeBackRequest(
+  context: SignedIn,
+  { personnelNumber }: Pick<CorrectedPerson, "personnelNumber">,
+  id: number,
+  reason: string,
+): Promise<TouchedDays[]> {
+  const { db } = context;
+  const request = await lockRequest(db, id);
+  if (request.personnelNumber !== personnelNumber || !request.isEntered) throw fail("correction-not-found");
+  await keepPeriods(db, [request]);
+  return carryOut(context, [await readyToDecide(context, request, { id, action: "takeBack", reason })]);
 }
 
 async function recompute(context: SignedIn, touched: readonly TouchedDays[]): Promise<void> {

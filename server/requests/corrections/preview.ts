@@ -17,6 +17,7 @@ import { loadSettledRanges } from "../../work/settled-ranges";
 import { toldEffect } from "../day-effect";
 import { loadFacts } from "../load-facts";
 import { closedPeriod } from "../periods";
+import { enteredPunches } from "./entered-punches";
 
 /** A person whose days are corrected. */
 export type CorrectedPerson = {
@@ -45,6 +46,9 @@ export async function planDays(
     const numbers = group.map(({ date }) => dayNumber(date));
     const around = { first: Math.min(...numbers) - 1, last: Math.max(...numbers) + 1 };
     const whom = [...new Set(group.map(({ personnelNumber }) => personnelNumber))];
+    const entered = changes.some(({ change }) => change === "movePunch" || change === "removePunch")
+      ? await enteredPunches(db, whom, around)
+      : null;
     const ranges = new Map(
       (await loadSettledRanges(db, calendar, whom, around)).map((one) => [String(one.personId), one]),
     );
@@ -58,7 +62,7 @@ export async function planDays(
         ...input,
         person,
         range: near,
-        plan: planCorrection(calendar, near, day, changes),
+        plan: planCorrection(calendar, near, day, changes, entered?.get(input.personnelNumber)),
       });
     }
   }

@@ -5,16 +5,30 @@ import { computeDay } from "../day-work/compute-days";
 import type { DayResult } from "../day-work/day-result";
 import { type Fix, fixesOf } from "../day-work/fixes";
 import { gapsOf } from "../day-work/gaps";
-import type { PersonRange } from "../day-work/types";
+import type { Key, PersonRange } from "../day-work/types";
 import { withEffects } from "./corrected-range";
 import { blankDraft, partsOf, type RequestDraft } from "./draft";
 
 /** Undertime of a day to be justified. */
 export type Justified = { part: JustifiedPart; minutes: number };
 
-/** What correcting a day comes to: the changes one by one, what would be entered and justified, the person afterwards. */
+/** A punch that an earlier correction put on a day, and the minute of the raw punch in whose place it stands. */
+export type EnteredPunch = {
+  day: number;
+  minute: number;
+  requestId: number;
+  replaces: number | null;
+  /** All that the correction changed among the punches. */
+  corrections: readonly Key[];
+};
+
+/**
+ * What correcting a day comes to: the changes one by one, the earlier corrections they take the place of, what would be
+ * entered and justified, the person afterwards.
+ */
 export type CorrectionPlan = {
   changes: DayChange[];
+  takenBack: number[];
   drafts: RequestDraft[];
   justified: Justified[];
   after: PersonRange;
@@ -26,15 +40,22 @@ export function planCorrection(
   person: PersonRange,
   day: number,
   changes: readonly DayChange[],
+  entered: readonly EnteredPunch[] = [],
 ): CorrectionPlan {
-  const plan: CorrectionPlan = { changes: [], drafts: [], justified: [], after: person };
+  const plan: CorrectionPlan = { changes: [], takenBack: [], drafts: [], justified: [], after: person };
   for (const change of changes)
     if (change.change === "suggested") suggest(calendar, day, plan);
-    else apply(calendar, day, plan, change);
+    else apply(calendar, day, plan, change, entered);
   return plan;
 }
 
-function apply(calendar: Calendar, day: number, plan: CorrectionPlan, change: DayChange): void {
+function apply(
+  calendar: Calendar,
+  day: number,
+  plan: CorrectionPlan,
+  change: DayChange,
+  entered: readonly EnteredPunch[] = [],
+): void {
   if (change.change === "justify") {
     const open = computeDay(calendar, plan.after, day)[partOf[change.part]];
     const minutes = Math.min(change.minutes ?? open, open);
@@ -47,11 +68,39 @@ function apply(calendar: Calendar, day: number, plan: CorrectionPlan, change: Da
     plan.after = withEffects(plan.after, [], [justification]);
     return;
   }
-  const draft = draftOf(change, day);
+  const onRaw = withoutEarlier(plan, day, change, entered);
+  if (onRaw !== change) plan.changes.push(change);
+  const draft = onRaw && draftOf(onRaw, day);
   if (!draft) return;
   plan.drafts.push(draft);
-  plan.changes.push(change);
+  if (onRaw === change) plan.changes.push(change);
   plan.after = withEffects(plan.after, partsOf(draft));
+}
+
+/**
+ * The change as one of raw punches. A punch that an earlier correction added is no raw punch: that correction is taken
+ * back, and the change is of the punch in whose place it stood, if there was one; null when nothing is left to do.
+ */
+function withoutEarlier(
+  plan: CorrectionPlan,
+  day: number,
+  change: DayChange,
+  entered: readonly EnteredPunch[],
+): DayChange | null {
+  if (change.change !== "movePunch" && change.change !== "removePunch") return change;
+  const instant = day * 1440 + change.replaces;
+  const earlier = entered.find(
+    (one) => one.day * 1440 + one.minute === instant && !plan.takenBack.includes(one.requestId),
+  );
+  if (!earlier) return change;
+  plan.takenBack.push(earlier.requestId);
+  const corrections = plan.after.corrections.filter(({ id }) => !earlier.corrections.includes(id));
+  plan.after = { ...plan.after, corrections };
+  if (earlier.replaces !== null)
+    return { ...change, replaces: (earlier.day - day) * 1440 + earlier.replaces };
+  return change.change === "removePunch"
+    ? null
+    : { change: "addPunch", time: change.time, direction: change.direction };
 }
 
 const partOf = {

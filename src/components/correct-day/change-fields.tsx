@@ -111,11 +111,14 @@ function Filled({ draft, punches, put }: Part & { punches: readonly DayPunch[] }
   }
 }
 
-/** One of the punches that a clock made: what was added by hand is taken back where it was added. */
+/** One of the punches that clocks made or corrections added: a request of the person is taken back where it stands. */
 function PunchChoice({ draft: { replaces }, punches, put }: Part & { punches: readonly DayPunch[] }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const ofClocks = punches.filter(({ source, ignored }) => source !== "manual" && ignored !== "cancelled");
+  const open = punches.filter(
+    ({ source, ignored, correction }) =>
+      ignored !== "cancelled" && (source !== "manual" || correction?.isEntered),
+  );
   return (
     <Select
       aria-label={t("correcting.punch")}
@@ -123,10 +126,10 @@ function PunchChoice({ draft: { replaces }, punches, put }: Part & { punches: re
       value={replaces}
       notFoundContent={t("correcting.noPunch")}
       onChange={(time) => {
-        const direction = ofClocks.find((one) => one.time === time)?.direction;
+        const direction = open.find((one) => one.time === time)?.direction;
         put({ replaces: time, ...(direction && { direction }) });
       }}
-      options={ofClocks.map(({ time, direction }) => ({
+      options={open.map(({ time, direction }) => ({
         value: time,
         label: t(`correcting.punches.${direction ?? "untyped"}`, {
           time: `\u2066${digits(formatClock(time))}\u2069`,

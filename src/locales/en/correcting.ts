@@ -21,7 +21,7 @@ export const correcting: typeof fa.correcting = {
   direction: "Direction",
   directions: { in: "In", out: "Out" },
   punch: "Punch",
-  noPunch: "No terminal punch on this day.",
+  noPunch: "There is no punch to choose on this day.",
   punches: { in: "In {{time}}", out: "Out {{time}}", untyped: "Punch {{time}}" },
   to: "to",
   part: "Part of the day",

@@ -20,7 +20,7 @@ export const correcting = {
   direction: "جهت تردد",
   directions: { in: "ورود", out: "خروج" },
   punch: "تردد",
-  noPunch: "در این روز تردد دستگاهی نیست.",
+  noPunch: "در این روز ترددی برای انتخاب نیست.",
   punches: { in: "ورود {{time}}", out: "خروج {{time}}", untyped: "تردد {{time}}" },
   to: "به",
   part: "کدام بخش روز",

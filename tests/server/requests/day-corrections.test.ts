@@ -128,6 +128,22 @@ describe("a day that an administrator corrects", () => {
     expect(await workOf(late)).toMatchObject({ isIncomplete: true });
   });
 
+  it("moves and removes a punch that an earlier correction added, or put in another's place", async () => {
+    await correct([addExit]);
+    const move: DayChange = { change: "movePunch", replaces: at(15), time: at(14), direction: "out" };
+    expect((await correct([move])).error).toBe(undefined);
+    expect(await workOf(open)).toMatchObject({ isIncomplete: false, presence: 420 });
+    await correct([{ change: "removePunch", replaces: at(14) }]);
+    expect(await workOf(open)).toMatchObject({ isIncomplete: true });
+    expect(await listed(open)).toEqual([]);
+
+    await correct([{ change: "movePunch", replaces: at(7, 25), time: at(7, 5), direction: "in" }], late);
+    await correct([{ change: "movePunch", replaces: at(7, 5), time: at(7), direction: "in" }], late);
+    expect(await workOf(late)).toMatchObject({ presence: 480 });
+    await correct([{ change: "removePunch", replaces: at(7) }], late);
+    expect(await workOf(late)).toMatchObject({ isIncomplete: true });
+  });
+
   it("is told to its person with the reason, and stands in the history by name", async () => {
     const { answer } = await correct([addExit]);
     const [news] = await toldTo(employee);
