@@ -44,6 +44,11 @@ const settingsSchema = z.object({
     .optional(),
   /** How many connections this portal opens to the database at most. */
   DATABASE_CONNECTIONS: wholeNumber(2, 500).prefault("10"),
+  /** A copy of that database which only reads, for reports. */
+  DATABASE_READ_URL: z
+    .string()
+    .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
+    .optional(),
   /** Where this portal listens for the news of the others: the database itself, when DATABASE_URL names a pooler. */
   LISTEN_URL: z
     .string()
@@ -99,6 +104,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The most connections to it. */
   databaseConnections: number;
+  /** A copy of it for reports; undefined where there is none. */
+  databaseReadUrl: string | undefined;
   /** Another address of the same database, for LISTEN. */
   listenUrl: string | undefined;
   demo: boolean;
@@ -124,6 +131,7 @@ export type Config = {
 
 const secretSettings = new Set([
   "DATABASE_URL",
+  "DATABASE_READ_URL",
   "LISTEN_URL",
   "ADMIN_PASSWORD",
   "SETUP_PASSWORD",
@@ -151,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     listenUrl: settings.LISTEN_URL,
     demo: settings.DEMO,
     adminPassword: settings.ADMIN_PASSWORD,

@@ -6,6 +6,7 @@ import { createApp } from "./app";
 import { readConfig } from "./config";
 import { followClock } from "./db/clock";
 import { migrate } from "./db/migrate";
+import { Replica } from "./db/replica";
 import { protectSavedConnection } from "./db/saved-connection";
 import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
@@ -114,6 +115,13 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "The setup account's sign-in could not be kept beside the database"),
   );
   const common = { db, now: clock.now, timeZone: config.timeZone, dataDir: config.dataDir, log };
+  const replica = config.databaseReadUrl
+    ? new Replica({
+        ...{ url: config.databaseReadUrl, connections: config.databaseConnections, key },
+        onProblem: (error) => log.warn({ err: error }, "The replica did not answer; reports are read here"),
+      })
+    : null;
+  if (replica) lifetime.add("the replica's connections", () => replica.close());
   const tookOver = () => log.warn("A newer version has taken the database over: this one only reads");
   const newerVersion = schema.follow(db, tookOver);
   lifetime.add("the look for newer versions", async () => newerVersion.stop());
@@ -136,6 +144,7 @@ async function start(): Promise<void> {
     ...common,
     metrics,
     schema,
+    replica,
     room,
     poolLoad,
     isDemo: config.demo,

@@ -33,6 +33,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     live: notLive,
     metrics: given.metrics ?? createMetrics({ now: given.now }),
     schema: new SchemaWatch(),
+    replica: null,
     room: new DiskRoom(),
     poolLoad: () => null,
     backups: null,

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { BackupSource } from "../backup/write-backup";
 import type { Db } from "../db/db";
 import type { DiskRoom } from "../db/disk-room";
+import type { Replica } from "../db/replica";
 import type { SchemaWatch } from "../db/schema-watch";
 import type { Live } from "../live/live";
 import type { Metrics } from "../metrics/metrics";
@@ -40,6 +41,8 @@ export type Server = {
   metrics: Metrics;
   /** Whether a newer version has taken the database over, so that this one only reads. */
   schema: Pick<SchemaWatch, "isNewer" | "note">;
+  /** The copy of the database that long reads may go to; null where there is none. */
+  replica: Pick<Replica, "read"> | null;
   /** Whether there is room on the disks. */
   room: DiskRoom;
   /** The database connections of this process; null when that is unknown. */

@@ -46,6 +46,7 @@ import { callFinder } from "./find-call";
 import { noteFile } from "./note-file";
 import { readParameters } from "./parameters";
 import { prolongedCookies, putCookies } from "./put-cookies";
+import { isOfReports } from "./report-calls";
 
 export type RouterOptions = {
   /** Number of trusted proxies in front of this server. */
@@ -110,6 +111,7 @@ export function callRouter(
         credentials,
         cookies,
         readSent,
+        references: known?.references ?? "",
       };
       const answer = await run(server, http, match.call, handler, circumstances);
       const response = answer instanceof Response ? answer : http.json(answer);
@@ -219,6 +221,8 @@ type Circumstances = Pick<Context, "db" | "who" | "now" | "language"> & {
   /** Cookies to send with the answer. */
   cookies: Cookie[];
   readSent: () => Promise<Values>;
+  /** The version of what is remembered from call to call. */
+  references: string;
 };
 
 async function run(
@@ -237,6 +241,7 @@ async function run(
     credentials,
     cookies,
     readSent,
+    references,
   }: Circumstances,
 ): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
@@ -255,7 +260,9 @@ async function run(
     agent: agentOf(http),
     cookies: getCookie(http),
     setCookie: (cookie) => cookies.push(cookie),
-    record: (...changes) => writeHistory(db, changes, { ...actingAs(who), address, at: now }),
+    // A replica only reads.
+    record: (...changes) =>
+      writeHistory(call.changes ? db : base, changes, { ...actingAs(who), address, at: now }),
   });
 
   const sent = await readSent();
@@ -280,7 +287,11 @@ async function run(
       await noteFile(call, input, contextOn(base, current));
       // A change is finished even if the client disconnects; a read is stopped.
       const { signal } = http.req.raw;
-      const result = await whileConnected(signal, () => handler(input, contextOn(base, current)));
+      const read = (db: Db) => whileConnected(signal, () => handler(input, contextOn(db, current)));
+      const result =
+        server.replica && isOfReports(call)
+          ? await server.replica.read(base, (db) => read(db === base ? db : withReferences(db, references)))
+          : await read(base);
       return call.values === "file" ? fileResponse(result as FileAnswer, { lane, signal }) : answered(result);
     }
     const key = call.answersSecret ? undefined : keyOf(http);

@@ -26,6 +26,6 @@ it("sends nginx to the portals there are, and the portals to the services there 
     ...[...portal.matchAll(/@([\w-]+):/g)].map(([, host]) => host),
     ...[...read("pgbouncer.ini").matchAll(/host=([\w-]+)/g)].map(([, host]) => host),
   ];
-  expect(hosts).toHaveLength(6);
+  expect(hosts).toHaveLength(7);
   expect(services).toEqual(expect.arrayContaining(hosts));
 });

@@ -138,6 +138,7 @@ const readersOfEnvironment: Record<keyof Config, string> = {
   dataDir: "server/main.ts",
   databaseUrl: "server/launcher/choose-database.ts",
   databaseConnections: "server/launcher/open-chosen.ts",
+  databaseReadUrl: "server/main.ts",
   listenUrl: "server/main.ts",
   demo: "server/seed/at-start.ts",
   adminPassword: "server/seed/accounts.ts",

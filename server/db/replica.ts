@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Db } from "./db";
+import { DatabaseBusy, isLostDatabase } from "./lost-database";
+import { type OpenDatabase, openDatabase } from "./open";
+import { withSecretKey } from "./secret-key";
+
+type Options = {
+  url: string;
+  connections: number;
+  key: Buffer;
+  onProblem: (error: unknown) => void;
+  /** How long a read waits until the replica has what was committed before, in milliseconds. */
+  patienceMs?: number;
+};
+
+const lookAgain = 10;
+/** One that is gone or lies far behind is left alone for a while: asking costs every reader time. */
+const restMs = 10_000;
+
+/**
+ * A copy of the database that long reads may go to, where PostgreSQL keeps one up to date. A read goes there only once it
+ * has all that was committed when the read was asked for, so nobody sees less than before, nor misses their own writes;
+ * else it goes to the database itself.
+ */
+export class Replica {
+  #opened: Promise<OpenDatabase> | undefined;
+  #restUntil = 0;
+  readonly #patienceMs: number;
+
+  constructor(private readonly options: Options) {
+    this.#patienceMs = options.patienceMs ?? 200;
+  }
+
+  async read<T>(primary: Db, work: (db: Db) => Promise<T>): Promise<T> {
+    const db = await this.#following(primary);
+    if (!db) return work(primary);
+    try {
+      return await work(db);
+    } catch (error) {
+      if (!isOfReplica(error)) throw error;
+      this.#rest(error);
+      return work(primary);
+    }
+  }
+
+  async close(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    await opened?.close();
+  }
+
+  /** The replica, where it has all that the database has at this moment. */
+  async #following(primary: Db): Promise<Db | undefined> {
+    if (performance.now() < this.#restUntil) return undefined;
+    const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(
+      primary,
+    );
+    const at = rows[0]?.at;
+    const end = performance.now() + this.#patienceMs;
+    try {
+      const db = await this.#open();
+      while (!(await hasReplayed(db, at))) {
+        if (performance.now() >= end) return undefined;
+        await pause(lookAgain);
+      }
+      return db;
+    } catch (error) {
+      this.#rest(error);
+      return undefined;
+    }
+  }
+
+  async #open(): Promise<Db> {
+    const { url, connections, key, onProblem } = this.options;
+    this.#opened ??= openDatabase(url, { connections, onLostConnection: onProblem });
+    const { db } = await this.#opened.catch((error) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return withSecretKey(db, key);
+  }
+
+  #rest(error: unknown): void {
+    this.#restUntil = performance.now() + restMs;
+    this.options.onProblem(error);
+  }
+}
+
+async function hasReplayed(db: Db, at: string | undefined): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean | null }>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${at}::pg_lsn as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** What a replica may refuse although the database would not: it is gone, or replayed a change of what was being read. */
+const isOfReplica = (error: unknown) =>
+  isLostDatabase(error) ||
+  error instanceof DatabaseBusy ||
+  (error as { code?: string } | null)?.code === "40001";
