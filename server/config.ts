@@ -84,6 +84,14 @@ const settingsSchema = z.object({
   BACKUP_KEY_FILE: z.string().optional(),
   /** What monitoring shows as a bearer token to read /metrics; without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, "give at least 16 characters").optional(),
+  /** Where traces are sent, in the form of OpenTelemetry over HTTP; without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(
+      (value) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ""),
+      "give an address such as http://127.0.0.1:4318",
+    )
+    .optional(),
   /** Whom the push services of browsers can contact. */
   PUSH_CONTACT: z
     .string()
@@ -127,6 +135,8 @@ export type Config = {
   pushContact: string;
   /** What monitoring shows to read `/metrics`; without it there is no such page. */
   metricsToken: string | undefined;
+  /** Where traces are sent; undefined where none are made. */
+  tracesTo: string | undefined;
 };
 
 const secretSettings = new Set([
@@ -175,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     backupKeyFile: settings.BACKUP_KEY_FILE && resolve(folder, settings.BACKUP_KEY_FILE),
     pushContact: settings.PUSH_CONTACT,
     metricsToken: settings.METRICS_TOKEN,
+    tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

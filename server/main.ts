@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { appVersion } from "@schemas/version";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { createApp } from "./app";
@@ -32,6 +33,8 @@ import { civilTime } from "./rules/civil-time";
 import { systemReason } from "./rules/start-problem";
 import { announcement, nothingSeeded, seedAtStart } from "./seed/at-start";
 import { isForTerminals, type TerminalListener } from "./terminals";
+import { openTracing } from "./tracing/open-telemetry";
+import { traceWith } from "./tracing/spans";
 import { prepareMonths } from "./work/month-tables";
 
 type App = ReturnType<typeof createApp>;
@@ -42,6 +45,11 @@ const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, prob
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
+  if (config.tracesTo) {
+    const tracing = await openTracing({ endpoint: config.tracesTo, version: appVersion });
+    traceWith(tracing);
+    lifetime.add("the traces", tracing.stop);
+  }
   if (process.argv.includes("--reset-demo")) await resetDemo(config, process.argv);
 
   // The port is opened early, so that a port in use is reported before the long work; requests wait for the app.

@@ -3,6 +3,7 @@ import type { EventEmitter } from "node:events";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { RequestLeft } from "../rules/request-left";
+import { beginSpan, type Span } from "../tracing/spans";
 import { DatabaseClient } from "./client";
 import type { DiskRoom } from "./disk-room";
 import type { LineWatch } from "./line-watch";
@@ -55,18 +56,27 @@ export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
     }
   };
   const connect = async () => {
+    // From the wait for a connection to its return: one statement, or the statements of a transaction.
+    const span = beginSpan("database");
+    span.set("db.system.name", "postgresql");
     await queue.take();
     try {
       const client = (await pool.connect()) as Client;
       if (schema.isNewer && !onlyReading.has(client)) await letOnlyRead(client);
+      spans.set(client, { span, statements: 0 });
       return wrap(client);
     } catch (error) {
+      span.fail(error);
+      span.end();
       queue.give();
       throw error;
     }
   };
   return { connect, end: () => pool.end() };
 }
+
+/** What is done with each connection in use. */
+const spans = new WeakMap<Client, { span: Span; statements: number }>();
 
 type Client = pg.PoolClient & PostgresPoolClient & { processID: number; secretKey: number };
 
@@ -77,12 +87,15 @@ function stoppableClient(
   let isBroken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
     const signal = asking.getStore();
+    const current = spans.get(client);
+    if (current) current.statements += 1;
     const result = async () => {
       try {
         return await watch.during(client, () => resultOf(client, text, parameters));
       } catch (error) {
         isBroken ||= isBrokenConnection(error);
         room.note(error);
+        current?.span.fail(error);
         throw error;
       }
     };
@@ -104,6 +117,10 @@ function stoppableClient(
     }
   };
   const release = () => {
+    const current = spans.get(client);
+    current?.span.set("hozur.statements", current.statements);
+    current?.span.end();
+    spans.delete(client);
     // A database that ends says so before it closes the connection, which nobody else should get.
     client.release(isBroken);
     queue.give();

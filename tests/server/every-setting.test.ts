@@ -152,6 +152,7 @@ const readersOfEnvironment: Record<keyof Config, string> = {
   backupKeyFile: "server/jobs/backup-job.ts",
   pushContact: "server/main.ts",
   metricsToken: "server/app.ts",
+  tracesTo: "server/main.ts",
 };
 
 const root = join(import.meta.dirname, "../..");
