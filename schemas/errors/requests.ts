@@ -195,7 +195,7 @@ export const requestsErrors = {
   "special-amount-missing": {
     status: 200,
     fa: "برای این بخش در این دوره سهمیه اضافه کار ویژه تعیین نشده است. از مدیر سامانه بخواهید آن را تعیین کند.",
-    en: "No special overtime was set for this section in this period. Ask the web administrator to set it.",
+    en: "No special overtime was set for this section in this period. Ask the administrator to set it.",
   },
   "special-amount-taken": {
     status: 200,

@@ -64,10 +64,10 @@ export const account: typeof fa = {
     removeLabel: "Remove two-step sign-in of {{name}}",
     removeSure: "Remove two-step sign-in of {{name}}?",
     removed: "Two-step sign-in of {{name}} was removed.",
-    admin: "the web administrator",
-    adminTitle: "Two-step sign-in of the web administrator",
+    admin: "the administrator",
+    adminTitle: "Two-step sign-in of the administrator",
     adminOn:
-      "The account Admin has two-step sign-in, since <date/>. Remove it if the web administrator has lost both phone and recovery codes.",
+      "The account Admin has two-step sign-in, since <date/>. Remove it if the administrator has lost both phone and recovery codes.",
     adminOff: "The account Admin has no two-step sign-in.",
   },
 };

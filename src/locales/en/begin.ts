@@ -57,9 +57,9 @@ export const begin: typeof fa = {
     groups_other: "{{count}} groups have no plan",
     people_one: "{{count}} person is in no work group, so all their days are off",
     people_other: "{{count}} people are in no work group, so all their days are off",
-    approval_one: "{{count}} section has nobody who approves leave; its requests go to the web administrator",
+    approval_one: "{{count}} section has nobody who approves leave; its requests go to the administrator",
     approval_other:
-      "{{count}} sections have nobody who approves leave; their requests go to the web administrator",
+      "{{count}} sections have nobody who approves leave; their requests go to the administrator",
     passwords_one: "{{count}} person has no password",
     passwords_other: "{{count}} people have no password",
   },

@@ -4,7 +4,7 @@ export const configuration: typeof fa = {
   title: "Server settings",
   toLogin: "Sign-in page",
   setupTitle: "Sign in with the setup account",
-  setupText: "The server settings are open to the setup account (000) and the web administrator only.",
+  setupText: "The server settings are open to the setup account (000) and the administrator only.",
   down: "The database cannot be reached",
   downText: "Until it answers, only the setup account can sign in and save another connection.",
   setupTextDown:

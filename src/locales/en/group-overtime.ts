@@ -12,7 +12,7 @@ export const groupOvertime: typeof fa.groupOvertime = {
   chosen_other: "{{number}} selected",
   clear: "None",
   nobody: "There is nobody you can request overtime for",
-  nobodyText: "This permission is granted to section admins; ask the web administrator.",
+  nobodyText: "This permission is granted to section admins; ask the administrator.",
   days: "Day or days",
   span: "Length",
   spans: { hourly: "Hours", daily: "Whole day" },

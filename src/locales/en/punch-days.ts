@@ -51,7 +51,7 @@ export const punchDays: typeof fa = {
     byHand: "Entered manually",
     approved: "approved by <name/>, <at/>",
     entered: "corrected by <name/>, <at/>",
-    admin: "the web administrator",
+    admin: "the administrator",
   },
   ignored: { duplicate: "duplicate", cancelled: "cancelled" },
   sheet: {

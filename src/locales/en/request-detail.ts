@@ -86,7 +86,7 @@ export const requestDetail: typeof fa = {
   hasFiles_other: "Has {{number}} files",
   chain: "Approval chain",
   step: "Step {{number}}",
-  byWebAdmin: "The web administrator decides",
+  byWebAdmin: "The administrator decides",
   deputy: "(deputy: {{names}})",
   waitsHere: "It is at this step now",
   decidedBy: "Decided by {{name}},",
@@ -95,6 +95,6 @@ export const requestDetail: typeof fa = {
   forPerson: "for {{name}}",
   filedBy: "Submitted by {{name}}",
   enteredBy: "Entered by {{name}}",
-  webAdmin: "Web administrator",
+  webAdmin: "Administrator",
   system: "System",
 };

@@ -25,7 +25,7 @@ export const sectionAdmins: typeof fa = {
     isGroupFree: "For personnel who belong to no section.",
     sectionCode: "The section this person becomes an admin of; leave it empty for the group-free option.",
     isManager: "A manager sees everything about the section's people, whatever the permissions below say.",
-    missingCodes: "Until this access is granted, the web administrator decides instead.",
+    missingCodes: "Until this access is granted, the administrator decides instead.",
     flags: "What this admin may see and do in this section.",
   },
   filters: { flag: "Allows", patternId: "Pattern" },

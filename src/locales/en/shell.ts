@@ -3,7 +3,7 @@ import type { shell as fa } from "../fa/shell";
 export const shell: typeof fa = {
   employeeTitle: "Time and attendance",
   adminTitle: "Attendance administration",
-  webAdminName: "Web administrator",
+  webAdminName: "Administrator",
   setupName: "Setup account",
   openMenu: "Open the menu",
   closeMenu: "Close the menu",
@@ -37,7 +37,7 @@ export const shell: typeof fa = {
     emptyText: "There is no information for these conditions.",
     deniedTitle: "No access",
     deniedText: "You do not have access to “{{page}}”. Ask the administrator if you need it.",
-    deniedAdmin: "This area is for the web administrator.",
+    deniedAdmin: "This area is for the administrator.",
     notFoundTitle: "Page not found",
     notFoundText: "There is no {{path}} in the portal. It may have moved, or the address is misspelled.",
     crashedTitle: "This page could not be shown",

@@ -232,7 +232,7 @@ export const webSettings: typeof fa = {
   },
   choices: {
     nobody: "Nobody",
-    administrators: "Web administrator and setup account",
+    administrators: "Administrators and the setup account",
     everyone: "Everyone",
     SuspendRequest: "Suspend",
     RefuseRequest: "Reject",

@@ -65,7 +65,7 @@ export const dashboards = {
     kind: "نوع",
     total: "جمع",
     suspended: "معلق",
-    none: "درخواست بازی نیست",
+    none: "درخواستی در جریان نیست",
     cell: "{{kind}}، {{what}}",
   },
   trouble: {

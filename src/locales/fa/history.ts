@@ -89,7 +89,7 @@ export const history = {
       "change-password": "تغییر رمز عبور",
       "reset-password": "بازنشانی رمز عبور",
       "set-kiosk-pin": "تعیین پین کیوسک",
-      "refuse-late": "رد تردد دیررسیده",
+      "refuse-late": "رد ترددِ رسیده با تأخیر",
       "sign-in": "ورود به سامانه",
       "sign-in-silently": "ورود خودکار با اکتیو دایرکتوری",
       "sign-out": "خروج از حساب",

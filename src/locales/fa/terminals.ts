@@ -160,7 +160,7 @@ export const terminalCommands: ResourceWords<typeof commandsResource> = {
     kind: {
       info: "دریافت مشخصات",
       check: "بررسی",
-      log: "ارسال ترددهای تازه",
+      log: "ارسال ترددهای جدید",
       restart: "راه‌اندازی دوباره",
       punches: "دریافت دوباره ترددها",
       users: "دریافت افراد",

@@ -7,7 +7,7 @@ export const webSettings = {
   toConfig: "تنظیمات سرور، پایگاه داده و قفل",
   search: "جستجو در تنظیمات",
   nothingFits: "تنظیمی با این جستجو پیدا نشد",
-  nothingFitsText: "واژه کوتاه‌تری وارد کنید.",
+  nothingFitsText: "عبارت کوتاه‌تری وارد کنید.",
   groupsLabel: "بخش‌های تنظیمات",
   logo: {
     label: "لوگوی سازمان",
