@@ -1,13 +1,38 @@
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { requestOf, wireOf } from "@schemas/call-request";
+import { calls } from "@schemas/calls";
+import type { Envelope } from "@schemas/envelope";
 import { mayReach } from "@server/db/embedded/account";
 import { isAlive } from "@server/db/embedded/process";
 import { createTestDatabase } from "@tests/helpers/database";
 import { bundledServer, makeDataFolder, PortalProcess, postmasterOf } from "@tests/helpers/portal-process";
+import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+const day = 86_400_000;
+/** Loaded before a portal: its machine's clock is wrong by so much, and after SIGUSR2 by as much the other way. */
+const wrongClock = `data:text/javascript,${encodeURIComponent(`
+  const Right = Date;
+  let by = Number(process.env.WRONG_BY_MS);
+  process.on("SIGUSR2", () => {
+    by = -by;
+    process.stderr.write("jumped");
+  });
+  globalThis.Date = class Date extends Right {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Right.now() + by]));
+    }
+    static now() {
+      return Right.now() + by;
+    }
+  };
+`)}`;
 
 let server: Awaited<ReturnType<typeof bundledServer>>;
 const folder = makeDataFolder();
@@ -208,6 +233,48 @@ describe("a portal on another PostgreSQL", () => {
     await expect.poll(ready).toEqual({ status: "only-reading" });
     expect((await fetch(`${address}/api/test`)).status).toBe(200);
     await Promise.all(started.splice(0).map((portal) => portal.end("SIGTERM")));
+    await database.drop();
+  });
+
+  it("has the database's time, though the clock of its machine is wrong by weeks and jumps to the other side", async () => {
+    const database = await createTestDatabase();
+    const { db } = database;
+    const portal = start({
+      ...{ DATABASE_URL: database.url, NODE_OPTIONS: `--import=${wrongClock}` },
+      WRONG_BY_MS: String(40 * day),
+    });
+    const address = await portal.address();
+    await sql`update account set must_change_password = false`.execute(db);
+    // Ends in a week: long over, or not begun, by the clock of that machine.
+    const headers = await signInAs(db, "Admin", new Date());
+    const recompute = async () => {
+      const range = { from: "2026-05-01", to: "2026-05-02" };
+      const request = requestOf(
+        calls.portal.recompute,
+        wireOf(calls.portal.recompute, range),
+        headers,
+        address,
+      );
+      return ((await (await fetch(request)).json()) as Envelope).Code;
+    };
+    expect(await recompute()).toBeUndefined();
+    const jumped = once(portal.child.stderr as Readable, "data");
+    portal.child.kill("SIGUSR2");
+    expect(String((await jumped)[0])).toContain("jumped");
+    expect(await recompute()).toBeUndefined();
+    const jobs = async () => {
+      const { rows } = await sql<{ kind: string; isNow: boolean; isLately: boolean }>`
+        select kind, created_at between now() - interval '1 hour' and now() + interval '1 hour' as "isNow",
+          now()::date - (input ->> 'to')::date between 0 and 2 as "isLately"
+        from job where kind in ('daily-work', 'recompute') order by kind, id`.execute(db);
+      return rows;
+    };
+    await expect.poll(jobs).toEqual([
+      { kind: "daily-work", isNow: true, isLately: true },
+      { kind: "recompute", isNow: true, isLately: false },
+      { kind: "recompute", isNow: true, isLately: false },
+    ]);
+    await Promise.all(started.splice(0).map((one) => one.end("SIGTERM")));
     await database.drop();
   });
 
