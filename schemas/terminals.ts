@@ -16,6 +16,34 @@ export type LineProblem = (typeof lineProblems)[number];
 export const terminalAlerts = ["silent", "drift", "full", "missing", "lines", "address"] as const;
 export type TerminalAlert = (typeof terminalAlerts)[number];
 
+/** What a terminal's journal says that happened; `other` is what has no name here. */
+export const journalEventNames = [
+  "on",
+  "off",
+  "menu",
+  "finger",
+  "removed",
+  "cleared",
+  "clock",
+  "recordsDeleted",
+  "enrolled",
+  "other",
+] as const;
+export type JournalEvent = (typeof journalEventNames)[number];
+
+/** The number that terminals write for each. */
+export const journalEvents: Readonly<Record<Exclude<JournalEvent, "other">, number>> = {
+  on: 0,
+  off: 1,
+  menu: 4,
+  finger: 6,
+  removed: 9,
+  cleared: 13,
+  clock: 21,
+  recordsDeleted: 23,
+  enrolled: 30,
+};
+
 export const commandKinds = [
   "info",
   "check",

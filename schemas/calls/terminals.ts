@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { recordQuery } from "../list-query";
-import { commandKinds, commandStates, directionModes, lineProblems, recordPlaces } from "../terminals";
+import {
+  commandKinds,
+  commandStates,
+  directionModes,
+  journalEventNames,
+  lineProblems,
+  recordPlaces,
+} from "../terminals";
 import {
   anyJalaliOnWire,
   bitOnWire,
@@ -127,8 +134,19 @@ const commands = listed("command", {
 
 const journal = listed("journalLine", {
   key: { id: wholeOnWire },
-  row: { ...clock, kind: z.string(), line: z.string(), receivedAt: z.string() },
-  filters: { ...clockFilter, from: z.optional(jalaliOnWire), to: z.optional(jalaliOnWire) },
+  row: {
+    ...clock,
+    event: z.enum(journalEventNames),
+    kind: z.string(),
+    line: z.string(),
+    receivedAt: z.string(),
+  },
+  filters: {
+    ...clockFilter,
+    event: z.optional(z.enum(journalEventNames)),
+    from: z.optional(jalaliOnWire),
+    to: z.optional(jalaliOnWire),
+  },
 });
 
 /** Clocks that send their punches themselves. */

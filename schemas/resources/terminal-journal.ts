@@ -3,9 +3,11 @@ import { defineResource } from "../define-resource";
 import { instant } from "../fields/instant";
 import { jalaliDate } from "../fields/jalali-date";
 import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
+import { journalEventNames } from "../terminals";
 
 /** What happened at terminals besides punches, as they wrote it. */
 export const terminalJournal = defineResource({
@@ -14,6 +16,7 @@ export const terminalJournal = defineResource({
   key: "id",
   fields: {
     id: recordId(),
+    event: select(journalEventNames),
     line: text({ max: 500, isCode: true }),
     kind: text({ max: 20, isCode: true }),
     clockCode: toClock("clockName"),
@@ -23,17 +26,19 @@ export const terminalJournal = defineResource({
   title: ({ line }) => line.slice(0, 60),
   list: {
     call: terminals.listJournal,
-    columns: ["line", "kind", "clockName", "receivedAt"],
+    columns: ["event", "clockName", "receivedAt", "line", "kind"],
+    hidden: ["kind"],
     sortable: ["receivedAt"],
     sort: "-receivedAt",
     filters: {
       clockCode: pickClock(),
+      event: select(journalEventNames),
       from: jalaliDate(),
       to: jalaliDate(),
     },
   },
   one: via(terminals.getJournalLine, (id: number) => ({ id })),
-  show: ["line", "kind", "clockName", "receivedAt"],
+  show: ["event", "clockName", "receivedAt", "line", "kind"],
   export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "report", order: 55 },
 });

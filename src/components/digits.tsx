@@ -25,9 +25,9 @@ export function writeDate(iso: IsoDate, calendar: CalendarName): string {
   return calendar === "jalali" ? formatJalali(iso) : iso;
 }
 
-/** A technical name, such as OFFICE-5 or 192.168.10.11:5432, whose digits stay unchanged. */
+/** A technical name, such as OFFICE-5 or 192.168.10.11:5432, or a line of fields between TABs, whose digits stay unchanged. */
 export const isMachineName = (text: string) =>
-  /[A-Za-z]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}(:\d+)?$/.test(text);
+  /[A-Za-z\t]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}(:\d+)?$/.test(text);
 
 const hasLetters = /\p{L}/u;
 const dateWithin = /\d{4}\/\d{1,2}(?:\/\d{1,2})?/g;

@@ -1,4 +1,4 @@
-import type { LineProblem } from "@schemas/terminals";
+import { type JournalEvent, journalEvents, type LineProblem } from "@schemas/terminals";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import type { Sorting } from "./list-page";
@@ -205,9 +205,15 @@ export const commandSorting: Sorting = {
 
 type JournalQuery = Asked & {
   clockCode?: string | undefined;
+  event?: JournalEvent | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
+
+/** What happened, by the number behind the first word of an event's line. */
+const eventOf = sql`coalesce((${JSON.stringify(
+  Object.fromEntries(Object.entries(journalEvents).map(([name, number]) => [String(number), name])),
+)}::jsonb) ->> substring(entry.line from '^\\s*OPLOG\\s+(\\d+)'), 'other')`;
 
 export function listedJournal(db: Db, { search, ...query }: JournalQuery, timeZone: string) {
   const begin = (day: string) => sql`${day}::date::timestamp at time zone ${timeZone}`;
@@ -217,12 +223,14 @@ export function listedJournal(db: Db, { search, ...query }: JournalQuery, timeZo
     .leftJoin("clock", "clock.code", "entry.clock_code")
     .select(["entry.id", "entry.clock_code as clockCode", "entry.kind", "entry.line"])
     .select([
+      sql<JournalEvent>`${eventOf}`.as("event"),
       sql<string>`coalesce(clock.name, entry.clock_code)`.as("clockName"),
       instant("entry.received_at").as("receivedAt"),
     ])
     .where(
       narrowed(query, {
         clockCode: "entry.clock_code",
+        event: (event: JournalEvent) => sql`${eventOf} = ${event}`,
         from: (day: string) => sql`entry.received_at >= ${begin(day)}`,
         to: (day: string) => sql`entry.received_at < ${end(day)}`,
       }),

@@ -311,6 +311,9 @@ describe("what is sent", () => {
     const stored = await events({ from: today, to: today });
     expect(stored.map(({ kind }) => kind).sort()).toEqual(["ERRORLOG", "OPLOG", "TEMPLATEV10"]);
     expect(stored.map(({ line }) => line).join()).not.toMatch(/AAAA|77/);
+    expect((await events({ event: "menu" })).map(({ kind, event }) => [kind, event])).toEqual([
+      ["OPLOG", "menu"],
+    ]);
     expect(await events({ to: "2026-05-12" })).toEqual([]);
 
     const values = { terminalJournalDays: 10 };
