@@ -26,6 +26,22 @@ type Admission = {
 };
 const onlyThis = ({ id }: Asked) => ({ code: id });
 
+/** What a terminal tells of itself, and what came from it. */
+const told = [
+  "isOnline",
+  "lastSeen",
+  "lastPunch",
+  "drift",
+  "firmware",
+  "seenAddress",
+  "users",
+  "linkedPeople",
+  "records",
+  "storedRecords",
+  "backlog",
+  "unlinked",
+] as const;
+
 /** The clocks that punches come from: by files, or by themselves as terminals. */
 export const clocks = defineRegister({
   name: "clocks",
@@ -66,20 +82,7 @@ export const clocks = defineRegister({
     backlog: number({ optional: true }),
     unlinked: number(),
   },
-  derived: [
-    "isOnline",
-    "lastSeen",
-    "lastPunch",
-    "drift",
-    "firmware",
-    "seenAddress",
-    "users",
-    "linkedPeople",
-    "records",
-    "storedRecords",
-    "backlog",
-    "unlinked",
-  ],
+  derived: told,
   title: (clock) => clock.name,
   columns: [
     "name",
@@ -112,6 +115,10 @@ export const clocks = defineRegister({
   bulk: ["place", "directionMode", "isActive"],
   preview: ["code", "place"],
   screens: {
+    parts: {
+      state: [...told],
+      access: ["secretPath", "pushKey", "allowedAddresses"],
+    },
     list: {
       hidden: [
         "address",

@@ -60,6 +60,7 @@ export const words = registerWords<typeof clocks>({
       allowedAddresses:
         "نشانی‌ها یا شبکه‌هایی که دستگاه می‌تواند از آن‌ها ارسال کند، مانند 192.168.1.0/24. خالی یعنی همه.",
     },
+    parts: { state: "وضعیت دستگاه", access: "محدودیت دسترسی دستگاه" },
     views: { waiting: "در انتظار پذیرش", terminals: "دستگاه‌های پذیرفته", silent: "بدون ارتباط" },
     actions: {
       admit: {
@@ -171,6 +172,7 @@ export const words = registerWords<typeof clocks>({
         "If set, the terminal has to send it as pushcommkey when it introduces itself, and until it does so again it is accepted from that address only. Leave it empty for a terminal that has none.",
       allowedAddresses: "Addresses or networks it may send from, such as 192.168.1.0/24. Empty means any.",
     },
+    parts: { state: "State of the terminal", access: "Who may speak for it" },
     views: { waiting: "Waiting to be admitted", terminals: "Admitted terminals", silent: "Not online" },
     actions: {
       admit: {
