@@ -129,6 +129,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     findDomainName: "passwords",
     updateDomainName: "passwords",
     changePasswordByAdmin: "passwords",
+    listWithoutPassword: "passwords",
     ...ofEvery("changeAdminPassword"),
   },
   portal: {

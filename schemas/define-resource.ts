@@ -149,6 +149,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly by?: AnyCall;
     /** Undoes an import that its own call has written. */
     readonly undo?: UndoImportCall;
+    /** The list whose import has what a file of this one cannot hold; the words say what (`afterImport`). */
+    readonly continuedBy?: string;
   };
   /** Its place in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };

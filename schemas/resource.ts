@@ -163,6 +163,8 @@ export type Resource = {
     readonly by?: AnyCall;
     /** Undoes an import that its own call has written. */
     readonly undo?: UndoImportCall;
+    /** The list whose import has what a file of this one cannot hold; the words say what (`afterImport`). */
+    readonly continuedBy?: string;
   };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   readonly access?: Partial<Record<ResourceVerb, (viewer: Viewer) => boolean>>;

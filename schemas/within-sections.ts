@@ -65,6 +65,7 @@ const limited: ReadonlySet<string> = new Set([
   "portal.getOrganisationToday",
   "portal.getFigureTrend",
   "permissions.updateSectionsPermission",
+  "personnel.listWithoutPassword",
   "reportSchedules.listSchedules",
   "reportSchedules.addSchedule",
   "reportSchedules.editSchedule",

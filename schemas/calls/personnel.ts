@@ -321,6 +321,13 @@ export const personnel = defineCalls("personnel", {
     mostBytes: bodyBytes.codes,
     secret: ["password"],
   }),
+  /** The active people who have no password yet, apart from those who sign in with the directory. */
+  listWithoutPassword: defineCall({
+    get: "Personel/WithoutPassword",
+    output: onWire({ personnelNumber: z.string() }),
+    values: "list",
+    allow: "webAdmin",
+  }),
   changeAdminPassword: defineCall({
     post: "Personel/ChangeAdminPassword",
     input: onWire({ password: sealedOnWire }),

@@ -216,6 +216,7 @@ export const personnel = defineResource({
     match: ["personnelNumber"],
     by: calls.importPersonnel,
     undo: calls.undoPersonnelImport,
+    continuedBy: "work-assignments",
     sample: ({ day, place }) => ({
       hiredOn: day,
       birthDate: `199${place}-03-21`,

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
 import { assertDelegated, assertNoManagers } from "../access/delegated";
 import { hashPassword } from "../access/passwords";
-import { assertSelf } from "../access/reach";
+import { assertSelf, ofAdministrator } from "../access/reach";
+import { withinReach } from "../db/tables/people";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
 import { changeOwnPassword } from "./account-password";
@@ -13,7 +14,7 @@ import { assertGoodPassword, knownOwner, openNewPassword } from "./new-password"
 
 type Passwords = Pick<
   Handlers<typeof declared>,
-  "changePassword" | "changePasswordByAdmin" | "changeAdminPassword"
+  "changePassword" | "changePasswordByAdmin" | "changeAdminPassword" | "listWithoutPassword"
 >;
 
 /** Changes of passwords. Each is sealed for the signed-in account, whomever it is for. */
@@ -52,6 +53,18 @@ export const personnelPasswords: Passwords = {
       await record({ action: "reset-password", subject: "person", key: personnelNumber });
     }
     return { count: numbers.length };
+  },
+
+  async listWithoutPassword(_, context) {
+    return context.db
+      .selectFrom("person")
+      .select("personnel_number as personnelNumber")
+      .where("is_active", "=", true)
+      .where("password_hash", "is", null)
+      .where("use_active_directory", "=", false)
+      .where(withinReach(ofAdministrator(context)))
+      .orderBy("personnel_number")
+      .execute();
   },
 
   async changeAdminPassword({ password }, context) {

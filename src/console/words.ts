@@ -47,6 +47,7 @@ export function useWords(resource: Resource) {
       check: (name: string) => word(`checks.${name}`),
       part: (name: string) => word(`parts.${name}`),
       leftOpen: wordIfAny("leftOpen"),
+      afterImport: wordIfAny("afterImport"),
     };
   }, [resource, language, t]);
 }

@@ -48,6 +48,8 @@ export type ResourceWords<R extends Named> = {
   /** The headings of the parts of its forms, and what is said of what they leave open. */
   parts?: Record<string, string>;
   leftOpen?: string;
+  /** On the import page: what the import of another list has besides. */
+  afterImport?: string;
   /** What the server's yes says, check by check. */
   checks?: Record<string, string>;
 };

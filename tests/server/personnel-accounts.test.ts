@@ -149,6 +149,31 @@ describe("the web administrator", () => {
     expect(await isSignedIn(session)).toBe(true);
   });
 
+  it("finds the people who have no password yet", async () => {
+    const found = async () => {
+      const { answer } = await server.ask(personnel.listWithoutPassword, admin);
+      return answer.map(({ personnelNumber }) => personnelNumber);
+    };
+    expect(await found()).not.toContain(employee);
+    const { password_hash } = await rowOf(employee);
+    const set = (hash: string | null) =>
+      server.db
+        .updateTable("person")
+        .set({ password_hash: hash })
+        .where("personnel_number", "=", employee)
+        .execute();
+    await set(null);
+    expect(await found()).toContain(employee);
+    await set(password_hash);
+  });
+
+  scenarios(() => server, personnel.listWithoutPassword, [
+    { as: guest, expect: { error: "not-signed-in" } },
+    { as: employee, expect: { error: "not-allowed" } },
+    { as: manager, expect: { error: "not-allowed" } },
+    { as: admin, expect: { answer: expect.any(Array) } },
+  ]);
+
   scenarios(() => server, personnel.changePasswordByAdmin, [
     {
       as: guest,

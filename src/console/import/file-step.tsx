@@ -3,6 +3,7 @@ import { useDataProvider } from "@refinedev/core";
 import { mostImportRows } from "@schemas/calls/import-rows";
 import type { RelationOptions } from "@schemas/fields/field-options";
 import type { Resource, Values } from "@schemas/resource";
+import { resources } from "@schemas/resources";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
 import { download } from "@src/components/export/download";
@@ -10,15 +11,19 @@ import { toXlsx } from "@src/components/export/xlsx";
 import { Muted } from "@src/components/muted";
 import { todayIn } from "@src/components/today";
 import { findItems } from "@src/fields/relation/choices";
+import { useViewer } from "@src/providers/session";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Spin, Upload } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { exportTable } from "../export/export-table";
 import { rowFields } from "../list/row-fields";
-import type { Words } from "../words";
+import { importPath } from "../paths";
+import { useWords, type Words } from "../words";
 import { knownHeadings, type NamedField } from "./guess-columns";
 import type { ImportDesk } from "./import-desk";
+import { mayImport } from "./import-fields";
 import { openFile } from "./open-file";
 import { fieldsWithoutRecords, sampleRows } from "./sample-rows";
 import type { ReadResult, SheetProblem } from "./sheet";
@@ -86,6 +91,7 @@ export function FileStep({ resource, words, fields, named, desk }: FileStepProps
       </div>
       <NeededFirst resource={resource} words={words} fields={fields} />
       <TemplateButton resource={resource} words={words} fields={fields} />
+      <ThenImport resource={resource} words={words} />
     </section>
   );
 }
@@ -112,6 +118,22 @@ function NeededFirst({ resource, words, fields }: AboutFields) {
       showIcon
       message={t("importing.neededFirst", { fields: names.join(t("app.comma")) })}
     />
+  );
+}
+
+/** Leads to the import that has what a file of this list cannot hold. */
+function ThenImport({ resource, words }: Pick<FileStepProps, "resource" | "words">) {
+  const viewer = useViewer();
+  const then = resources.find(({ name }) => name === resource.import?.continuedBy);
+  return then && mayImport(then, viewer) ? <ThenLink then={then} text={words.afterImport} /> : null;
+}
+
+function ThenLink({ then, text }: { then: Resource; text: string | undefined }) {
+  const { many } = useWords(then);
+  return (
+    <Muted as="p">
+      {text} <Link to={importPath(then)}>{many}</Link>
+    </Muted>
   );
 }
 

@@ -164,7 +164,8 @@ export const access: typeof fa = {
   to: "to",
   dayCount: "days:",
   resetPassword: {
-    about: "For people who have forgotten their password. Each must choose a new one at the next sign-in.",
+    about:
+      "For people who have no password yet, or have forgotten it. Each must choose a new one at the next sign-in.",
     people: "Personnel",
     choosePeople: "Choose at least one person.",
     kind: "Temporary password",
@@ -182,6 +183,8 @@ export const access: typeof fa = {
     forget: "Clear from the page",
     many_one: "{{number}} person",
     many_other: "{{number}} people",
+    without_one: "Choose the person who has no password yet",
+    without_other: "Choose all {{number}} people who have no password yet",
     chooseAnew: "Choose other people",
     sure_one: "Reset the password of {{number}} person?",
     sure_other: "Reset the passwords of {{number}} people?",

@@ -53,15 +53,15 @@ export const begin: typeof fa = {
     },
   },
   wrong: {
-    groups_one: "{{count}} group has no plan",
-    groups_other: "{{count}} groups have no plan",
-    people_one: "{{count}} person is in no work group, so all their days are off",
-    people_other: "{{count}} people are in no work group, so all their days are off",
-    approval_one: "{{count}} section has nobody who approves leave; its requests go to the administrator",
+    groups_one: "{{number}} group has no plan",
+    groups_other: "{{number}} groups have no plan",
+    people_one: "{{number}} person is in no work group, so all their days are off",
+    people_other: "{{number}} people are in no work group, so all their days are off",
+    approval_one: "{{number}} section has nobody who approves leave; its requests go to the administrator",
     approval_other:
-      "{{count}} sections have nobody who approves leave; their requests go to the administrator",
-    passwords_one: "{{count}} person has no password",
-    passwords_other: "{{count}} people have no password",
+      "{{number}} sections have nobody who approves leave; their requests go to the administrator",
+    passwords_one: "{{number}} person has no password",
+    passwords_other: "{{number}} people have no password",
   },
   ready: {
     title: "Ready sets",
@@ -96,7 +96,7 @@ export const begin: typeof fa = {
       lawfulTypes: {
         name: "Leave types by the labour law",
         about:
-          "Annual, sick, unpaid, marriage and bereavement of 3 days, maternity, nursing of an hour a day, paternity, a month for Hajj once in service; missions, remote work among them",
+          "Annual; sick, which social security compensates; unpaid; marriage and bereavement of 3 paid days (art. 73); maternity, nursing of an hour a day, paternity; a month for Hajj once, annual or unpaid (art. 67); missions, remote work among them",
       },
       lawfulLeave: { name: "Labour law", about: "26 days of 7:20 a year, of which 9 can be saved" },
       civilServiceLeave: {

@@ -7,6 +7,8 @@ export const personnel: typeof fa = {
   none: "There are no personnel yet",
   about:
     "All personnel with their full profile. A change of section or work group takes effect on the date you enter.",
+  afterImport:
+    "The personal plan and cycle offset of each person, and earlier transfers, come after the people from the file of",
   fields: {
     personnelNumber: "Personnel number",
     name: "Name",

@@ -42,11 +42,13 @@ export const words = registerWords<typeof leaveTypes>({
       countedIn: "در روزهای تقویمی، تعطیلات میان مرخصی هم شمرده می‌شود.",
       mostAtOnce: "درخواست‌های پشت سر هم با هم شمرده می‌شوند.",
       mostPerDay: "مانند شیردهی: روزی ۱:۰۰ در حداکثر ۳ نوبت.",
-      waitingDays: "این تعداد روز از ابتدای هر مرخصی بدون حقوق حساب می‌شود.",
+      waitingDays:
+        "این تعداد روز از ابتدای هر مرخصی بدون حقوق حساب می‌شود. در استعلاجی، تأمین اجتماعی غرامت بیماری بدون بستری را از روز چهارم، و بستری و حادثه کار را از روز اول می‌دهد (ماده ۶۲ قانون آن).",
       fromServiceDay: "روز استخدام روز اول است.",
       isPrivate: "شرح و پیوست را فقط خود شخص، تأییدکنندگان و منابع انسانی می‌بینند.",
       attachments: "در حالت «الزامی» درخواست بدون پیوست پذیرفته نمی‌شود.",
-      paidAs: "حقوق و دستمزد این مرخصی را با این عنوان جمع می‌زند.",
+      paidAs:
+        "حقوق و دستمزد این مرخصی را با این عنوان جمع می‌زند. حج واجب، یک ماه و یک بار، استحقاقی یا بدون حقوق است (ماده ۶۷ قانون کار).",
       chargedTo:
         "مرخصی استحقاقی از مانده سالانه کم می‌شود؛ ازدواج و فوت سهمیه جداگانه دارند و مرخصی بدون حقوق از چیزی کم نمی‌شود.",
       isActive: "نوع غیرفعال را دیگر نمی‌توان درخواست کرد، ولی درخواست‌های قبلی باقی می‌مانند.",
@@ -95,11 +97,13 @@ export const words = registerWords<typeof leaveTypes>({
       countedIn: "In calendar days, days off within the leave count too.",
       mostAtOnce: "Requests without a work day between them count together.",
       mostPerDay: "Such as nursing: 1:00 a day in up to 3 parts.",
-      waitingDays: "This many days at the beginning of each leave are unpaid.",
+      waitingDays:
+        "This many days at the beginning of each leave are unpaid. For sickness without a hospital stay, social security pays from the fourth day; for a hospital stay or an accident at work from the first (art. 62 of its act).",
       fromServiceDay: "The day of hiring is day 1.",
       isPrivate: "Only the person, those who decide and human resources see the reason and the files.",
       attachments: "When required, a request without a file is not accepted.",
-      paidAs: "Payroll sums this leave under that name.",
+      paidAs:
+        "Payroll sums this leave under that name. The month for Hajj, once, is annual or unpaid leave (art. 67 of the labour law).",
       chargedTo:
         "Annual leave is charged to the year's balance, marriage and bereavement leave to allowances of their own, unpaid leave to nothing.",
       isActive: "An inactive type can no longer be requested; earlier requests stay.",

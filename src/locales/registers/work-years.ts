@@ -7,7 +7,8 @@ export const words = registerWords<typeof workYears>({
     many: "سال‌های کاری",
     create: "سال کاری جدید",
     none: "هنوز سال کاری تعریف نشده است",
-    about: "هر سال کاری دوازده دوره دارد؛ یکی از سال‌ها سال جاری است.",
+    about:
+      "هر سال کاری دوازده دوره دارد که با هم ساخته می‌شوند؛ یکی از سال‌ها سال جاری است. برای دوره از اول ماه یا از ۲۱ هر ماه، در منوی سال «تغییر روز شروع دوره‌ها» را بزنید.",
     fields: {
       year: "سال",
       name: "نام",
@@ -42,7 +43,8 @@ export const words = registerWords<typeof workYears>({
     many: "Work years",
     create: "New work year",
     none: "There are no work years yet",
-    about: "A work year has twelve periods; one year is the active one.",
+    about:
+      "A work year has twelve periods, made together; one year is the active one. For periods from the first of the month or from the 21st, choose “Change where periods begin” in the menu of the year.",
     fields: {
       year: "Year",
       name: "Name",

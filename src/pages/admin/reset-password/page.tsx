@@ -17,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ChosenPeople } from "./chosen-people";
 import { SecondFactors } from "./second-factors";
+import { WithoutPassword } from "./without-password";
 
 const people = relationOptionsOf(
   relation({
@@ -100,6 +101,7 @@ export function Page() {
                 isInvalid={!!errors.people}
               />
             )}
+            {chosen.length === 0 && <WithoutPassword onChoose={setChosen} />}
           </Form.Item>
           <Form.Item label={t("access.resetPassword.kind")}>
             <div role="radiogroup" aria-label={t("access.resetPassword.kind")}>
