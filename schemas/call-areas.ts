@@ -41,6 +41,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     usually: null,
     renewCode: "punches",
     withdraw: "punches",
+    ...{ listPunches: "punches", getPunch: "punches" },
     givePin: "passwords",
   },
   clocking: { usually: null, openPhoto: "punches.read", openEvidence: "punches.read" },

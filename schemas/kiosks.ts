@@ -13,6 +13,9 @@ export const pinLength = { least: 4, most: 6 } as const;
 /** What stands beside what a person proved with, where the PIN was changed at once. */
 export const newPinMark = "\n";
 
+/** The photo of a punch: small, since it only has to show who was there. */
+export const kioskPhoto = { width: 320, quality: 0.7, bytes: 128 * 1024 } as const;
+
 /** How long a code that admits a tablet is valid. */
 export const admissionMinutes = 15;
 

@@ -78,7 +78,7 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
  * `putBack` offers what a line of the history took away, `roster` shows who works when by `days`, `anchorDay` and
  * `holidayRule`.
  */
-export type CompanionWidget = "assignments" | "circleMap" | "putBack" | "roster";
+export type CompanionWidget = "assignments" | "circleMap" | "punchPhoto" | "putBack" | "roster";
 
 /**
  * What a row of the sample file can be made from: its index among the three, from 0, a day and a name of its own, and

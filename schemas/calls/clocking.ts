@@ -101,8 +101,10 @@ const storedPlace = onWire(
     date: jalaliOnWire,
     time: clockOnWire,
     direction: direction.nullable(),
-    latitude: degreesOnWire.latitude,
-    longitude: degreesOnWire.longitude,
+    /** Null where a kiosk took the photo. */
+    latitude: z.nullable(degreesOnWire.latitude),
+    longitude: z.nullable(degreesOnWire.longitude),
+    kioskName: z.string().nullable(),
     accuracy: z.nullable(wholeOnWire),
     distance: z.nullable(wholeOnWire),
     geofenceName: z.string().nullable(),

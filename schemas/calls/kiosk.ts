@@ -1,6 +1,17 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { bitOnWire, clockOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, sealedOnWire } from "../wire";
+import { kioskPhoto } from "../kiosks";
+import { recordQuery } from "../list-query";
+import {
+  bitOnWire,
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  onWire,
+  sealedOnWire,
+  wholeOnWire,
+} from "../wire";
 
 const direction = z.enum(["in", "out"]);
 
@@ -10,6 +21,8 @@ const kioskState = onWire({
   name: z.string(),
   place: z.string(),
   hasVoice: z.boolean(),
+  /** For how many days the photo of a punch is stored; null where the kiosk takes none. */
+  photoDays: z.nullable(wholeOnWire),
   /** The server's time, an instant, and the time zone of its days. */
   now: z.string(),
   timeZone: z.string(),
@@ -26,6 +39,21 @@ const kioskPunch = onWire({
   time: clockOnWire,
 });
 export type KioskPunch = z.output<typeof kioskPunch>;
+
+const listedPunch = onWire({
+  id: wholeOnWire,
+  personnelNumber: z.string(),
+  personName: z.string(),
+  kioskCode: z.string(),
+  kioskName: z.string(),
+  direction,
+  takenAt: z.string(),
+  receivedAt: z.string(),
+  isOffline: bitOnWire,
+  hasPhoto: bitOnWire,
+  /** Of the photo (`clocking.openPhoto`). */
+  placeId: z.nullable(wholeOnWire),
+});
 
 /**
  * Tablets at the door. A tablet proves itself with a cookie that it gets for the code of an administrator; it belongs to
@@ -53,7 +81,7 @@ export const kiosk = defineCalls("kiosk", {
   /**
    * A punch at a kiosk. `proof` is the PIN, or the code of the phone, sealed for the personnel number; the nonce of the
    * seal is chosen by the kiosk, and a punch sent again with the same one is recorded once. Where no direction was
-   * chosen, it follows from the punches before.
+   * chosen, it follows from the punches before. A photo that cannot be read, or was not asked for, is left out.
    */
   punch: defineCall({
     post: "kiosk/punch",
@@ -63,12 +91,37 @@ export const kiosk = defineCalls("kiosk", {
       direction: z.optional(direction),
       isOffline: z.optional(bitOnWire),
       secondsAgo: z.optional(countOnWire),
+      image: z.instanceof(Blob).optional(),
     }),
     output: kioskPunch,
     allow: "anyone",
-    carries: "form",
+    carries: "multipart",
+    mostBytes: kioskPhoto.bytes + 16 * 1024,
     secret: ["proof"],
     ownTransaction: true,
+  }),
+
+  /** The punches at kiosks, newest first. */
+  listPunches: defineCall({
+    get: "kiosk/punches",
+    input: onWire({
+      ...recordQuery,
+      kioskCode: z.optional(codeOnWire),
+      personnelNumber: z.optional(codeOnWire),
+      isOffline: z.optional(bitOnWire),
+      hasPhoto: z.optional(bitOnWire),
+      from: z.optional(jalaliOnWire),
+      to: z.optional(jalaliOnWire),
+    }),
+    output: listedPunch,
+    paged: true,
+    allow: "webAdmin",
+  }),
+  getPunch: defineCall({
+    get: "kiosk/punchOfId",
+    input: onWire({ id: wholeOnWire }),
+    output: listedPunch,
+    allow: "webAdmin",
   }),
 
   /** What the caller can use at kiosks. */

@@ -4,6 +4,7 @@ import { checkTogether } from "../resource-mistakes";
 import { administrators } from "./administrators";
 import { geofences } from "./geofences";
 import { history } from "./history";
+import { kioskPunches } from "./kiosk-punches";
 import { patterns } from "./patterns";
 import { personnel } from "./personnel";
 import { roles } from "./roles";
@@ -25,6 +26,7 @@ const declaredResources = [
   roles,
   geofences,
   history,
+  kioskPunches,
   terminalNumbers,
   terminalRecords,
   terminalLines,

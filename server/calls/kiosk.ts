@@ -4,13 +4,15 @@ import type { InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import { resultTypes } from "@schemas/envelope";
 import { errorSentence, fail, Refusal } from "@schemas/errors";
-import { isForLater, isGoodPin } from "@schemas/kiosks";
+import { isForLater, isGoodPin, kioskPhoto } from "@schemas/kiosks";
 import { toLatinDigits } from "@schemas/values/digits";
 import { sql } from "kysely";
 import { employeeOf } from "../access/context-for";
 import { assertLockPermits } from "../access/lock-state";
 import { openSealed } from "../access/passwords";
 import { hashPin } from "../access/pins";
+import { readPhoto, type StoredPhoto } from "../clocking/photos";
+import { readRetention } from "../clocking/retention";
 import { takeAtKiosk } from "../clocking/take-at-kiosk";
 import type { Context, SignedIn } from "../context/context";
 import { actingAs, type Identity } from "../context/identity";
@@ -19,6 +21,7 @@ import { withReferences } from "../db/reference-data";
 import { writeHistory } from "../db/tables/history";
 import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
+import { kioskPunchSorting, listedKioskPunches } from "../db/tables/kiosk-punches";
 import {
   admitTablet,
   hasKiosks,
@@ -28,6 +31,7 @@ import {
   newAdmission,
   noteKiosk,
 } from "../db/tables/kiosks";
+import { recordPage } from "../db/tables/list-page";
 import { answerGiven, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
@@ -108,6 +112,14 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     return isLate ? notingRefusal(known, { kiosk, personnelNumber, takenAt }, take) : take();
   },
 
+  listPunches: (input, { db }) => recordPage(listedKioskPunches(db, input), input, kioskPunchSorting),
+
+  async getPunch({ id }, { db }) {
+    const found = await listedKioskPunches(db).where("web_punch.id", "=", id).executeTakeFirst();
+    if (!found) throw fail("not-found");
+    return found;
+  },
+
   async getMine(_, { db, who }) {
     const pin = await pinOf(db, who.username).executeTakeFirst();
     return {
@@ -133,14 +145,17 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   },
 };
 
-type SentPunch = Pick<InputOf<typeof calls.kiosk.punch>, "personnelNumber" | "proof" | "direction"> & {
+type SentPunch = Pick<
+  InputOf<typeof calls.kiosk.punch>,
+  "personnelNumber" | "proof" | "direction" | "image"
+> & {
   takenAt: Date;
   isLate: boolean;
 };
 
 async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promise<KioskPunch> {
   const { db, now } = context;
-  const { personnelNumber, proof, direction, takenAt, isLate } = sent;
+  const { personnelNumber, proof, direction, image, takenAt, isLate } = sent;
   const opened = openSeal(await sealKey(db), proof, personnelNumber);
   if (!opened) throw fail("seal-expired");
   const repeated = { username: `kiosk ${kiosk.code}`, key: opened.nonce, call: "kiosk.punch" };
@@ -148,16 +163,21 @@ async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promi
   if (earlier) return punchIn(earlier);
   const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt, isLate };
   const { person, settle } = await proveAtKiosk(context, kiosk, claim);
+  const photo = image && kiosk.takesPhoto ? await photoOf(image) : null;
   return changing(context, employeeOf(person, now), async (inside) => {
     const first = await rememberedAnswer(inside.db, { ...repeated, now });
     if (first) return punchIn(first);
     await settle(inside);
-    const taken = await takeAtKiosk(inside, person, { kiosk, takenAt, direction });
+    const taken = await takeAtKiosk(inside, person, { kiosk, takenAt, direction, photo });
     const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
     await rememberAnswer(inside.db, { ...repeated, envelope });
     return taken;
   });
 }
+
+/** Nobody is kept from punching by their photo. */
+const photoOf = (image: Blob): Promise<StoredPhoto | null> =>
+  image.size > kioskPhoto.bytes ? Promise.resolve(null) : readPhoto(image).catch(() => null);
 
 const punchIn = ({ Values }: Envelope) => (Values as KioskPunch[])[0] as KioskPunch;
 
@@ -177,10 +197,12 @@ const cookieSeconds = 400 * 24 * 60 * 60;
 const keepCookie = ({ setCookie }: Context, value: string) =>
   setCookie({ name: kioskCookie, value, maxAgeSeconds: cookieSeconds });
 
-async function stateOf({ db, now, server }: Context, { name, place, hasVoice }: Kiosk): Promise<KioskState> {
+async function stateOf({ db, now, server }: Context, kiosk: Kiosk): Promise<KioskState> {
+  const { name, place, hasVoice, takesPhoto } = kiosk;
   const key = await sealKey(db);
+  const { location, photo } = await readRetention(db);
   return {
-    ...{ name, place, hasVoice },
+    ...{ name, place, hasVoice, photoDays: takesPhoto ? Math.min(location, photo) : null },
     now: now.toISOString(),
     timeZone: server.timeZone,
     keyId: key.id,

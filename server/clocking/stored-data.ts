@@ -31,6 +31,8 @@ const places = (db: Db) =>
   db
     .selectFrom("punch_place")
     .leftJoin("web_punch", "web_punch.id", "punch_place.web_punch_id")
+    .leftJoin("kiosk", "kiosk.code", "web_punch.kiosk_code")
+    .select(sql<string | null>`coalesce(kiosk.name, web_punch.kiosk_code)`.as("kioskName"))
     .select(["punch_place.id", "punch_place.day as date", "punch_place.minute as time"])
     .select(["punch_place.latitude", "punch_place.longitude", "punch_place.accuracy", "punch_place.distance"])
     .select(["punch_place.geofence_name as geofenceName", "punch_place.is_inside as isInside"])
@@ -99,7 +101,11 @@ export async function openEvidence(context: SignedIn, requestId: number) {
     .where("request_id", "=", requestId)
     .executeTakeFirst();
   if (!punch) throw fail("punch-place-not-found");
-  const place = await places(db).where("punch_place.web_punch_id", "=", punch.id).executeTakeFirst();
+  const place = await places(db)
+    .where("punch_place.web_punch_id", "=", punch.id)
+    .where("punch_place.latitude", "is not", null)
+    .$narrowType<{ latitude: number; longitude: number }>()
+    .executeTakeFirst();
   const { personnelNumber } = request;
   if (place) await noteOpenings(db, context, [{ placeId: place.id, personnelNumber }]);
   return {

@@ -6,16 +6,21 @@ import type { Kiosk } from "../db/tables/kiosks";
 import { refusalOfClosed } from "../requests/decide";
 import { civilTime } from "../rules/civil-time";
 import { lockOwnWork } from "../work/recompute-batch";
+import type { StoredPhoto } from "./photos";
 import { closedOn, readMoment } from "./read-moment";
 import { clockStateOf } from "./read-state";
-import { storePunch } from "./store-punch";
+import { type Evidence, storePunch } from "./store-punch";
 
 type AtKiosk = {
   kiosk: Kiosk;
   takenAt: Date;
   /** What the person chose; undefined leaves it to the punches before. */
   direction: "in" | "out" | undefined;
+  photo: StoredPhoto | null;
 };
+
+/** A kiosk says where somebody was; no position is taken. */
+const nowhere: Evidence["place"] = { latitude: null, longitude: null };
 
 /**
  * Records a punch at a kiosk. The kiosk stands where people come in, as a terminal does: neither the right to punch in the
@@ -24,7 +29,7 @@ type AtKiosk = {
 export async function takeAtKiosk(
   context: SignedIn,
   { personnelNumber, name }: { personnelNumber: string; name: string },
-  { kiosk, takenAt, direction: chosen }: AtKiosk,
+  { kiosk, takenAt, direction: chosen, photo }: AtKiosk,
 ): Promise<KioskPunch> {
   const { db, now, server, language } = context;
   if (now.getTime() - takenAt.getTime() > kioskWaitHours * 3_600_000)
@@ -43,7 +48,7 @@ export async function takeAtKiosk(
   const direction = chosen ?? offered;
   const tap = { direction, isOffline: takenAt < now };
   const punch = { personnelNumber, date, time, takenAt, tap, source: "kiosk", requestId: null } as const;
-  await storePunch(context, { ...punch, kiosk }, null);
+  await storePunch(context, { ...punch, kiosk }, photo && { place: nowhere, photo });
   server.wakeFollowUp();
   return { name, direction, date, time };
 }

@@ -26,6 +26,8 @@ export const storageKeys = {
   kioskCode: "kiosk-code",
   /** Punches at this kiosk that the server has not received. */
   kioskPunches: "kiosk-punches",
+  /** What this kiosk showed last, for a start while the server cannot be reached. */
+  kioskState: "kiosk-state",
   /** The camera of this kiosk is on. */
   kioskCamera: "kiosk-camera",
 } as const;

@@ -3,6 +3,7 @@ import { isForLater, kioskWaitHours } from "@schemas/kiosks";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error";
 import { readStored, storageKeys, store } from "./browser-storage";
+import { inStore } from "./browser-store";
 import { api } from "./index";
 import { isUnsettled, secondsSince } from "./offline-punches";
 
@@ -11,6 +12,8 @@ const punchSchema = z.object({
   /** Sealed, with a nonce of its own: however often it is sent, it is recorded once. */
   proof: z.string(),
   direction: z.optional(z.enum(["in", "out"])),
+  /** The photo is stored beside the punch, under its proof. */
+  hasPhoto: z.optional(z.boolean()),
   /** By the tablet's clock, in milliseconds. */
   takenAt: z.number(),
   /** How far the server's clock was ahead of the tablet's at that time. */
@@ -40,9 +43,12 @@ export function subscribeKioskPunches(listener: () => void): () => void {
 }
 
 /** Stores a punch until the server can be reached. False where the browser cannot store it. */
-export function keepKioskPunch(punch: KioskPunch): boolean {
+export async function keepKioskPunch(punch: KioskPunch, photo?: Blob): Promise<boolean> {
+  // The photo first, since sending the punch looks for it. If there is no room for it, the punch is stored without.
+  const stored = photo && inStore("photos", "readwrite", (photos) => photos.put(photo, punch.proof));
+  const hasPhoto = (await stored) !== undefined;
   const { waiting, refused } = read();
-  write({ waiting: [...waiting, punch], refused });
+  write({ waiting: [...waiting, { ...punch, hasPhoto }], refused });
   return current.waiting.some(({ proof }) => proof === punch.proof);
 }
 
@@ -75,6 +81,7 @@ async function sendAll(): Promise<boolean> {
     if (refusal?.code === "too-many-attempts") continue;
     if (refusal && (isUnanswered(refusal) || isForLater(refusal.code as ErrorCode))) break;
     const { waiting, refused } = read();
+    if (punch.hasPhoto) void inStore("photos", "readwrite", (photos) => photos.delete(punch.proof));
     write({
       waiting: waiting.filter(({ proof }) => proof !== punch.proof),
       refused: refusal ? [...refused, punch.takenAt] : refused,
@@ -86,8 +93,11 @@ async function sendAll(): Promise<boolean> {
 async function refusalOf(punch: KioskPunch, ahead: number): Promise<ApiError | undefined> {
   const { personnelNumber, proof, direction } = punch;
   const secondsAgo = secondsSince(punch, ahead);
+  const image = punch.hasPhoto
+    ? await inStore<Blob | undefined>("photos", "readonly", (photos) => photos.get(proof))
+    : undefined;
   try {
-    await api.kiosk.punch({ personnelNumber, proof, direction, isOffline: true, secondsAgo });
+    await api.kiosk.punch({ personnelNumber, proof, direction, isOffline: true, secondsAgo, image });
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return error;

@@ -114,6 +114,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/eosMap": "punches#areas",
   "/adminHome/clocks": "punches#clocks",
   "/adminHome/kiosks": "punches#kiosks",
+  "/adminHome/kiosk-punches": "punches#kiosks",
   "/adminHome/terminal-people": "punches#terminals",
   "/adminHome/terminal-numbers": "punches#terminals",
   "/adminHome/terminal-records": "punches#terminals",

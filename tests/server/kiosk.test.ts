@@ -3,10 +3,12 @@ import { isForLater, newPinMark, phoneCode, readQr, writeQr } from "@schemas/kio
 import { portalHeader } from "@schemas/portal-session";
 import { kiosks } from "@schemas/registers/kiosks";
 import { hashPassword } from "@server/access/passwords";
+import { forgetOldPlaces } from "@server/clocking/retention";
 import { statementsOf } from "@server/db/count-statements";
 import { sealPassword } from "@src/api/seal";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
+import { jpeg } from "@tests/helpers/build/photos";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await buildWorkWeek(server.db, { people: [employee, neighbour] });
   await server.ask(kiosks.calls.addKiosk, admin, {
     ...{ code: "DOOR", name: "Front door", place: "Hall", clockCode: null },
-    ...{ hasVoice: true, isActive: true },
+    ...{ hasVoice: true, takesPhoto: false, isActive: true },
   });
 });
 afterAll(() => server.drop());
@@ -61,11 +63,8 @@ async function admitted() {
 }
 
 let made = 0;
-async function punch(
-  personnelNumber: string,
-  secret: string,
-  { key = `key ${made++}`, ...over }: { key?: string; direction?: "in" | "out"; secondsAgo?: number } = {},
-) {
+type Over = { key?: string; direction?: "in" | "out"; secondsAgo?: number; image?: Blob };
+async function punch(personnelNumber: string, secret: string, { key = `key ${made++}`, ...over }: Over = {}) {
   const { answer: state } = await server.ask(kiosk.getState, as(door));
   const { keyId, publicKey } = state;
   const proof = sealPassword(secret, personnelNumber, { keyId, publicKey, nonce: key });
@@ -185,6 +184,35 @@ it("takes a PIN that was stored without a key, and stores it again with one", as
   expect(pin_hash).not.toBe(row.pin_hash);
   server.clock.now = new Date(testNow.getTime() + 3_600_000);
   expect((await punch(employee, "2580")).error).toBeUndefined();
+});
+
+it("stores a photo only where the kiosk takes them, for as long as locations are, for those who may see punches", async () => {
+  const image = new Blob([jpeg("of where it was taken")]);
+  const list = async () => (await server.ask(kiosk.listPunches, admin, { kioskCode: "DOOR" })).answer.items;
+  const takesPhoto = (is: boolean) => server.db.updateTable("kiosk").set({ takes_photo: is }).execute();
+  await setPin(employee, "2580");
+  expect((await punch(employee, "2580", { image, secondsAgo: 7200 })).error).toBeUndefined();
+  expect(await list()).toMatchObject([{ personnelNumber: employee, isOffline: true, hasPhoto: false }]);
+
+  await takesPhoto(true);
+  expect((await server.ask(kiosk.getState, as(door))).answer.photoDays).toBe(180);
+  const broken = new Blob(["no photo"]);
+  expect((await punch(employee, "2580", { image: broken, secondsAgo: 3600 })).error).toBeUndefined();
+  expect((await punch(employee, "2580", { image })).error).toBeUndefined();
+  const [newest, before] = await list();
+  expect([newest?.hasPhoto, before?.hasPhoto]).toEqual([true, false]);
+  const id = newest?.placeId as number;
+  const { answer: photo } = await server.ask(calls.clocking.openPhoto, admin, { id });
+  expect(Buffer.from(photo.data, "base64")).toEqual(Buffer.from(jpeg()));
+  expect((await server.ask(calls.clocking.openPhoto, neighbour, { id })).error).toBe("not-yours");
+  const { items } = (await server.ask(calls.clocking.getMyStoredData, employee, {})).answer;
+  expect(items).toMatchObject([{ kioskName: "Front door", latitude: null, openings: [{ isPhoto: true }] }]);
+  // The map of places does not know it.
+  expect((await server.ask(calls.geo.getLastPunches, admin, {})).answer.items).toEqual([]);
+
+  await forgetOldPlaces(server.db, "2027-06-30", "Asia/Tehran");
+  expect((await list())[0]).toMatchObject({ hasPhoto: false });
+  await takesPhoto(false);
 });
 
 it("asks for a new PIN in place of one that was given", async () => {

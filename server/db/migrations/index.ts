@@ -77,6 +77,7 @@ import { schemaState } from "./283-schema-state";
 import { terminalsMissed } from "./286-terminals-missed";
 import { terminalPushKeys } from "./287-terminal-push-keys";
 import { usedPhoneCodes } from "./290-used-phone-codes";
+import { kioskPhotos } from "./291-kiosk-photos";
 import { itemsNotComputed } from "./293-items-not-computed";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -159,5 +160,6 @@ export const migrations: Record<string, Migration> = {
   "286-terminals-missed": terminalsMissed,
   "287-terminal-push-keys": terminalPushKeys,
   "290-used-phone-codes": usedPhoneCodes,
+  "291-kiosk-photos": kioskPhotos,
   "293-items-not-computed": itemsNotComputed,
 };

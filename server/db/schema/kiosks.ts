@@ -7,6 +7,7 @@ export interface KioskTable {
   place: Generated<string>;
   clock_code: string | null;
   has_voice: Generated<boolean>;
+  takes_photo: Generated<boolean>;
   is_active: Generated<boolean>;
   admission_code: string | null;
   admission_until: Date | null;

@@ -28,8 +28,9 @@ export interface PunchPlaceTable {
   personnel_number: string;
   day: string;
   minute: number;
-  latitude: number;
-  longitude: number;
+  /** Null where only a photo was taken, at a kiosk. */
+  latitude: number | null;
+  longitude: number | null;
   accuracy: number | null;
   distance: number | null;
   geofence_id: number | null;

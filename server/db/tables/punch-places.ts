@@ -7,32 +7,38 @@ import { meantBy } from "./people";
 
 /** Punches with a place as lists and the map show them; to be sorted and paged. */
 export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getLastPunches> = {}) {
-  return db
-    .selectFrom("punch_place")
-    .leftJoin("person", "person.personnel_number", "punch_place.personnel_number")
-    .select([
-      "punch_place.id",
-      "punch_place.personnel_number as personnelNumber",
-      sql<string>`coalesce(person.name, punch_place.personnel_number)`.as("name"),
-      "punch_place.day as date",
-      "punch_place.minute as time",
-      "punch_place.latitude",
-      "punch_place.longitude",
-      "punch_place.accuracy",
-      "punch_place.distance",
-      "punch_place.geofence_id as geofenceId",
-      "punch_place.geofence_name as geofenceName",
-      "punch_place.is_inside as isInside",
-    ])
-    .where(
-      narrowed(filter, {
-        search: meantBy,
-        geofenceId: "punch_place.geofence_id",
-        isInside: "punch_place.is_inside",
-        from: (day) => sql`punch_place.day >= ${day}`,
-        to: (day) => sql`punch_place.day <= ${day}`,
-      }),
-    );
+  return (
+    db
+      .selectFrom("punch_place")
+      .leftJoin("person", "person.personnel_number", "punch_place.personnel_number")
+      .select([
+        "punch_place.id",
+        "punch_place.personnel_number as personnelNumber",
+        sql<string>`coalesce(person.name, punch_place.personnel_number)`.as("name"),
+        "punch_place.day as date",
+        "punch_place.minute as time",
+        "punch_place.accuracy",
+        "punch_place.distance",
+        "punch_place.geofence_id as geofenceId",
+        "punch_place.geofence_name as geofenceName",
+        "punch_place.is_inside as isInside",
+      ])
+      .select([
+        sql<number>`punch_place.latitude`.as("latitude"),
+        sql<number>`punch_place.longitude`.as("longitude"),
+      ])
+      // Photos of kiosks have no position.
+      .where("punch_place.latitude", "is not", null)
+      .where(
+        narrowed(filter, {
+          search: meantBy,
+          geofenceId: "punch_place.geofence_id",
+          isInside: "punch_place.is_inside",
+          from: (day) => sql`punch_place.day >= ${day}`,
+          to: (day) => sql`punch_place.day <= ${day}`,
+        }),
+      )
+  );
 }
 
 export const punchPlaceSorting: Sorting = {

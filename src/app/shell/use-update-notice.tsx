@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { renewPush } from "../../api/push-subscription";
 import { readView } from "../../api/session-store";
-import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../pwa/worker";
+import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../../api/worker";
 
 /** Starts the service worker (spec §4: for everyone except the administrator) and announces a new version. */
 export function useUpdateNotice(): void {

@@ -16,6 +16,7 @@ export const companions: {
 } = {
   assignments: lazy(() => import("./assignments").then(({ Assignments }) => ({ default: Assignments }))),
   circleMap: lazy(() => import("./circle-map").then(({ CircleMap }) => ({ default: CircleMap }))),
+  punchPhoto: lazy(() => import("./punch-photo").then(({ PunchPhoto }) => ({ default: PunchPhoto }))),
   putBack: lazy(() => import("./put-back").then(({ PutBack }) => ({ default: PutBack }))),
   roster: lazy(() => import("./roster").then(({ Roster }) => ({ default: Roster }))),
 };

@@ -157,6 +157,7 @@ export const clock: typeof fa = {
     deletedOn: "Deleted on",
     inside: "In “<area/>”",
     outside: "Outside “<area/>”",
+    atKiosk: "At the kiosk <kiosk>{{name}}</kiosk>",
     noArea: "No area",
     offline: "offline",
     and: ", ",

@@ -1,4 +1,4 @@
-import type { kiosk as persian } from "../fa/kiosk";
+import type { kioskPunches as faPunches, kiosk as persian } from "../fa/kiosk";
 
 /** The tablets at the door, and what people need there. */
 export const kiosk: typeof persian = {
@@ -24,6 +24,11 @@ export const kiosk: typeof persian = {
     show: "Hold the code of your phone to the camera",
     picture: "Picture of the camera",
     refused: "The camera cannot be used. Allow it in the browser of the tablet, or type the code.",
+  },
+  photo: {
+    notice: "A photo of you is taken when you punch, and deleted after {{days}} days.",
+    title: "Photo of the punch",
+    none: "This punch has no photo, or it was deleted.",
   },
   said: { in: "{{name}}, in", out: "{{name}}, out", stored: "Stored", refused: "Not recorded" },
   stored: {
@@ -52,4 +57,32 @@ export const kiosk: typeof persian = {
     mismatch: "This is not the same as the new PIN.",
     pinSet: "The PIN was saved.",
   },
+};
+
+export const kioskPunches: typeof faPunches = {
+  one: "punch at a kiosk",
+  many: "Punches at kiosks",
+  create: "New punch",
+  none: "Nobody has punched at a kiosk yet",
+  about: "What was recorded at kiosks, with its photo where the kiosk takes one.",
+  fields: {
+    id: "Id",
+    takenAt: "Punched at",
+    personnelNumber: "Person",
+    personName: "Name",
+    direction: "In or out",
+    kioskCode: "Kiosk",
+    kioskName: "Name of the kiosk",
+    isOffline: "Came late",
+    receivedAt: "Received at",
+    hasPhoto: "Has a photo",
+    placeId: "Id of the photo",
+  },
+  help: { isOffline: "Made while the kiosk could not reach the server, and sent later." },
+  filters: { from: "From", to: "To" },
+  choices: { direction: { in: "In", out: "Out" } },
+  views: { late: "Came late" },
+  deleting: "Punches are not deleted here.",
+  actions: {},
+  children: {},
 };

@@ -30,7 +30,7 @@ import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
-import { kiosk } from "./kiosk";
+import { kiosk, kioskPunches } from "./kiosk";
 import { leaveBalance } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
@@ -111,6 +111,7 @@ export const words: Words = {
   importPunches,
   importing,
   kiosk,
+  kioskPunches,
   leaveBalance,
   map,
   menu,

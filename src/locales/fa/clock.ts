@@ -151,6 +151,7 @@ export const clock = {
     deletedOn: "تاریخ حذف",
     inside: "داخل «<area/>»",
     outside: "خارج از «<area/>»",
+    atKiosk: "در کیوسک <kiosk>{{name}}</kiosk>",
     noArea: "بدون محدوده",
     offline: "آفلاین",
     and: "، ",

@@ -1,3 +1,6 @@
+import type { kioskPunches as punchesResource } from "@schemas/resources/kiosk-punches";
+import type { ResourceWords } from "../resource-words";
+
 /** The tablets at the door, and what people need there. */
 export const kiosk = {
   title: "کیوسک",
@@ -22,6 +25,11 @@ export const kiosk = {
     show: "کد گوشی را مقابل دوربین بگیرید",
     picture: "تصویر دوربین",
     refused: "دوربین در دسترس نیست. اجازه دوربین را در مرورگر تبلت بدهید یا کد را تایپ کنید.",
+  },
+  photo: {
+    notice: "هنگام ثبت، عکسی از شما گرفته و تا {{days}} روز نگهداری می‌شود.",
+    title: "عکس تردد",
+    none: "این تردد عکس ندارد یا عکس آن حذف شده است.",
   },
   said: { in: "{{name}}، ورود ثبت شد", out: "{{name}}، خروج ثبت شد", stored: "ذخیره شد", refused: "ثبت نشد" },
   stored: {
@@ -50,4 +58,32 @@ export const kiosk = {
     mismatch: "با پین تازه یکسان نیست.",
     pinSet: "پین ذخیره شد.",
   },
+};
+
+export const kioskPunches: ResourceWords<typeof punchesResource> = {
+  one: "تردد کیوسک",
+  many: "ترددهای کیوسک‌ها",
+  create: "تردد جدید",
+  none: "هنوز ترددی در کیوسک‌ها ثبت نشده است",
+  about: "آنچه در کیوسک‌ها ثبت شده است، با عکس آن اگر کیوسک عکس بگیرد.",
+  fields: {
+    id: "شناسه",
+    takenAt: "زمان تردد",
+    personnelNumber: "شخص",
+    personName: "نام",
+    direction: "ورود یا خروج",
+    kioskCode: "کیوسک",
+    kioskName: "نام کیوسک",
+    isOffline: "دیررسیده",
+    receivedAt: "زمان دریافت",
+    hasPhoto: "عکس دارد",
+    placeId: "شناسه عکس",
+  },
+  help: { isOffline: "وقتی کیوسک به سرور دسترسی نداشت ثبت و بعداً ارسال شده است." },
+  filters: { from: "از تاریخ", to: "تا تاریخ" },
+  choices: { direction: { in: "ورود", out: "خروج" } },
+  views: { late: "دیررسیده" },
+  deleting: "ترددها از اینجا حذف نمی‌شوند.",
+  actions: {},
+  children: {},
 };

@@ -29,7 +29,7 @@ import { history } from "./history";
 import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
-import { kiosk } from "./kiosk";
+import { kiosk, kioskPunches } from "./kiosk";
 import { leaveBalance } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
@@ -110,6 +110,7 @@ export const words = {
   importPunches,
   importing,
   kiosk,
+  kioskPunches,
   leaveBalance,
   map,
   menu,

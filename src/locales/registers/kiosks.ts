@@ -15,6 +15,7 @@ export const words = registerWords<typeof kiosks>({
       clockCode: "دستگاه",
       clockName: "نام دستگاه",
       hasVoice: "اعلام صوتی",
+      takesPhoto: "عکس هنگام ثبت",
       isActive: "فعال",
       isAdmitted: "پذیرفته",
       lastSeen: "آخرین ارتباط",
@@ -25,6 +26,8 @@ export const words = registerWords<typeof kiosks>({
       clockCode: "ترددهای این کیوسک با نام این دستگاه نشان داده می‌شود.",
       hasVoice:
         "پس از هر ثبت، نام و ورود یا خروج خوانده می‌شود؛ اگر تبلت صدای فارسی ندارد، بوق کوتاهی پخش می‌شود.",
+      takesPhoto:
+        "دوربین تبلت هنگام ثبت تردد عکس کوچکی می‌گیرد و کیوسک این را به مراجعان می‌گوید. عکس با موقعیت تردد حذف می‌شود؛ مدت آن در تنظیمات است. دوربین به نشانی https نیاز دارد.",
       admissionCode: "این کد را در تبلت در نشانی ‎/kiosk‎ وارد کنید. کد یک بار کار می‌کند.",
     },
     actions: {
@@ -58,6 +61,7 @@ export const words = registerWords<typeof kiosks>({
       clockCode: "Clock",
       clockName: "Name of the clock",
       hasVoice: "Voice",
+      takesPhoto: "Photo at each punch",
       isActive: "Active",
       isAdmitted: "Admitted",
       lastSeen: "Last seen",
@@ -68,6 +72,8 @@ export const words = registerWords<typeof kiosks>({
       clockCode: "Punches of this kiosk are shown as coming from this clock.",
       hasVoice:
         "After each punch the name and the direction are spoken; a tablet without a voice for the language plays a short sound.",
+      takesPhoto:
+        "The camera of the tablet takes a small photo at each punch, and the kiosk tells people so. It is deleted as locations are; the settings say after how many days. The camera needs an https address.",
       admissionCode: "Enter this code on the tablet, at the address /kiosk. It works once.",
     },
     actions: {

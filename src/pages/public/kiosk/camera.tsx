@@ -1,8 +1,9 @@
 import { QrcodeOutlined } from "@ant-design/icons";
 import { readQr } from "@schemas/kiosks";
 import { readStored, storageKeys, store } from "@src/api/browser-storage";
+import { useDigits } from "@src/components/digits";
 import { Alert, Button } from "antd";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type Seen = { personnelNumber: string; code: string };
@@ -10,10 +11,21 @@ type Seen = { personnelNumber: string; code: string };
 /** Browsers offer the camera on secure addresses only. */
 const hasCamera = () => Boolean(globalThis.navigator?.mediaDevices?.getUserMedia);
 
-/** Reads the codes of phones. Switched on once, it is on whenever the kiosk is. */
-export function Camera({ onSeen }: { onSeen: (seen: Seen) => void }) {
+type Props = {
+  /** The picture, for who wants a photo of it. */
+  video: RefObject<HTMLVideoElement | null>;
+  /** For how many days photos are stored; null where none are taken. */
+  photoDays: number | null;
+  onSeen: (seen: Seen) => void;
+};
+
+/** Reads the codes of phones. Switched on once, it is on whenever the kiosk is; always where the kiosk takes photos. */
+export function Camera({ video, photoDays, onSeen }: Props) {
   const { t } = useTranslation();
-  const [isOn, setOn] = useState(() => readStored(storageKeys.kioskCamera) !== null);
+  const digits = useDigits();
+  const takesPhoto = photoDays !== null;
+  const [isChosen, setOn] = useState(() => readStored(storageKeys.kioskCamera) !== null);
+  const isOn = isChosen || takesPhoto;
   const [isRefused, setRefused] = useState(false);
   if (!hasCamera()) return null;
   if (isRefused) return <Alert type="warning" showIcon message={t("kiosk.camera.refused")} />;
@@ -23,11 +35,14 @@ export function Camera({ onSeen }: { onSeen: (seen: Seen) => void }) {
   };
   return (
     <div className="kiosk-camera">
-      {isOn && <Picture onSeen={onSeen} onRefused={() => setRefused(true)} />}
+      {isOn && <Picture video={video} onSeen={onSeen} onRefused={() => setRefused(true)} />}
       {isOn && <span>{t("kiosk.camera.show")}</span>}
-      <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => turn(!isOn)}>
-        {t(isOn ? "kiosk.camera.off" : "kiosk.camera.on")}
-      </Button>
+      {takesPhoto && <strong>{t("kiosk.photo.notice", { days: digits(String(photoDays)) })}</strong>}
+      {!takesPhoto && (
+        <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => turn(!isOn)}>
+          {t(isOn ? "kiosk.camera.off" : "kiosk.camera.on")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -36,9 +51,10 @@ export function Camera({ onSeen }: { onSeen: (seen: Seen) => void }) {
 const every = 200;
 const width = 480;
 
-function Picture({ onSeen, onRefused }: { onSeen: (seen: Seen) => void; onRefused: () => void }) {
+type PictureProps = Pick<Props, "video" | "onSeen"> & { onRefused: () => void };
+
+function Picture({ video, onSeen, onRefused }: PictureProps) {
   const { t } = useTranslation();
-  const video = useRef<HTMLVideoElement>(null);
   const last = useRef("");
   const seen = useEffectEvent((text: string) => {
     const read = readQr(text);
@@ -88,7 +104,7 @@ function Picture({ onSeen, onRefused }: { onSeen: (seen: Seen) => void; onRefuse
       clearTimeout(timer);
       stop();
     };
-  }, []);
+  }, [video]);
   return (
     <video ref={video} muted playsInline className="kiosk-video" aria-label={t("kiosk.camera.picture")} />
   );

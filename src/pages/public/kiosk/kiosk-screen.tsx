@@ -3,11 +3,13 @@ import { wallClock } from "@src/api/organisation-time";
 import { useServerClock } from "@src/components/clock/use-server-clock";
 import { DateText, useDigits } from "@src/components/digits";
 import { Alert, Segmented } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Answer } from "./answer";
 import { Camera } from "./camera";
 import { NumberPad } from "./number-pad";
 import { useKiosk } from "./use-kiosk";
+import { useNewVersion } from "./use-new-version";
 import { useWaiting } from "./use-waiting";
 
 type Props = { state: KioskState; heardAt: number; onAsk: () => void };
@@ -16,10 +18,12 @@ type Props = { state: KioskState; heardAt: number; onAsk: () => void };
 export function KioskScreen({ state, heardAt, onAsk }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const video = useRef<HTMLVideoElement>(null);
   const now = useServerClock(state.now, heardAt, onAsk);
   const { step, typed, setTyped, go, back, direction, setDirection, answer, dismiss, isBusy, scan } =
-    useKiosk(state, { heardAt, onBegun: onAsk });
+    useKiosk(state, { heardAt, video, onBegun: onAsk });
   const { waiting, refused } = useWaiting();
+  useNewVersion(step === "number" && typed === "" && !answer);
   const note = (kind: "waiting" | "refused", count: number) =>
     count > 0 && (
       <Alert
@@ -54,7 +58,7 @@ export function KioskScreen({ state, heardAt, onAsk }: Props) {
             label: t(`kiosk.direction.${value}`),
           }))}
         />
-        <Camera onSeen={scan} />
+        <Camera video={video} photoDays={state.photoDays} onSeen={scan} />
         {note("waiting", waiting.length)}
         {note("refused", refused.length)}
       </header>

@@ -1,8 +1,11 @@
 import { ApiError } from "@src/api/api-error";
-import { api } from "@src/api/index";
+import { askKioskState, forgetKioskState, lastKioskState } from "@src/api/kiosk-state";
+import { startWorker } from "@src/api/worker";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { AdmitForm } from "./admit-form";
 import { KioskScreen } from "./kiosk-screen";
 import "./kiosk.css";
@@ -12,14 +15,25 @@ const stateKey = ["kiosk", "getState"];
 /** /kiosk: a tablet at the door. It is signed in as nobody; an administrator's code makes it a kiosk. */
 export function Page() {
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [last] = useState(lastKioskState);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: stateKey,
-    queryFn: () => api.kiosk.getState(),
+    queryFn: askKioskState,
+    // A tablet that starts without a line goes on as it was.
+    initialData: last?.state,
+    initialDataUpdatedAt: last?.at,
+    staleTime: 0,
     // Also tells the server that the kiosk is there.
     refetchInterval: 60_000,
     retry: false,
   });
+  // With it the page opens without a line too.
+  useEffect(() => startWorker((path) => void navigate(path)), [navigate]);
   const isStranger = error instanceof ApiError && error.code === "kiosk-not-admitted";
+  useEffect(() => {
+    if (isStranger) forgetKioskState();
+  }, [isStranger]);
   if (isStranger) return <AdmitForm onAdmitted={(state) => queries.setQueryData(stateKey, state)} />;
   if (data) return <KioskScreen state={data} heardAt={dataUpdatedAt} onAsk={() => void refetch()} />;
   return (

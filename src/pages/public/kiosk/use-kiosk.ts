@@ -8,9 +8,10 @@ import { wallClock } from "@src/api/organisation-time";
 import { randomKey } from "@src/api/random-key";
 import { loadSeal } from "@src/api/sign-in";
 import { errorText } from "@src/locales/error-text";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { KioskAnswer } from "./kiosk-answer";
 import { prepareVoice, sayAnswer } from "./say";
+import { takePhoto } from "./take-photo";
 
 type Step = "number" | "secret" | "newPin" | "repeatPin";
 export type Direction = "auto" | "in" | "out";
@@ -18,18 +19,23 @@ export type Direction = "auto" | "in" | "out";
 /** How long somebody waits for the server, in milliseconds; then the punch is stored, and sent once more with its key. */
 const patience = 4000;
 
+/** How much a clock may go back by being put right, in milliseconds. */
+const clockSlack = 60_000;
+
 /** How long it takes until the key shows that somebody waits, in milliseconds. */
 const shownAsBusy = 250;
 
 /** Runs work once what was just set can be seen. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
+type Sent = Pick<KioskPunch, "personnelNumber" | "proof" | "direction">;
+
 const nothing = { number: "", secret: "", newPin: "" };
 
-type Options = { heardAt: number; onBegun: () => void };
+type Options = { heardAt: number; video: RefObject<HTMLVideoElement | null>; onBegun: () => void };
 
 /** Who is at the kiosk, step by step, and what came of it. */
-export function useKiosk(state: KioskState, { heardAt, onBegun }: Options) {
+export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options) {
   const [step, setStep] = useState<Step>("number");
   const [typed, setTyped] = useState("");
   const [given, setGiven] = useState(nothing);
@@ -65,12 +71,13 @@ export function useKiosk(state: KioskState, { heardAt, onBegun }: Options) {
     isSending.current = true;
     const timer = setTimeout(() => setBusy(true), shownAsBusy);
     try {
+      const photo = state.photoDays === null ? undefined : takePhoto(video.current);
       const { sealPassword } = await loadSeal();
       const { keyId, publicKey } = state;
       // The same key for all tries of one punch: what reached the server is not recorded twice.
       const proof = sealPassword(secret, number, { keyId, publicKey, nonce: randomKey() });
       const chosen = direction === "auto" ? undefined : direction;
-      show(await taken({ personnelNumber: number, proof, direction: chosen }));
+      show(await taken({ personnelNumber: number, proof, direction: chosen }, await photo));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "kiosk-pin-to-change") return next("newPin", { number, secret });
@@ -86,10 +93,12 @@ export function useKiosk(state: KioskState, { heardAt, onBegun }: Options) {
   }
 
   /** Sends a punch, or stores it where the server does not answer or earlier ones of the same person wait. */
-  async function taken(punch: Omit<KioskPunch, "takenAt" | "ahead">): Promise<KioskAnswer> {
+  async function taken(punch: Sent, image: Blob | undefined): Promise<KioskAnswer> {
     const [takenAt, ahead] = [Date.now(), Date.parse(state.now) - heardAt];
-    const store = (): KioskAnswer => {
-      if (!keepKioskPunch({ ...punch, takenAt, ahead })) throw new ApiError("network");
+    const store = async (): Promise<KioskAnswer> => {
+      // The tablet's clock was set back while it was off: when this is nobody knows.
+      if (takenAt < heardAt - clockSlack) throw new ApiError("network");
+      if (!(await keepKioskPunch({ ...punch, takenAt, ahead }, image))) throw new ApiError("network");
       const { time } = wallClock(new Date(takenAt + ahead), state.timeZone);
       return { kind: "stored", time: time.slice(0, "hh:mm".length) };
     };
@@ -98,10 +107,10 @@ export function useKiosk(state: KioskState, { heardAt, onBegun }: Options) {
     try {
       return {
         kind: "taken",
-        taken: await api.kiosk.punch(punch, { signal: AbortSignal.timeout(patience) }),
+        taken: await api.kiosk.punch({ ...punch, image }, { signal: AbortSignal.timeout(patience) }),
       };
     } catch (error) {
-      if (isUnanswered(error)) return store();
+      if (isUnanswered(error)) return await store();
       throw error;
     }
   }

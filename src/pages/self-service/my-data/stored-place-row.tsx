@@ -28,7 +28,13 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
       <div>
         <small>{t("clock.myData.where")}</small>
         <span>
-          {isInside === null ? (
+          {place.kioskName ? (
+            <Trans
+              i18nKey="clock.myData.atKiosk"
+              components={{ kiosk: <bdi /> }}
+              values={{ name: place.kioskName }}
+            />
+          ) : isInside === null ? (
             t("clock.myData.noArea")
           ) : (
             <Trans

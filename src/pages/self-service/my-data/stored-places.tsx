@@ -1,3 +1,4 @@
+import type { StoredPlace } from "@schemas/calls/clocking";
 import { formatClock } from "@schemas/values/clock-time";
 import { useCall } from "@src/api/use-call";
 import { useDigits } from "@src/components/digits";
@@ -15,6 +16,10 @@ import { StoredPlaceRow } from "./stored-place-row";
 
 const pageSize = 20;
 
+/** A photo that a kiosk took has no position. */
+const hasPosition = (place: StoredPlace): place is StoredPlace & { latitude: number; longitude: number } =>
+  place.latitude !== null && place.longitude !== null;
+
 /** The positions and photos of punches, on a map and one by one. */
 export function StoredPlaces() {
   const { t } = useTranslation();
@@ -24,7 +29,7 @@ export function StoredPlaces() {
   const items = stored.data?.items;
   const spots = useMemo(
     () =>
-      (items ?? []).map(({ id, latitude, longitude, isInside, time }) => ({
+      (items ?? []).filter(hasPosition).map(({ id, latitude, longitude, isInside, time }) => ({
         key: String(id),
         latitude,
         longitude,
@@ -43,15 +48,17 @@ export function StoredPlaces() {
     );
   return (
     <>
-      <div className={styles.map}>
-        <MapCanvas
-          key={page}
-          label={t("clock.myData.map")}
-          corners={cornersOf(items.map((one) => ({ ...one, radius: 80 })))}
-        >
-          <SpotLayers spots={spots} />
-        </MapCanvas>
-      </div>
+      {spots.length > 0 && (
+        <div className={styles.map}>
+          <MapCanvas
+            key={page}
+            label={t("clock.myData.map")}
+            corners={cornersOf(spots.map((one) => ({ ...one, radius: 80 })))}
+          >
+            <SpotLayers spots={spots} />
+          </MapCanvas>
+        </div>
+      )}
       <ul className={styles.list} aria-label={t("clock.myData.list")}>
         {items.map((place) => (
           <StoredPlaceRow key={place.id} place={place} />

@@ -16,7 +16,12 @@ beforeAll(async () => {
   await buildCast(server.db);
   await buildWorkWeek(server.db, { people: [employee, neighbour] });
   const door = { code: "DOOR", name: "Front door", place: "", clockCode: null };
-  await server.ask(kiosks.calls.addKiosk, admin, { ...door, hasVoice: false, isActive: true });
+  await server.ask(kiosks.calls.addKiosk, admin, {
+    ...door,
+    hasVoice: false,
+    takesPhoto: false,
+    isActive: true,
+  });
   await server.ask(calls.kiosk.setMyPin, employee, { password: await sealFor(server, employee, "2580") });
 });
 afterAll(() => server.drop());

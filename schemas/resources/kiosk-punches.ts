@@ -1,0 +1,57 @@
+import { kiosk } from "../calls/kiosk";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { kiosks } from "../registers/kiosks";
+import { person } from "../relations";
+import { via } from "../send";
+
+const toKiosk = { search: kiosks.calls.listKiosks, key: "code", title: "name", code: "code" } as const;
+
+/** The punches at kiosks, each with its photo where the kiosk takes one. */
+export const kioskPunches = defineResource({
+  name: "kiosk-punches",
+  path: "/adminHome/kiosk-punches",
+  key: "id",
+  fields: {
+    id: recordId(),
+    takenAt: instant(),
+    personnelNumber: relation({ ...person, shownAs: "personName" }),
+    personName: text({ max: 200 }),
+    direction: select(["in", "out"]),
+    kioskCode: relation({ ...toKiosk, shownAs: "kioskName" }),
+    kioskName: text({ max: 80 }),
+    isOffline: yesNo(),
+    receivedAt: instant(),
+    hasPhoto: yesNo(),
+    placeId: number({ optional: true }),
+  },
+  title: ({ personName }) => personName,
+  list: {
+    call: kiosk.listPunches,
+    columns: ["takenAt", "personnelNumber", "direction", "kioskCode", "isOffline", "hasPhoto", "receivedAt"],
+    hidden: ["receivedAt"],
+    sortable: ["takenAt", "receivedAt"],
+    sort: "-takenAt",
+    filters: {
+      kioskCode: relation(toKiosk),
+      personnelNumber: relation(person),
+      isOffline: yesNo(),
+      hasPhoto: yesNo(),
+      from: jalaliDate(),
+      to: jalaliDate(),
+    },
+    views: { late: { filters: { isOffline: true } } },
+  },
+  one: via(kiosk.getPunch, (id: number) => ({ id })),
+  companion: "punchPhoto",
+  show: ["takenAt", "personnelNumber", "direction", "kioskCode", "isOffline", "receivedAt"],
+  export: ["csv", "xlsx"],
+  menu: { group: "adminTerminals", icon: "inOut", order: 65 },
+});
