@@ -1,7 +1,5 @@
-import { type ComponentType, createElement, lazy, Suspense, useEffect } from "react";
-import { whenIdle } from "./when-idle";
-
-type Props = { Dialog: ComponentType<object>; load: () => Promise<unknown>; open: object | null };
+import { type ComponentType, createElement, useEffect } from "react";
+import { type LatePart, latePart } from "./late-part";
 
 /**
  * A dialog whose file is loaded once the page around it is there, or at the latest when it opens. It is drawn as long as
@@ -10,21 +8,14 @@ type Props = { Dialog: ComponentType<object>; load: () => Promise<unknown>; open
 export function lazyDialog<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<{ open: P | null }> {
-  const Dialog: unknown = lazy(async () => ({ default: await load() }));
-  return draw.bind(null, Dialog as ComponentType<object>, load);
+  return draw.bind(null, latePart(load) as unknown as LatePart<object>);
 }
 
-function draw(Dialog: Props["Dialog"], load: Props["load"], { open }: Pick<Props, "open">) {
-  return createElement(LateDialog, { Dialog, load, open });
+function draw(part: LatePart<object>, { open }: { open: object | null }) {
+  return createElement(LateDialog, { part, open });
 }
 
-function LateDialog({ Dialog, load, open }: Props) {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
-  return (
-    open && (
-      <Suspense fallback={null}>
-        <Dialog {...open} />
-      </Suspense>
-    )
-  );
+function LateDialog({ part: { Part, ahead }, open }: { part: LatePart<object>; open: object | null }) {
+  useEffect(ahead, [ahead]);
+  return open && <Part {...open} />;
 }

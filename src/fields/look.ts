@@ -40,11 +40,9 @@ export type CellWords = {
   choices?: ChoiceWords;
 };
 
-/** How a kind of field looks: on a screen, in a form, as a filter (by default as in a form), in a file. */
+/** How a kind of field looks: on a screen, in a file. How it is typed stands apart (editors.tsx): lists do without. */
 export type FieldLook<K extends FieldKind> = {
   Show: ComponentType<ShowProps<K>>;
-  Edit: ComponentType<EditProps<K>>;
-  Filter?: ComponentType<EditProps<K>>;
   toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => string | number | null;
   /** The meaning of words in such a cell, in one language; reading a file combines all languages. */
   cellWords?: (words: Words) => Readonly<Record<string, string>>;
@@ -52,4 +50,10 @@ export type FieldLook<K extends FieldKind> = {
   isNumeric?: boolean;
   /** In a form it takes the whole width. */
   isWide?: boolean;
+};
+
+/** How a kind of field is typed: in a form, and as a filter (by default as in a form). */
+export type FieldEditor<K extends FieldKind> = {
+  Edit: ComponentType<EditProps<K>>;
+  Filter?: ComponentType<EditProps<K>>;
 };

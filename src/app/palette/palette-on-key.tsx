@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../../components/when-idle";
+import { whenIdle } from "../../api/when-idle";
 
 const load = () => import("./palette");
 const Palette = lazy(async () => ({ default: (await load()).Palette }));

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { whenIdle } from "../../components/when-idle";
+import { whenIdle } from "../../api/when-idle";
 
 /** Runs a task once the first page has its answers and the browser is idle. */
 export function useAtRest(work: () => void): void {

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { lazy, Suspense, useEffect } from "react";
+import { whenIdle } from "../../api/when-idle";
 import { useLongDate } from "../digits";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { SideDrawer } from "../side-drawer";
-import { whenIdle } from "../when-idle";
 
 const load = () => import("./day-content");
 const DayContent = lazy(async () => ({ default: (await load()).DayContent }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../when-idle";
+import { whenIdle } from "../../api/when-idle";
 import type { DayDrawersProps } from "./day-drawers";
 
 const load = () => import("./day-drawers");

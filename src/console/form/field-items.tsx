@@ -3,6 +3,7 @@ import type { Values } from "@schemas/resource";
 import { fieldId } from "@src/components/form/focus-field";
 import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
+import { editorOf } from "@src/fields/editors";
 import type { ChoiceWords } from "@src/fields/look";
 import { Form } from "antd";
 import { type Control, Controller } from "react-hook-form";
@@ -50,7 +51,8 @@ export function FieldItems({
   const { t } = useTranslation();
   return names.map((name) => {
     const field = fieldIn(shape, name);
-    const { Edit, isWide } = lookOf(field.kind);
+    const { isWide } = lookOf(field.kind);
+    const { Edit } = editorOf(field.kind);
     const isOptional = field.isOptional && !required?.includes(name);
     const id = fieldId(formId, name);
     const help = texts.help?.(name);

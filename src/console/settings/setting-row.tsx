@@ -3,7 +3,7 @@ import type { Values } from "@schemas/resource";
 import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
 import { fieldId } from "@src/components/form/focus-field";
 import { Muted } from "@src/components/muted";
-import { lookOf } from "@src/fields";
+import { editorOf } from "@src/fields/editors";
 import { Checkbox, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
@@ -92,7 +92,7 @@ function SettingControl({
   // Unticked and still empty: somebody is about to type the limit.
   const [isOpen, setOpen] = useState(false);
   if (!field) return null;
-  const { Edit } = lookOf(field.kind);
+  const { Edit } = editorOf(field.kind);
   const mayBeUnset = field.isOptional && field.kind !== "text";
   const isUnset = mayBeUnset && value === null && !isOpen;
   const edit: ReactNode = (

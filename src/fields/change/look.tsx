@@ -23,11 +23,5 @@ const ChangeShow = ({ value }: ShowProps<"change">) => (value ? <ChangedValues c
 export const changeLook: FieldLook<"change"> = {
   Show: ChangeShow,
   isWide: true,
-  // A change is never an input; a form that contains it shows it.
-  Edit: ({ id, value, field }) => (
-    <output id={id}>
-      <ChangeShow value={value} field={field} place="page" />
-    </output>
-  ),
   toCell: (value, _field, words) => changeText(value, words),
 };

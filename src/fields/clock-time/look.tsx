@@ -1,27 +1,9 @@
 import { formatClock } from "@schemas/values/clock-time";
 import { ClockText } from "@src/components/digits";
-import { TimeInput } from "@src/components/time-input";
-import type { EditProps, FieldLook } from "../look";
-
-function TimeEdit({ id, value, onChange, onBlur, isInvalid, describedBy }: EditProps<"clockTime">) {
-  return (
-    <TimeInput
-      id={id}
-      value={value ?? null}
-      onChange={onChange}
-      onBlur={onBlur}
-      allowNextDay
-      status={isInvalid ? "error" : undefined}
-      aria-describedby={describedBy}
-      // Passed on as typed, so that the form refuses it with its own sentence.
-      onRefused={(text) => onChange(text as unknown as number)}
-    />
-  );
-}
+import type { FieldLook } from "../look";
 
 export const clockTimeLook: FieldLook<"clockTime"> = {
   Show: ({ value }) => <ClockText minutes={value} />,
-  Edit: TimeEdit,
   toCell: formatClock,
   isNumeric: true,
 };

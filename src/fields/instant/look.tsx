@@ -4,7 +4,5 @@ import type { FieldLook } from "../look";
 
 export const instantLook: FieldLook<"instant"> = {
   Show: ({ value }) => (value ? <InstantText instant={value} /> : null),
-  // The server sets moments; a form that contains one shows it.
-  Edit: ({ id, value }) => <output id={id}>{value && <InstantText instant={value} />}</output>,
   toCell: (value, _field, { calendar }) => writeInstant(value, calendar),
 };

@@ -9,8 +9,6 @@ export const leaveLengthLook: FieldLook<"leaveLength"> = {
         <LeaveLength {...value} />
       </Typography.Text>
     ),
-  // Only for display.
-  Edit: () => null,
   toCell: ({ minutes, dayLength }, _, { t }) => leaveLengthText(t, minutes, dayLength),
   isNumeric: true,
 };

@@ -1,6 +1,5 @@
-import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import type { EditProps, FieldLook, ShowProps } from "../look";
+import type { FieldLook, ShowProps } from "../look";
 import { groupsOf } from "../permission-set/permission-groups";
 
 function FlagShow({ value, field }: ShowProps<"permissionFlag">) {
@@ -9,30 +8,8 @@ function FlagShow({ value, field }: ShowProps<"permissionFlag">) {
   return all.find(({ code }) => code === value)?.label ?? value;
 }
 
-function FlagEdit({ id, label, value, onChange, field }: EditProps<"permissionFlag">) {
-  const { t } = useTranslation();
-  return (
-    <Select<number>
-      id={id}
-      aria-label={label}
-      allowClear
-      showSearch
-      optionFilterProp="label"
-      placeholder={t("console.list.any")}
-      popupMatchSelectWidth={false}
-      value={value ?? undefined}
-      onChange={(code) => onChange(code ?? null)}
-      options={groupsOf(field.options.of, t).map((group) => ({
-        label: group.label,
-        options: group.permissions.map(({ code, label }) => ({ value: code, label })),
-      }))}
-    />
-  );
-}
-
 export const permissionFlagLook: FieldLook<"permissionFlag"> = {
   Show: FlagShow,
-  Edit: FlagEdit,
   toCell: (value, field, { t }) =>
     groupsOf(field.options.of, t)
       .flatMap((group) => group.permissions)

@@ -3,7 +3,6 @@ import { Muted } from "@src/components/muted";
 import { Flex, Tag, Tooltip, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
-import { PermissionGrid } from "./grid";
 import { groupsOf } from "./permission-groups";
 
 function PermissionSetShow({ value, field, place }: ShowProps<"permissionSet">) {
@@ -41,7 +40,6 @@ function PermissionSetShow({ value, field, place }: ShowProps<"permissionSet">) 
 
 export const permissionSetLook: FieldLook<"permissionSet"> = {
   Show: PermissionSetShow,
-  Edit: PermissionGrid,
   isWide: true,
   toCell: (value, field, { t }) => {
     const on = new Set(value);

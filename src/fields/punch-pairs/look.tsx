@@ -4,7 +4,5 @@ import type { FieldLook } from "../look";
 
 export const punchPairsLook: FieldLook<"punchPairs"> = {
   Show: ({ value }) => value && <PunchChips day={value} isRaw={false} />,
-  // Only for display.
-  Edit: () => null,
   toCell: pairsText,
 };

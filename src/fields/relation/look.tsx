@@ -4,9 +4,7 @@ import { Muted } from "@src/components/muted";
 import { Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EditProps, FieldLook, ShowProps } from "../look";
-import { RelationPicker } from "./picker";
-import { RelationSearch } from "./search";
+import type { FieldLook, ShowProps } from "../look";
 import { TitleOf } from "./title-of";
 import { useChosen } from "./use-chosen";
 
@@ -56,13 +54,8 @@ function Names({ keys, field }: ShowProps<"relation"> & { keys: readonly Relatio
   );
 }
 
-function RelationEdit(props: EditProps<"relation">) {
-  return props.field.options.isMultiple ? <RelationPicker {...props} /> : <RelationSearch {...props} />;
-}
-
 export const relationLook: FieldLook<"relation"> = {
   Show: RelationShow,
-  Edit: RelationEdit,
   toCell: (value, _field, { t }) =>
     Array.isArray(value) ? value.join(t("app.comma")) : (value as RelationKey),
 };

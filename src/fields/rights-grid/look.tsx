@@ -4,7 +4,6 @@ import { Muted } from "@src/components/muted";
 import { Flex, Tag, Tooltip, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CellWords, FieldLook, ShowProps } from "../look";
-import { RightsGrid } from "./grid";
 
 /** The rights by area, in words: "People: see, change". */
 function linesOf(value: readonly string[], t: CellWords["t"]) {
@@ -58,7 +57,6 @@ function RightsShow({ value, place }: ShowProps<"rightsGrid">) {
 
 export const rightsGridLook: FieldLook<"rightsGrid"> = {
   Show: RightsShow,
-  Edit: RightsGrid,
   isWide: true,
   toCell: (value, _, { t }) =>
     linesOf(value, t)

@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
 import { DayName } from "./day-name";
-import { RotationDaysEdit } from "./editor";
 
 /** Equal consecutive days combined: «اداری ×۵، جمعه». */
 export function stretches(days: readonly PlannedDay[]): { day: PlannedDay; count: number }[] {
@@ -74,7 +73,6 @@ function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
 
 export const rotationDaysLook: FieldLook<"rotationDays"> = {
   Show: RotationDaysShow,
-  Edit: RotationDaysEdit,
   isWide: true,
   toCell: (value, _field, { t }) =>
     writeRotationCell(value, (off) => t(`fields.rotation.off.${off}`), t("app.comma")),

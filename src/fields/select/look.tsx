@@ -1,38 +1,6 @@
-import { Select } from "antd";
-import { useTranslation } from "react-i18next";
-import type { EditProps, FieldLook } from "../look";
-
-function SelectEdit({
-  id,
-  label,
-  value,
-  onChange,
-  onBlur,
-  field: { options, isOptional },
-  choices = {},
-  isInvalid,
-}: EditProps<"select">) {
-  const { t } = useTranslation();
-  return (
-    <Select<string>
-      id={id}
-      aria-label={label}
-      aria-invalid={isInvalid}
-      allowClear={isOptional}
-      showSearch
-      optionFilterProp="label"
-      placeholder={t("fields.choose")}
-      value={value ?? undefined}
-      onChange={(choice) => onChange(choice ?? null)}
-      onBlur={onBlur}
-      options={options.choices.map((choice) => ({ value: choice, label: choices[choice] ?? choice }))}
-    />
-  );
-}
+import type { FieldLook } from "../look";
 
 export const selectLook: FieldLook<"select"> = {
   Show: ({ value, choices }) => (value ? (choices?.[value] ?? value) : null),
-  Edit: SelectEdit,
-  Filter: (props) => <SelectEdit {...props} field={{ ...props.field, isOptional: true }} />,
   toCell: (value, _field, { choices }) => choices?.[value] ?? value,
 };

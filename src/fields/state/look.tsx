@@ -29,7 +29,5 @@ export const stateLook: FieldLook<"state"> = {
       </Tag>
     );
   },
-  // Only for display.
-  Edit: () => null,
   toCell: (value, _field, { choices }) => choices?.[value] ?? value,
 };

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from "@ant-design/icons";
-import { Select, Space, Switch } from "antd";
+import { Space } from "antd";
 import { useTranslation } from "react-i18next";
-import type { EditProps, FieldLook, ShowProps } from "../look";
+import type { FieldLook, ShowProps } from "../look";
 
 function YesNoShow({ value }: ShowProps<"yesNo">) {
   const { t } = useTranslation();
@@ -14,42 +14,7 @@ function YesNoShow({ value }: ShowProps<"yesNo">) {
   );
 }
 
-function YesNoEdit({ id, value, onChange, describedBy }: EditProps<"yesNo">) {
-  const { t } = useTranslation();
-  return (
-    <Switch
-      id={id}
-      checked={value ?? false}
-      onChange={onChange}
-      aria-describedby={describedBy}
-      checkedChildren={t("fields.yes")}
-      unCheckedChildren={t("fields.no")}
-    />
-  );
-}
-
-/** A filter has a third answer: either. */
-function YesNoFilter({ id, label, value, onChange }: EditProps<"yesNo">) {
-  const { t } = useTranslation();
-  return (
-    <Select<"yes" | "no">
-      id={id}
-      aria-label={label}
-      allowClear
-      placeholder={t("console.list.any")}
-      value={value === null || value === undefined ? undefined : value ? "yes" : "no"}
-      onChange={(choice) => onChange(choice === undefined ? null : choice === "yes")}
-      options={[
-        { value: "yes", label: t("fields.yes") },
-        { value: "no", label: t("fields.no") },
-      ]}
-    />
-  );
-}
-
 export const yesNoLook: FieldLook<"yesNo"> = {
   Show: YesNoShow,
-  Edit: YesNoEdit,
-  Filter: YesNoFilter,
   toCell: (value, _field, { t }) => t(value ? "fields.yes" : "fields.no"),
 };
