@@ -3,20 +3,22 @@ import type { Plugin } from "vite";
 
 const absent = "\0not-in-this-portal";
 const empty = "\0empty-words";
-const silent = "\0nothing-exported-works:";
+const refusing = "\0nothing-exported-works:";
+const silent = "\0what-is-made-does-not-work:";
 
 /** What a package imports that no screen uses, and what stands in its place. */
 const leftOut: readonly { of: RegExp; part: RegExp; by: string }[] = [
-  // Trees of filters, and tabs in a card's head.
+  // Buttons ask the picker of colours what is bright, groups of pictures their tip, and a card has tabs in its head.
   {
-    of: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
-    part: /^\.\.\/\.\.\/\.\.\/tree$/,
+    of: /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/,
+    part: /^\.\.\/\.\.\/collapse$/,
     by: absent,
   },
+  { of: /\/antd\/es\/avatar\/index\.js$/, part: /^\.\/AvatarGroup$/, by: absent },
   { of: /\/antd\/es\/card\/Card\.js$/, part: /^\.\.\/tabs$/, by: absent },
   // The words of 33 languages for components that refine's head of a page does not draw.
   { of: /\/pro-provider\/es\/intl\.js$/, part: /^\.\/locale\//, by: empty },
-  { of: /\/pro-provider\/es\/index\.js$/, part: /^dayjs\/locale\//, by: empty },
+  { of: /\/pro-provider\/es\/index\.js$/, part: /^dayjs(\/locale\/.*)?$/, by: empty },
 ];
 
 /** Taken from another place, where it is smaller or there already. */
@@ -31,11 +33,21 @@ const elsewhere: readonly { of: RegExp; part: RegExp; to: string }[] = [
   },
 ];
 
-/** Every schema carries the writers of JSON Schema, which nobody asks for in a browser: 33 kB before compression. */
+/** Every schema makes itself writers of JSON Schema, which nobody asks for in a browser: 33 kB before compression. */
 const writers = {
   of: /\/zod\/v4\/classic\/schemas\.js$/,
   part: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
 };
+
+/** What is imported by its names, and never called. */
+const unused: readonly { of: RegExp; part: RegExp }[] = [
+  // A table's own pages, filters and choosing: the lists have theirs (src/console/list).
+  { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\.\/pagination$/ },
+  { of: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, part: /^\.\/FilterDropdown$/ },
+  { of: /\/antd\/es\/table\/hooks\/useSelection\.js$/, part: /^rc-tree\/|^\.\.\/\.\.\/radio$/ },
+  // Texts that are changed where they stand.
+  { of: /\/antd\/es\/typography\/Base\/index\.js$/, part: /^\.\.\/Editable$/ },
+];
 
 /** Leaves out of the portal what packages bring along and no screen uses. */
 export const unusedParts: Plugin = {
@@ -46,18 +58,25 @@ export const unusedParts: Plugin = {
     const at = (one: { of: RegExp; part: RegExp }) => one.part.test(source) && one.of.test(importer);
     const other = elsewhere.find(at);
     if (other) return this.resolve(source.replace(other.part, other.to), importer, options);
-    if (at(writers))
-      return silent + (await this.resolve(source, importer, { ...options, skipSelf: true }))?.id;
+    const isMade = at(writers);
+    if (isMade || unused.some(at)) {
+      const real = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return (isMade ? silent : refusing) + real?.id;
+    }
     return leftOut.find(at)?.by ?? null;
   },
   async load(id) {
     if (id === absent) return `export default ${refusal};`;
     if (id === empty) return "export default {};";
-    if (!id.startsWith(silent)) return null;
-    const names = (await readFile(id.slice(silent.length), "utf8")).matchAll(
-      /^export (?:const|function) (\w+)/gm,
+    const kind = [refusing, silent].find((one) => id.startsWith(one));
+    if (!kind) return null;
+    const real = await readFile(id.slice(kind.length), "utf8");
+    const value = kind === silent ? "() => refuse" : "refuse";
+    const exported = Array.from(
+      real.matchAll(/^export (?:const|function) (\w+)/gm),
+      ([, name]) => `export const ${name} = ${value};`,
     );
-    return `const refuse = ${refusal};\n${Array.from(names, ([, name]) => `export const ${name} = () => refuse;`).join("\n")}`;
+    return [`const refuse = ${refusal};`, "export default refuse;", ...exported].join("\n");
   },
 };
 

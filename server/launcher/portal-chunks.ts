@@ -2,6 +2,18 @@ import type { Plugin, Rolldown } from "vite";
 
 type Group = Extract<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, object>["groups"];
 
+/** What the daily page and the lists share: neither has a use for the rest of the other's file. */
+const inRows = new RegExp(
+  [
+    "/src/console/list/rows-table\\.tsx$",
+    "/src/components/(empty-state|error-state|loading-skeleton|muted|clear-icon|export/use-save-table|export/file-menu)\\.tsx?$",
+    "/antd/es/(typography|card|tag|flex)/",
+    "/antd/es/(input/style/|select/style/multiple|select/useIcons|_util/statusUtils)",
+    "/@ant-design/icons(-svg)?/es/(icons|asn)/(ArrowLeft|ArrowRight|CloseCircle|ExclamationCircle|More)Outlined\\.js$",
+    "/dayjs/dayjs\\.min\\.js$",
+  ].join("|"),
+);
+
 /**
  * Which modules are bundled together. A browser fetches six files at a time, and on a slow line each round trip costs
  * more than a few kilobytes: split only by sharing, the way to the daily page took 126 files. So the first page, the
@@ -12,6 +24,8 @@ export const chunkGroups: Group = [
   { name: "first", tags: ["$initial"], priority: 4 },
   { name: "app", test: /\/src\/app\/start-app\.tsx$/, priority: 3 },
   { name: "home", test: /\/src\/pages\/self-service\/profile\/page\.tsx$/, priority: 2 },
+  { name: "rows", test: inRows, priority: 1.8 },
+  { name: "console-list", test: /\/src\/console\/list\/list-screen\.tsx$/, priority: 1.4 },
   { name: "work", test: /\/src\/pages\/self-service\/daily-work\/page\.tsx$/, priority: 1 },
 ];
 

@@ -2,9 +2,11 @@ import { portal } from "@schemas/calls/portal";
 import type { Resource } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
+import { latePart } from "@src/components/late-part";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
-import { JobNote } from "./settings/job-note";
+
+const note = latePart<{ id: number }>(async () => (await import("./settings/job-note")).JobNote);
 
 /** The progress of computing days again after changes of such records; hidden when none is running. */
 export function RecomputeNote({ resource }: { resource: Resource }) {
@@ -22,5 +24,5 @@ function UnderWay() {
   );
   // One that has ended stays visible until it is closed.
   if (moving && moving.id !== shown) setShown(moving.id);
-  return shown === null ? null : <JobNote key={shown} id={shown} />;
+  return shown === null ? null : <note.Part key={shown} id={shown} />;
 }

@@ -6,7 +6,6 @@ import type { Selection } from "../list/use-selection";
 import type { Words } from "../words";
 import { type BulkDialog, BulkDialogs } from "./bulk-dialogs";
 import type { BulkOffers } from "./offers";
-import { UndoButton } from "./undo-button";
 import { useBulk } from "./use-bulk";
 import { useBulkWords } from "./use-bulk-words";
 import { useChooseAll } from "./use-choose-all";
@@ -41,7 +40,7 @@ export function BulkArea({ resource, words, offers, selection, state, total, row
         isPageChosen={rows.length > 0 && rows.every(selection.has)}
         all={all}
         onOpen={setOpen}
-        undo={bulk && <UndoButton bulk={bulk} work={work} size="small" onStarted={() => setOpen("run")} />}
+        work={work}
       />
       <BulkDialogs
         resource={resource}

@@ -1,11 +1,12 @@
 import { SettingOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Divider, Flex, Radio, Typography } from "antd";
+import { latePart } from "@src/components/late-part";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { DropPanel } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
 import type { ListWords } from "./listed";
 
-type ColumnChooserProps = {
+export type ColumnChooserProps = {
   columns: readonly string[];
   preferences: ListPreferences;
   setPreferences: (next: ListPreferences) => void;
@@ -13,52 +14,15 @@ type ColumnChooserProps = {
   words: Pick<ListWords, "field">;
 };
 
-/** Which columns are shown and how dense the rows are: a personal preference, so it is stored for this person. */
-export function ColumnChooser({ columns, preferences, setPreferences, reset, words }: ColumnChooserProps) {
-  const { t } = useTranslation();
-  const { hidden } = preferences;
-  const shown = columns.filter((column) => !hidden.includes(column));
+const choices = latePart<ColumnChooserProps>(async () => (await import("./column-choices")).ColumnChoices);
 
+/** Which columns are shown and how dense the rows are: a personal preference, so it is stored for this person. */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const { t } = useTranslation();
+  useEffect(choices.ahead, []);
   return (
     <DropPanel isIconOnly label={t("console.columns.title")} icon={<SettingOutlined aria-hidden />}>
-      {() => (
-        <Flex vertical gap={6}>
-          <Typography.Text strong>{t("console.columns.columns")}</Typography.Text>
-          {columns.map((column) => (
-            <Checkbox
-              key={column}
-              checked={shown.includes(column)}
-              // At least one column must stay.
-              disabled={shown.length === 1 && shown[0] === column}
-              onChange={({ target }) =>
-                setPreferences({
-                  ...preferences,
-                  hidden: target.checked ? hidden.filter((one) => one !== column) : [...hidden, column],
-                })
-              }
-            >
-              {words.field(column)}
-            </Checkbox>
-          ))}
-          <Divider style={{ marginBlock: 4 }} />
-          <Typography.Text strong>{t("console.columns.density")}</Typography.Text>
-          <Radio.Group
-            value={preferences.isCompact}
-            onChange={({ target }) => setPreferences({ ...preferences, isCompact: target.value })}
-            optionType="button"
-            buttonStyle="solid"
-            size="small"
-            aria-label={t("console.columns.density")}
-            options={[
-              { value: false, label: t("console.columns.roomy") },
-              { value: true, label: t("console.columns.compact") },
-            ]}
-          />
-          <Button size="small" type="link" onClick={reset} style={{ alignSelf: "start", paddingInline: 0 }}>
-            {t("console.columns.reset")}
-          </Button>
-        </Flex>
-      )}
+      {() => <choices.Part {...props} />}
     </DropPanel>
   );
 }

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
+import { latePart } from "@src/components/late-part";
 import { Muted } from "@src/components/muted";
-import { Select, theme } from "antd";
+import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pagesAround } from "./pages-around";
@@ -15,6 +16,12 @@ type PaginationProps = {
   change: (change: TableChange) => void;
   sizes: readonly number[];
 };
+
+// A choice from a menu is 18 kB of script, which no row has to wait for.
+const size = latePart(
+  async () => (await import("./page-size")).PageSize,
+  () => <span aria-hidden className="pagination-size" />,
+);
 
 /** The pages of a list as links, each with its own address, so that it can be opened in a new tab. */
 export function Pagination({ state, total, hrefOf, change, sizes }: PaginationProps) {
@@ -70,14 +77,7 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
         )}
         {step(page + 1, t("console.pages.next"), <RightOutlined className="pagination-back" />)}
       </span>
-      <Select<number>
-        value={pageSize}
-        onChange={(size) => change({ pageSize: size })}
-        aria-label={t("console.pages.size")}
-        title={t("console.pages.size")}
-        popupMatchSelectWidth={false}
-        options={sizes.map((size) => ({ value: size, label: digits(size) }))}
-      />
+      <size.Part value={pageSize} sizes={sizes} change={change} />
     </nav>
   );
 }

@@ -1,22 +1,14 @@
-import { PushpinOutlined, TeamOutlined } from "@ant-design/icons";
+import { PushpinOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
-import { api } from "@src/api";
-import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
-import { useViewer } from "@src/providers/session";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Divider, Flex, Typography } from "antd";
-import { type ReactNode, useState } from "react";
+import { latePart } from "@src/components/late-part";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { DropPanel } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
 import type { Listed, ListWords } from "./listed";
-import { SaveView } from "./save-view";
-import { declaredViewState, type TableState, writeTableState } from "./table-state";
-import { ViewLine } from "./view-line";
+import type { TableState } from "./table-state";
 
-type SavedViewsProps = {
+export type SavedViewsProps = {
   resource: Listed;
   state: TableState;
   words: ListWords;
@@ -31,84 +23,17 @@ export type MoreOfViews = {
   ofAll: (close: () => void) => ReactNode;
 };
 
-/** The views of a list: those that come with the resource, one's own, and shared ones. */
-export function SavedViews({ resource, state, words, preferences, setPreferences, more }: SavedViewsProps) {
+const panel = latePart<SavedViewsProps & { close: () => void }>(
+  async () => (await import("./views-panel")).ViewsPanel,
+);
+
+/** The button of a list's views, and their panel. */
+export function SavedViews(props: SavedViewsProps) {
   const { t } = useTranslation();
-  const { role } = useViewer();
-  const client = useQueryClient();
-  const [isWanted, setWanted] = useState(false);
-  const queryKey = ["views", resource.name];
-  const views = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.portal.listViews({ resource: resource.name }, { signal }),
-    enabled: isWanted,
-  });
-  const query = writeTableState({ ...state, page: 1, open: undefined }, resource).toString();
-  const mine = (views.data ?? []).filter((view) => view.isMine);
-  const shared = (views.data ?? []).filter((view) => !view.isMine);
-  const declared = Object.entries(resource.list.views ?? {});
-
-  const link = (close: () => void, name: string, to: string, isShared = false) => (
-    <Link to={`?${to}`} onClick={close} aria-current={to === query ? "true" : undefined}>
-      <bdi style={{ fontWeight: to === query ? 600 : undefined }}>{name}</bdi>{" "}
-      {isShared && <TeamOutlined aria-label={t("console.views.isShared")} />}
-    </Link>
-  );
-  const refresh = () => client.invalidateQueries({ queryKey });
-  const line = (close: () => void, name: string, to: string, view?: SavedView) => (
-    <ViewLine
-      key={view?.id ?? name}
-      view={{ name, query: to }}
-      more={view && more?.ofView(view, close)}
-      {...(view && (view.isMine || role === "webAdmin") && { changeable: view })}
-      {...(view?.isMine && to !== query && { shown: query })}
-      link={link(close, name, to, view?.isShared && view.isMine)}
-      isStart={preferences.start === to}
-      setStart={(start) => setPreferences({ ...preferences, start })}
-      onChanged={refresh}
-    />
-  );
-  const group = (title: string, items: ReactNode[]) =>
-    items.length > 0 && (
-      <section aria-label={title}>
-        <Muted>{title}</Muted>
-        <ul className="view-list">{items}</ul>
-      </section>
-    );
-
+  useEffect(panel.ahead, []);
   return (
-    <DropPanel
-      label={t("console.views.title")}
-      icon={<PushpinOutlined aria-hidden />}
-      onOpen={() => setWanted(true)}
-    >
-      {(close) => (
-        <Flex vertical gap={8} className="views">
-          {group(
-            t("console.views.declared"),
-            declared.map(([name, view]) =>
-              line(
-                close,
-                words.view(name),
-                writeTableState(declaredViewState(resource, view), resource).toString(),
-              ),
-            ),
-          )}
-          {group(
-            t("console.views.mine"),
-            mine.map((view) => line(close, view.name, view.query, view)),
-          )}
-          {group(
-            t("console.views.shared"),
-            shared.map((view) => line(close, view.name, view.query, view)),
-          )}
-          {views.isError && <Typography.Text type="danger">{errorText(views.error)}</Typography.Text>}
-          {views.data?.length === 0 && declared.length === 0 && <Muted>{t("console.views.none")}</Muted>}
-          <Divider style={{ marginBlock: 4 }} />
-          <SaveView resource={resource.name} query={query} onSaved={refresh} />
-          {more?.ofAll(close)}
-        </Flex>
-      )}
+    <DropPanel label={t("console.views.title")} icon={<PushpinOutlined aria-hidden />}>
+      {(close) => <panel.Part {...props} close={close} />}
     </DropPanel>
   );
 }

@@ -1,6 +1,8 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { ClearIcon } from "@src/components/clear-icon";
-import { Input, type InputRef } from "antd";
+// Without the areas, passwords and codes that come with antd's `Input`.
+import type { InputRef } from "antd";
+import Input from "antd/es/input/Input";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigation } from "react-router";

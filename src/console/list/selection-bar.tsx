@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type Bulk, mostBulkItems } from "@schemas/calls/bulk";
 import { useDigits } from "@src/components/digits";
-import { Button, Progress, theme } from "antd";
-import type { ReactNode } from "react";
+import { latePart } from "@src/components/late-part";
+import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { BulkDialog } from "../bulk/bulk-dialogs";
 import type { BulkOffers } from "../bulk/offers";
-import { isUnderWay, triedOf } from "../bulk/use-bulk";
+import { type BulkWork, isUnderWay } from "../bulk/use-bulk";
 import type { ChooseAll } from "../bulk/use-choose-all";
 import type { Selection } from "./use-selection";
 
@@ -21,23 +21,24 @@ type SelectionBarProps = {
   isPageChosen: boolean;
   all: ChooseAll;
   onOpen: (dialog: BulkDialog) => void;
-  /** The undo button, where undoing is possible. */
-  undo: ReactNode;
+  work: BulkWork;
 };
+
+const underWay = latePart(async () => (await import("../bulk/bulk-under-way")).BulkUnderWay);
 
 /**
  * How many records are chosen and what can be done with them. Work in progress is shown here; once it has ended other
  * work can begin.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { bulk, selection } = props;
+  const { bulk, title, summary, work, onOpen, selection } = props;
   const { token } = theme.useToken();
   const style = { background: token.colorPrimaryBg, borderRadius: token.borderRadius };
   return (
     <>
       {bulk && (
         <section className="list-selection" aria-live="polite" style={style}>
-          <UnderWay {...props} bulk={bulk} />
+          <underWay.Part bulk={bulk} title={title} summary={summary} work={work} onOpen={onOpen} />
         </section>
       )}
       {selection.rows.size > 0 && !isUnderWay(bulk) && (
@@ -45,35 +46,6 @@ export function SelectionBar(props: SelectionBarProps) {
           <Chosen {...props} />
         </section>
       )}
-    </>
-  );
-}
-
-function UnderWay({ bulk, title, summary, onOpen, undo }: SelectionBarProps & { bulk: Bulk }) {
-  const { t } = useTranslation();
-  const digits = useDigits();
-  const tried = triedOf(bulk);
-  const isWorking = isUnderWay(bulk);
-  const { total } = bulk;
-  return (
-    <>
-      <b>{title}</b>
-      {isWorking && (
-        <Progress
-          className="list-selection-progress"
-          percent={Math.floor((tried / total) * 100)}
-          showInfo={false}
-          size="small"
-          aria-label={title ?? undefined}
-        />
-      )}
-      <span>
-        {isWorking ? t("console.bulk.progress", { done: digits(tried), total: digits(total) }) : summary}
-      </span>
-      <Button size="small" onClick={() => onOpen("run")}>
-        {t("console.bulk.show")}
-      </Button>
-      {undo}
     </>
   );
 }

@@ -1,35 +1,27 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
-import { Select } from "antd";
-import { useTranslation } from "react-i18next";
+import { latePart } from "@src/components/late-part";
+import { Button } from "antd";
 import type { Listed, ListWords } from "./listed";
 
-type SortMenuProps = { resource: Listed; sort: string; onSort: (sort: string) => void; words: ListWords };
+export type SortMenuProps = {
+  resource: Listed;
+  sort: string;
+  onSort: (sort: string) => void;
+  words: ListWords;
+};
+
+const select = latePart<SortMenuProps>(
+  async () => (await import("./sort-select")).SortSelect,
+  ({ sort, words }) => {
+    const isDown = sort.startsWith("-");
+    const Arrow = isDown ? SortDescendingOutlined : SortAscendingOutlined;
+    return (
+      <Button aria-hidden icon={<Arrow aria-hidden />}>
+        {words.field(isDown ? sort.slice(1) : sort)}
+      </Button>
+    );
+  },
+);
 
 /** The order of a list without a header to press: on phones. */
-export function SortMenu({ resource, sort, onSort, words }: SortMenuProps) {
-  const { t } = useTranslation();
-  const isDown = sort.startsWith("-");
-  const Arrow = isDown ? SortDescendingOutlined : SortAscendingOutlined;
-  return (
-    <Select<string>
-      value={sort}
-      onChange={onSort}
-      aria-label={t("console.list.sortBy")}
-      prefix={<Arrow aria-hidden />}
-      popupMatchSelectWidth={false}
-      // The arrow shows the direction, which leaves room for long names.
-      labelRender={() => (
-        <>
-          {words.field(isDown ? sort.slice(1) : sort)}
-          <span className="visually-hidden">
-            {t(isDown ? "console.list.descending" : "console.list.ascending")}
-          </span>
-        </>
-      )}
-      options={resource.list.sortable.flatMap((name) => [
-        { value: name, label: `${words.field(name)} (${t("console.list.ascending")})` },
-        { value: `-${name}`, label: `${words.field(name)} (${t("console.list.descending")})` },
-      ])}
-    />
-  );
-}
+export const SortMenu = select.Part;

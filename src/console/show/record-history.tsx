@@ -5,6 +5,7 @@ import { useCall } from "@src/api/use-call";
 import { Bdi, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
+import { lazyDialog } from "@src/components/lazy-dialog";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { ChangedValues } from "@src/fields/change/changed-values";
@@ -15,7 +16,8 @@ import { useTranslation } from "react-i18next";
 import { mayDo } from "../access";
 import type { Words } from "../words";
 import styles from "./record-history.module.css";
-import { RestoreDialog } from "./restore-dialog";
+
+const RestoreDialog = lazyDialog(async () => (await import("./restore-dialog")).RestoreDialog);
 
 const linesAtOnce = 10;
 
@@ -127,18 +129,20 @@ function Lines({ resource, words, subject, id }: RecordHistoryProps & { subject:
             : []),
         ]}
       />
-      {restored && (
-        <RestoreDialog
-          resource={resource}
-          words={words}
-          id={id}
-          line={restored}
-          onClose={() => {
-            setRestored(null);
-            void lines.refetch();
-          }}
-        />
-      )}
+      <RestoreDialog
+        open={
+          restored && {
+            resource,
+            words,
+            id,
+            line: restored,
+            onClose: () => {
+              setRestored(null);
+              void lines.refetch();
+            },
+          }
+        }
+      />
     </>
   );
 }

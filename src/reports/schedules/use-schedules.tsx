@@ -1,12 +1,14 @@
 import { ClockCircleOutlined, ScheduleOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
 import type { Report } from "@schemas/report";
+import { lazyDialog } from "@src/components/lazy-dialog";
 import type { MoreOfViews } from "@src/console/list/saved-views";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
-import { ScheduleDialog } from "./schedule-dialog";
+
+const ScheduleDialog = lazyDialog(async () => (await import("./schedule-dialog")).ScheduleDialog);
 
 /** What views of a report have beyond those of a list: each can be scheduled. */
 export function useSchedules(report: Report, words: ReportWords) {
@@ -39,8 +41,8 @@ export function useSchedules(report: Report, words: ReportWords) {
       </Button>
     ),
   };
-  const dialog = shown && (
-    <ScheduleDialog report={report} words={words} view={shown.view} onClose={() => setShown(null)} />
+  const dialog = (
+    <ScheduleDialog open={shown && { report, words, view: shown.view, onClose: () => setShown(null) }} />
   );
   return { more, dialog };
 }

@@ -1,0 +1,23 @@
+import { useDigits } from "@src/components/digits";
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import type { TableChange } from "./table-state";
+
+type PageSizeProps = { value: number; sizes: readonly number[]; change: (change: TableChange) => void };
+
+/** How many rows a page has. */
+export function PageSize({ value, sizes, change }: PageSizeProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return (
+    <Select<number>
+      className="pagination-size"
+      value={value}
+      onChange={(size) => change({ pageSize: size })}
+      aria-label={t("console.pages.size")}
+      title={t("console.pages.size")}
+      popupMatchSelectWidth={false}
+      options={sizes.map((size) => ({ value: size, label: digits(size) }))}
+    />
+  );
+}
