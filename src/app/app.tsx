@@ -1,5 +1,5 @@
 import { RightOutlined } from "@ant-design/icons";
-import { App as AntdApp, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,9 +8,10 @@ import { CalendarProvider } from "../components/calendar-context";
 import { languageEntries } from "../locales";
 import { digitsOf, subscribeDigits } from "../locales/digits";
 import { currentLanguage } from "../locales/i18n";
-import { NotificationBridge } from "../providers/notification";
+import { NoticesPlace } from "../providers/notification";
 import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
+import { PageBase } from "./page-base";
 import { styleNonce } from "./style-nonce";
 
 const csp = { nonce: styleNonce };
@@ -50,10 +51,10 @@ export function PortalApp({ router, firstLocale }: Props) {
   return (
     <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp} collapse={collapse}>
       <CalendarProvider value={calendarSettings}>
-        <AntdApp>
-          <NotificationBridge />
+        <PageBase>
+          <NoticesPlace />
           <RouterProvider router={router} />
-        </AntdApp>
+        </PageBase>
       </CalendarProvider>
     </ConfigProvider>
   );

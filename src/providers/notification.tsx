@@ -1,7 +1,9 @@
 import type { NotificationProvider } from "@refinedev/core";
-import { App, Button } from "antd";
-import { useEffect, useRef } from "react";
+import { Button } from "antd";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { whenIdle } from "../api/when-idle";
+import type { NoticesApi } from "./notices";
 
 // Spec §9: a toast lasts 2 seconds; the error toast of a sign-in or a password 5 seconds.
 const toastSeconds = 2;
@@ -26,14 +28,66 @@ type Toast = {
   /** Undoes what the toast reports; it then stays long enough to decide. */
   undo?: () => Promise<void>;
 };
-type Api = ReturnType<typeof App.useApp>["notification"];
 
-let shown: Api | undefined;
+const Late = lazy(async () => ({ default: (await import("./notices")).Notices }));
+
+let begin: (api: NoticesApi) => void;
+const expected = () =>
+  new Promise<NoticesApi>((resolve) => {
+    begin = resolve;
+  });
+let there = expected();
+let isWanted = false;
+const remember = () => {
+  isWanted = true;
+};
+let want = remember;
+
+/** antd's toasts and questions. Their file comes once the browser is idle, or when the first of them is needed. */
+export function notices(): Promise<NoticesApi> {
+  want();
+  return there;
+}
+
+/** Until the place is gone: what comes then waits for the next. */
+function take(api: NoticesApi): () => void {
+  begin(api);
+  return () => {
+    there = expected();
+  };
+}
+
+/** Draws what `notices` speaks of; around the page, where theme and direction are known. */
+export function NoticesPlace() {
+  const [isThere, setThere] = useState(isWanted);
+  useEffect(() => {
+    want = () => {
+      remember();
+      setThere(true);
+    };
+    const cancel = whenIdle(want);
+    return () => {
+      want = remember;
+      cancel();
+    };
+  }, []);
+  return (
+    isThere && (
+      <Suspense fallback={null}>
+        <Late onReady={take} />
+      </Suspense>
+    )
+  );
+}
 
 /** Shows a toast. Also outside React: antd's static calls know neither theme nor direction. */
-export function showToast({ kind, text, description, isLong, key, undo }: Toast): void {
+export function showToast(toast: Toast): void {
+  void notices().then(({ toasts }) => show(toasts, toast));
+}
+
+function show(toasts: NoticesApi["toasts"], { kind, text, description, isLong, key, undo }: Toast): void {
   const named = key ?? (undo && `undo-${Date.now()}`);
-  shown?.[kind]({
+  toasts[kind]({
     key: named,
     message: text,
     description,
@@ -49,7 +103,7 @@ export function showToast({ kind, text, description, isLong, key, undo }: Toast)
       actions: (
         <UndoButton
           onUndo={() => {
-            shown?.destroy(named);
+            toasts.destroy(named);
             void undo();
           }}
         />
@@ -58,34 +112,24 @@ export function showToast({ kind, text, description, isLong, key, undo }: Toast)
   });
 }
 
-/** Makes antd's notifications, with the page's theme, available to `showToast` and to refine. */
-export function NotificationBridge() {
-  const { notification } = App.useApp();
-  useEffect(() => {
-    shown = notification;
-    return () => {
-      shown = undefined;
-    };
-  }, [notification]);
-  return null;
-}
-
 /** refine's notifications: its sentence, or nothing where a screen has its own. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
     if (type === "progress") {
-      shown?.info({
-        key,
-        message,
-        placement: corner(),
-        duration: undoableTimeout ?? longToastSeconds,
-        actions: <UndoButton onUndo={() => cancelMutation?.()} />,
-      });
+      void notices().then(({ toasts }) =>
+        toasts.info({
+          key,
+          message,
+          placement: corner(),
+          duration: undoableTimeout ?? longToastSeconds,
+          actions: <UndoButton onUndo={() => cancelMutation?.()} />,
+        }),
+      );
       return;
     }
     showToast({ kind: type, text: message, description, key });
   },
-  close: (key) => shown?.destroy(key),
+  close: (key) => void notices().then(({ toasts }) => toasts.destroy(key)),
 };
 
 /** What can be undone now, the latest last. */

@@ -1,6 +1,6 @@
 import { type createCache, StyleProvider } from "@ant-design/cssinjs";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { App as AntdApp, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
 import { Route, Routes, StaticRouter } from "react-router";
 import { CalendarProvider } from "../../components/calendar-context";
@@ -13,6 +13,7 @@ import type { Page } from "../../routing/page";
 import { currentTheme } from "../../theme/theme-store";
 import { antdTheme } from "../antd-theme";
 import { type Area, areas } from "../areas";
+import { PageBase } from "../page-base";
 import { AdminShell } from "../shell/admin-shell";
 import { EmployeeShell } from "../shell/employee-shell";
 
@@ -38,7 +39,7 @@ export function FrameView({ styles, locale, client, session, area, page, pathnam
     <StyleProvider cache={styles} mock="server">
       <ConfigProvider direction={dir} locale={locale} theme={antdTheme(palette, mode)}>
         <CalendarProvider value={{ calendar, digits: digitsOf(language) }}>
-          <AntdApp>
+          <PageBase>
             <QueryClientProvider client={client}>
               <StaticRouter location={pathname}>
                 <SessionProvider value={session}>
@@ -53,7 +54,7 @@ export function FrameView({ styles, locale, client, session, area, page, pathnam
                 </SessionProvider>
               </StaticRouter>
             </QueryClientProvider>
-          </AntdApp>
+          </PageBase>
         </CalendarProvider>
       </ConfigProvider>
     </StyleProvider>

@@ -1,9 +1,9 @@
-import { App } from "antd";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { sendOfflinePunches, waitingPunches } from "../../api/offline-punches";
 import { readSession, readView } from "../../api/session-store";
 import { useOfflinePunches } from "../../api/use-offline-punches";
+import { notices } from "../../providers/notification";
 import { useViewer } from "../../providers/session";
 import { unfinishedWork } from "../../providers/unfinished-work";
 
@@ -43,20 +43,21 @@ export function useUnsentPunches(): void {
 
 function UnsentNotice() {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const isShown = useSyncExternalStore(subscribe, () => isWarned);
   useEffect(() => {
     if (!isShown) return;
     const key = "unsent-punches";
-    notification.warning({
-      key,
-      message: t("device.unsentTitle"),
-      description: t("device.unsentText"),
-      duration: 0,
-      role: "alert",
-    });
-    return () => notification.destroy(key);
-  }, [isShown, notification, t]);
+    void notices().then(({ toasts }) =>
+      toasts.warning({
+        key,
+        message: t("device.unsentTitle"),
+        description: t("device.unsentText"),
+        duration: 0,
+        role: "alert",
+      }),
+    );
+    return () => void notices().then(({ toasts }) => toasts.destroy(key));
+  }, [isShown, t]);
   return null;
 }
 

@@ -1,8 +1,8 @@
 import type { Touches } from "@schemas/resource";
 import type { Flow } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
+import { notices } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
-import { App } from "antd";
 import { useTranslation } from "react-i18next";
 
 /** What a change makes the server compute again, in words. */
@@ -16,13 +16,13 @@ export function useTouchText(): (touches: Touches) => string {
 /** Asks the server what a change would affect and, if it affects days, asks the user to confirm. */
 export function useTouchQuestion() {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const textOf = useTouchText();
   return async <I,>(touches: Flow<I, Touches> | undefined, input: I): Promise<boolean> => {
     if (!touches) return true;
     const affected = await touches.run(sender(), input);
     if (affected.personDays === 0) return true;
-    return modal.confirm({
+    const { dialogs } = await notices();
+    return dialogs.confirm({
       title: t("console.touch.title"),
       content: textOf(affected),
       okText: t("console.touch.save"),

@@ -5,8 +5,9 @@ import { useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
+import { notices } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
-import { Alert, App, Button, theme } from "antd";
+import { Alert, Button, theme } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listPath } from "../paths";
@@ -32,13 +33,13 @@ export function ImportScreen({ resource }: { resource: Resource }) {
 function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { modal } = App.useApp();
   const digits = useDigits();
   const { desk, state, words: fieldWords, names, keptSince: storedSince } = useDesk(resource);
 
-  const putAside = () => {
+  const putAside = async () => {
     if (!state?.hasEdits) return desk?.clear();
-    modal.confirm({
+    const { dialogs } = await notices();
+    dialogs.confirm({
       title: t("importing.anotherTitle"),
       content: t("importing.anotherText"),
       okText: t("importing.anotherRun"),

@@ -1,7 +1,7 @@
 import type { Values } from "@schemas/resource";
 import { sendsInClear } from "@schemas/values/directory-address";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -11,6 +11,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SettingsForm } from "../../../console/settings/settings-form";
 import { errorText } from "../../../locales/error-text";
+import { notices } from "../../../providers/notification";
 
 /** The connection to the directory server; tested before it is saved. */
 export function Server() {
@@ -50,28 +51,28 @@ type Connection = Parameters<typeof api.directory.testConnection>[0];
 
 function TestConnection({ values }: { values: Values }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const digits = useDigits();
   const [isBusy, setBusy] = useState(false);
 
   const test = async () => {
     setBusy(true);
+    const { dialogs } = await notices();
     try {
       const { found, isMore } = await api.directory.testConnection(values as unknown as Connection);
       if (found === 0)
-        modal.warning({
+        dialogs.warning({
           title: t("activeDirectory.testedNone", { attribute: String(values.directoryUserAttribute) }),
           okText: t("activeDirectory.close"),
         });
       else
-        modal.success({
+        dialogs.success({
           title: t(isMore ? "activeDirectory.testedMore" : "activeDirectory.tested", {
             found: digits(found),
           }),
           okText: t("activeDirectory.close"),
         });
     } catch (error) {
-      modal.error({ title: errorText(error), okText: t("activeDirectory.close") });
+      dialogs.error({ title: errorText(error), okText: t("activeDirectory.close") });
     } finally {
       setBusy(false);
     }

@@ -2,9 +2,9 @@ import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
+import { notices, showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -12,7 +12,6 @@ import { useTranslation } from "react-i18next";
 export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { modal } = App.useApp();
   const queries = useQueryClient();
   const countQuery = useCall("requests", "getUntransferred", { request: kind });
   const [moved, setMoved] = useState<number | null>(null);
@@ -43,8 +42,8 @@ export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
   const isBusy = moved !== null;
   if (count === 0 && !isBusy) return null;
   const counted = { count, number: digits(count) };
-  const ask = () =>
-    modal.confirm({
+  const ask = async () =>
+    (await notices()).dialogs.confirm({
       title: t(`deciding.transfer.ask.${kind}`, counted),
       content: t("deciding.transfer.text"),
       okText: t("deciding.transfer.act"),
