@@ -2,7 +2,7 @@ import { SettingOutlined } from "@ant-design/icons";
 import { latePart } from "@src/components/late-part";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { DropPanel } from "./drop-panel";
+import { DropPanel, panelMeanwhile } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
 import type { ListWords } from "./listed";
 
@@ -14,7 +14,10 @@ export type ColumnChooserProps = {
   words: Pick<ListWords, "field">;
 };
 
-const choices = latePart<ColumnChooserProps>(async () => (await import("./column-choices")).ColumnChoices);
+const choices = latePart<ColumnChooserProps>(
+  async () => (await import("./column-choices")).ColumnChoices,
+  panelMeanwhile,
+);
 
 /** Which columns are shown and how dense the rows are: a personal preference, so it is stored for this person. */
 export function ColumnChooser(props: ColumnChooserProps) {

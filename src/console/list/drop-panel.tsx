@@ -1,4 +1,4 @@
-import { Badge, Button, Popover } from "antd";
+import { Badge, Button, Popover, Skeleton } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 
 type DropPanelProps = {
@@ -66,3 +66,6 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
     </Popover>
   );
 }
+
+/** What a panel shows while its file loads: only when it is opened before the browser was idle. */
+export const panelMeanwhile = () => <Skeleton active title={false} className="drop-panel-meanwhile" />;

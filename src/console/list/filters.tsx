@@ -1,10 +1,9 @@
 import { FilterOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
 import { latePart } from "@src/components/late-part";
-import { Skeleton } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { DropPanel } from "./drop-panel";
+import { DropPanel, panelMeanwhile } from "./drop-panel";
 import type { Listed, ListWords } from "./listed";
 import type { TableState } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
@@ -19,7 +18,7 @@ export type FiltersProps = {
 
 const fields = latePart<FiltersProps>(
   async () => (await import("./filter-fields")).FilterFields,
-  () => <Skeleton active title={false} className="list-filters" />,
+  panelMeanwhile,
 );
 
 /** The button of a list's filters, and their panel. */

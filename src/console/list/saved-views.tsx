@@ -3,7 +3,7 @@ import type { SavedView } from "@schemas/calls/portal";
 import { latePart } from "@src/components/late-part";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { DropPanel } from "./drop-panel";
+import { DropPanel, panelMeanwhile } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
 import type { Listed, ListWords } from "./listed";
 import type { TableState } from "./table-state";
@@ -25,6 +25,7 @@ export type MoreOfViews = {
 
 const panel = latePart<SavedViewsProps & { close: () => void }>(
   async () => (await import("./views-panel")).ViewsPanel,
+  panelMeanwhile,
 );
 
 /** The button of a list's views, and their panel. */

@@ -1,4 +1,3 @@
-import { SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
 import { latePart } from "@src/components/late-part";
 import { Button } from "antd";
 import type { Listed, ListWords } from "./listed";
@@ -12,15 +11,7 @@ export type SortMenuProps = {
 
 const select = latePart<SortMenuProps>(
   async () => (await import("./sort-select")).SortSelect,
-  ({ sort, words }) => {
-    const isDown = sort.startsWith("-");
-    const Arrow = isDown ? SortDescendingOutlined : SortAscendingOutlined;
-    return (
-      <Button aria-hidden icon={<Arrow aria-hidden />}>
-        {words.field(isDown ? sort.slice(1) : sort)}
-      </Button>
-    );
-  },
+  () => <Button aria-hidden tabIndex={-1} className="list-sort-meanwhile" />,
 );
 
 /** The order of a list without a header to press: on phones. */
