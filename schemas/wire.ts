@@ -143,6 +143,12 @@ export const clockOnWire = z.codec(z.string(), z.number(), {
   encode: (minutes) => formatClock(minutes),
 });
 
+/** The same, where an empty text is no time. */
+export const clockOrEmptyOnWire = z.codec(z.string(), z.nullable(z.number()), {
+  decode: (text, payload) => (text === "" ? null : (parseClock(text) ?? refuse(payload, text, "clock-time"))),
+  encode: (minutes) => (minutes === null ? "" : formatClock(minutes)),
+});
+
 /** A whole number, as text or number on the wire. */
 export const wholeOnWire = z.codec(textOrNumber, z.number(), {
   decode: (value, payload) => {

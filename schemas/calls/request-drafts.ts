@@ -1,29 +1,14 @@
 import * as z from "zod";
 import { largestAttachments } from "../attachments";
 import { megabytes } from "../values/bytes";
-import { clockOnWire, countOnWire, jalaliOnWire, numbersOnWire, onWire } from "../wire";
+import { clockOrEmptyOnWire, countOnWire, jalaliOnWire, numbersOnWire, onWire } from "../wire";
 
 /** The days and hours of a request, as in the spec's only complete payload (3 "Mission-hour payload"). */
 const whenNames = { from: "BeginDate", to: "EndDate", fromMinute: "BeginTime", toMinute: "EndTime" } as const;
 const whereNames = { cityCode: "CityCode", place: "Place", pageNumber: "PageNo" } as const;
 export const plainDraftNames = { ...whenNames, ...whereNames, description: "Description" } as const;
 
-/** A time that may be empty. */
-const maybeTime = z.optional(
-  z.codec(z.string(), z.nullable(z.number()), {
-    decode: (text, payload) => {
-      if (text === "") return null;
-      const decoded = z.safeDecode(clockOnWire as unknown as z.ZodType<number, string>, text);
-      if (decoded.success) return decoded.data;
-      payload.issues.push({ ...(decoded.error.issues[0] as object), input: text } as never);
-      return z.NEVER;
-    },
-    encode: (minutes) =>
-      minutes === null
-        ? ""
-        : (z.encode(clockOnWire as unknown as z.ZodType<number, string>, minutes) as string),
-  }),
-);
+const maybeTime = z.optional(clockOrEmptyOnWire);
 
 /** An optional text. */
 export const words = (max: number) => z.string().trim().max(max).optional();

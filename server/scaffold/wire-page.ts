@@ -23,6 +23,7 @@ const spellings = new Map<unknown, string>([
   [wire.longAgoDayOnWire, "day `2026-04-20`"],
   [wire.birthDayOnWire, "day `2026-04-20`"],
   [wire.clockOnWire, "time `07:05`"],
+  [wire.clockOrEmptyOnWire, "time `07:05`, or empty"],
   [wire.wholeOnWire, "whole number"],
   [wire.countOnWire, "whole number"],
   [wire.yearOnWire, "Jalali year"],
