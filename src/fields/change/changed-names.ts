@@ -9,6 +9,20 @@ export function changedNames({ before, after }: Pick<HistoryChange, "before" | "
   return names.filter((name) => isSaid(name) && plain(before?.[name]) !== plain(after?.[name]));
 }
 
+/** Records with many parts of one kind, and what says which of them a change is about. */
+const namesOfParts: Readonly<Record<string, readonly string[]>> = {
+  "section-admin": ["kind", "code"],
+  pattern: ["kind", "code"],
+};
+
+/** What stayed in a change and says what it is about: of which kind of request a level of approval is. */
+export function partNames({ subject, before, after }: HistoryChange): string[] {
+  if (before === null || after === null) return [];
+  const isSame = (name: string) =>
+    plain(after[name]) === plain(before[name]) && plain(after[name]) !== "null";
+  return (namesOfParts[subject] ?? []).filter(isSame);
+}
+
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === "") return "null";
   if (Array.isArray(value)) {

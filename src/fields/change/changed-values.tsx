@@ -5,7 +5,7 @@ import { isMachineName, useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
-import { changedNames } from "./changed-names";
+import { changedNames, partNames } from "./changed-names";
 import { changedParts, without } from "./changed-parts";
 import styles from "./changed-values.module.css";
 import { type ChangeWords, hasParts, isSet, labelOf, type Part, partsOf, textOf } from "./write-value";
@@ -27,6 +27,16 @@ export function ChangedValues({ change }: { change: HistoryChange }) {
   if (names.length === 0) return <Muted>—</Muted>;
   return (
     <dl className={styles.changedValues}>
+      {partNames(change).map((name) => (
+        <div key={name}>
+          <dt>
+            <Muted>{labelOf(name, words)}: </Muted>
+          </dt>
+          <dd>
+            <bdi>{written(textOf(name, after?.[name], after ?? {}, words))}</bdi>
+          </dd>
+        </div>
+      ))}
       {names.map((name) => (
         <div key={name}>
           <dt>

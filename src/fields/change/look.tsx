@@ -1,6 +1,6 @@
 import type { HistoryChange } from "@schemas/fields/field-options";
 import type { CellWords, FieldLook, ShowProps } from "../look";
-import { changedNames } from "./changed-names";
+import { changedNames, partNames } from "./changed-names";
 import { ChangedValues } from "./changed-values";
 import { labelOf, textOf } from "./write-value";
 
@@ -8,14 +8,16 @@ import { labelOf, textOf } from "./write-value";
 function changeText(change: HistoryChange, { t, calendar }: Pick<CellWords, "t" | "calendar">): string {
   const { before, after } = change;
   const words = { t, calendar, change };
-  return changedNames(change)
-    .map((name) => {
-      const said = [before, after].flatMap((held) =>
-        held && name in held ? [textOf(name, held[name], held, words)] : [],
-      );
-      return `${labelOf(name, words)}: ${said.join(t("console.history.to"))}`;
-    })
-    .join("\n");
+  const line = (name: string, sides: readonly HistoryChange["after"][]) => {
+    const said = sides.flatMap((held) =>
+      held && name in held ? [textOf(name, held[name], held, words)] : [],
+    );
+    return `${labelOf(name, words)}: ${said.join(t("console.history.to"))}`;
+  };
+  return [
+    ...partNames(change).map((name) => line(name, [after])),
+    ...changedNames(change).map((name) => line(name, [before, after])),
+  ].join("\n");
 }
 
 const ChangeShow = ({ value }: ShowProps<"change">) => (value ? <ChangedValues change={value} /> : null);

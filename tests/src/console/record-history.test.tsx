@@ -159,6 +159,8 @@ describe("approval levels and what was deleted", () => {
 
     const { user } = await openHistory(`/adminHome/add-pattern/${id}`);
     const lines = within(await screen.findByRole("region", { name: word("console.history.title") }));
+    const changed = (await lines.findAllByText(word("console.rights.degrees.d3")))[0]?.closest("dl");
+    expect(changed?.textContent).toContain(word("console.rights.kinds.leave"));
     const [, , third] = await lines.findAllByRole("button", { name: word("console.history.restore") });
     await user.click(third as HTMLElement);
     const dialog = within(await screen.findByRole("dialog"));
