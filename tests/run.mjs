@@ -38,9 +38,12 @@ try {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// Where they have to be fetched first, that goes on beside the other steps.
+// Where they have to be fetched first, that goes on beside the other steps; types keep no more than one core busy, the
+// build takes the other.
 const browsers = findBrowsers();
 browsers.catch(() => undefined);
+const build = buildStale(root);
+build.catch(() => undefined);
 await Promise.all([
   step("types", () => run("typescript/bin/tsc", ["-b"])),
   step("lint", () => run("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"])),
@@ -89,10 +92,11 @@ async function vitest() {
 
 async function journeys() {
   const { browser, shell } = await browsers;
-  await buildStale(root);
+  await build;
   const file = join(reports, "playwright.json");
   const words = ["test", "--config", "tests/playwright.config.ts", "--reporter", "list,json"];
   const code = await run("@playwright/test/cli.js", words, {
+    TMPDIR: fastestFolder(),
     CHROMIUM: browser,
     CHROMIUM_SHELL: shell ?? "",
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
