@@ -136,8 +136,8 @@ const file = (report: Report, format: (typeof fileFormats)[number]): Reading => 
   hasPeople: true,
   read: async (reader) => {
     const columns = report.list.columns.map((name) => ({ name, title: name }));
-    const asked = { title: "x", calendar: "jalali", columns, sumTitle: "sum", asked: askedOf(report) };
-    const written = await ask(calls.reports.exportReport, reader, { report: report.name, format, ...asked });
+    const input = { title: "x", calendar: "jalali", columns, sumTitle: "sum", asked: askedOf(report) };
+    const written = await ask(calls.reports.exportReport, reader, { report: report.name, format, ...input });
     if (typeof written === "string" || format === "csv") return String(written);
     // Lengths are dates to its reader, and the year of one is nobody's number.
     const rows = (await readXlsx(written))[0]?.data.map((row) => row.map((cell) => cell?.valueOf()));
@@ -149,8 +149,8 @@ const sheet = (report: Report): Reading => ({
   name: `${report.name} on paper`,
   hasPeople: true,
   read: async (reader) => {
-    const asked = { report: report.name, columns: report.list.columns, asked: askedOf(report) };
-    return String(await ask(calls.reports.printReport, reader, asked));
+    const input = { report: report.name, columns: report.list.columns, asked: askedOf(report) };
+    return String(await ask(calls.reports.printReport, reader, input));
   },
 });
 

@@ -149,8 +149,8 @@ describe("the configuration", () => {
       password: await sealFor(server, "000", "۱ s3aled"),
       adminPassword: await sealFor(server, "000", "Newest-Word-۹"),
     };
-    const asked = await server.ask(config.saveConfig, session, { ...form, ...sealed });
-    expect(asked.error).toBeUndefined();
+    const response = await server.ask(config.saveConfig, session, { ...form, ...sealed });
+    expect(response.error).toBeUndefined();
     expect(saved?.password).toBe("۱ s3aled");
     expect(await isPassword((await ownRow()).password_hash, "Newest-Word-9")).toBe(true);
     // A seal is good once.

@@ -279,12 +279,12 @@ describe("a browser in which a directory user has signed in", () => {
   });
 
   it("is not used to continue as somebody else than the page belongs to", async () => {
-    const asked = await browser.ask(
+    const response = await browser.ask(
       session.checkDomainLogin,
       { domainUser: "ali.r", isCheck: false },
       { headers: { username: neighbour } },
     );
-    expect([asked.values, browser.user()]).toEqual([{ perno: employee }, undefined]);
+    expect([response.values, browser.user()]).toEqual([{ perno: employee }, undefined]);
   });
 
   it("queries the directory each time: a name that is disabled or removed there is never let in again", async () => {

@@ -46,8 +46,8 @@ it("every figure is in the lists of people and their days, and can be sorted by"
     expect(answer).toMatchObject({ items: [stored(dayFigures)], sum: stored(dayFigures) });
   }
   for (const name of figureNames) {
-    const asked = { year: 1405, month: 2, sort: `-${name}` };
-    const { answer } = await server.ask(calls.work.getMonthWorkOfPersonnel, admin, asked);
+    const input = { year: 1405, month: 2, sort: `-${name}` };
+    const { answer } = await server.ask(calls.work.getMonthWorkOfPersonnel, admin, input);
     expect(answer.items[0]).toMatchObject({ personnelNumber: employee, ...stored(dayFigures) });
     expect(answer.sum).toMatchObject(stored(dayFigures));
   }

@@ -215,8 +215,8 @@ describe("a balance", () => {
 
   it("leaves them out by default, except for someone who asks what they would come to", async () => {
     expect((await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer.minutes).toBe(9560);
-    const asked = { ...remainAsk, countsHolidays: true };
-    expect((await server.ask(leave.getRealTimeRemaining, employee, asked)).answer.minutes).toBe(8680);
+    const input = { ...remainAsk, countsHolidays: true };
+    expect((await server.ask(leave.getRealTimeRemaining, employee, input)).answer.minutes).toBe(8680);
     expect(await preview({ from: "2026-06-18", to: "2026-06-20" })).toMatchObject([
       { days: 2, minutes: 2 * day, daysOff: ["2026-06-19"] },
     ]);
@@ -294,12 +294,12 @@ describe("details", () => {
       personnel_number: employee,
       submitted_at: submitted,
     } as const;
-    const asked = { ...of, ...hours, amount_minutes: 120 };
+    const input = { ...of, ...hours, amount_minutes: 120 };
     // Two hours were approved, and for one of them the employee was there.
-    const id = await buildRequest(server.db, { ...asked, status: "ConfirmRequest" });
+    const id = await buildRequest(server.db, { ...input, status: "ConfirmRequest" });
     await permit({ ...hours, request_id: id });
     await buildPunches(server.db, employee, "2026-05-04", "07:00", "11:00", "12:00", "15:00");
-    const waiting = { ...asked, first_day: "2026-06-21", last_day: "2026-06-21" };
+    const waiting = { ...input, first_day: "2026-06-21", last_day: "2026-06-21" };
     const other = await buildRequest(server.db, { ...waiting, status: "NewRequest" });
     const again = { from: "2026-05-04", to: "2026-05-04", now: { day: today, minute: 0 } };
     const dayAgain = { personnelNumbers: [employee], ...again };

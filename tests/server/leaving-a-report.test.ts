@@ -12,9 +12,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const range = { begindate: "1405/02/12", enddate: "1405/02/17" };
-const asked = JSON.stringify({ from: "2026-05-02", to: "2026-05-07" });
+const input = JSON.stringify({ from: "2026-05-02", to: "2026-05-07" });
 const column = { name: "state", title: "x" };
-const file = { report: "day-work", title: "x", calendar: "jalali", asked };
+const file = { report: "day-work", title: "x", calendar: "jalali", asked: input };
 
 let server: TestServer;
 let listening: ReturnType<typeof serve>;

@@ -197,15 +197,15 @@ describe("requesting a notification (spec 7.16)", () => {
 
   it("means the request whose hours begin at `time`, or whose number `pageNo` names, and not the last of the day", async () => {
     const hours = async (fromMinute: number) => {
-      const asked = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18", typeCode: "2" };
+      const input = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18", typeCode: "2" };
       const span = { fromMinute, toMinute: fromMinute + 60 };
-      return (await server.ask(leave.addLeave, employee, { ...asked, ...span })).answer.ids[0] as number;
+      return (await server.ask(leave.addLeave, employee, { ...input, ...span })).answer.ids[0] as number;
     };
     const [morning, noon] = [await hours(480), await hours(720)];
     const tell = async (over: object) => {
       await server.db.deleteFrom("notification").execute();
-      const asked = { personnelNumber: employee, kind, date: "2026-05-18", ...over };
-      const { error } = await server.ask(notifications.sendNotificationForManager, employee, asked);
+      const input = { personnelNumber: employee, kind, date: "2026-05-18", ...over };
+      const { error } = await server.ask(notifications.sendNotificationForManager, employee, input);
       return error ?? (await newsOf(second)).map(({ requestId }) => requestId);
     };
     expect(await tell({})).toEqual([noon]);

@@ -70,8 +70,8 @@ describe("the figures of a file", () => {
     expect(rows.length).toBeGreaterThan(50);
     for (const row of rows) {
       const [personnelNumber = "", ...cells] = row.split(",");
-      const asked = { personnelNumber, year: of.year, period: of.period, isPeriod: true };
-      const { answer } = await server.ask(work.getSummary, admin, asked);
+      const input = { personnelNumber, year: of.year, period: of.period, isPeriod: true };
+      const { answer } = await server.ask(work.getSummary, admin, input);
       const page: Partial<Record<string, number>> = { ...answer, ...answer.total } as never;
       expect([personnelNumber, ...cells.map(Number)]).toEqual([
         personnelNumber,
@@ -243,8 +243,8 @@ describe("a file", () => {
 
   it("is of closed periods alone", async () => {
     const layout = await saved({ name: "open" });
-    const asked = { ...open, layout, names };
-    expect((await server.ask(periodClose.previewPayroll, admin, asked)).error).toBe("period-not-closed");
+    const input = { ...open, layout, names };
+    expect((await server.ask(periodClose.previewPayroll, admin, input)).error).toBe("period-not-closed");
   });
 });
 

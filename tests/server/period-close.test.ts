@@ -58,8 +58,8 @@ const asIs = { format: "csv", encoding: "utf-8", rows: "person", items: [] } sat
 const payroll = async (format: "csv" | "xlsx", layout: number, as: string = admin) => {
   await server.db.updateTable("payroll_layout").set({ format }).where("id", "=", layout).execute();
   const names = { personnelNumber: "شماره پرسنلی", presence: "حضور" };
-  const asked = { ...of, layout, title: "حقوق", names };
-  return (await server.ask(periodClose.exportPayroll, as, asked)).answer as unknown as Uint8Array;
+  const input = { ...of, layout, title: "حقوق", names };
+  return (await server.ask(periodClose.exportPayroll, as, input)).answer as unknown as Uint8Array;
 };
 
 it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
@@ -131,8 +131,8 @@ it("counts just what the list behind each figure shows", async () => {
   const compare = async () => {
     const shown = await counts();
     for (const state of ["incomplete", "conflict"] as const) {
-      const asked = { ...range, state, page: 1, pageSize: 50 };
-      const { answer } = await server.ask(calls.io.getPunchDays, admin, asked);
+      const input = { ...range, state, page: 1, pageSize: 50 };
+      const { answer } = await server.ask(calls.io.getPunchDays, admin, input);
       expect([state, answer.total]).toEqual([state, shown[state]]);
     }
     for (const matter of ["pending", "returned", "untransferred"] as const) {

@@ -76,8 +76,8 @@ describe("the lists of people", () => {
   });
 
   it("of a section out of reach are refused, where an empty one would say that nobody is there", async () => {
-    const asked = { sectionCode: "20", page: 1, pageSize: 20 };
-    const { error } = await server.ask(personnel.getPersonnelOfSections, manager, asked as never);
+    const input = { sectionCode: "20", page: 1, pageSize: 20 };
+    const { error } = await server.ask(personnel.getPersonnelOfSections, manager, input as never);
     expect(error).toBe("not-yours");
   });
 

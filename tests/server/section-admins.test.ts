@@ -301,10 +301,10 @@ describe("the list of section admins", () => {
 });
 
 describe("what a manager may know of records", () => {
-  const asked = { recordId: 0 };
+  const input = { recordId: 0 };
   it("is what is in the sections they are an admin of", async () => {
-    const mine = await server.ask(sections.getAdmin, manager, { ...asked, recordId: own });
-    const theirs = await server.ask(sections.getAdmin, manager, { ...asked, recordId: others });
+    const mine = await server.ask(sections.getAdmin, manager, { ...input, recordId: own });
+    const theirs = await server.ask(sections.getAdmin, manager, { ...input, recordId: others });
     const none = await server.ask(sections.findLeaveRights, manager, { recordId: 404 });
     const rights = await server.ask(sections.findInOutRights, manager, { recordId: others });
     expect([mine.error, theirs.error, none.error, rights.error]).toEqual([

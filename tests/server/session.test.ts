@@ -190,11 +190,11 @@ describe("the lock at sign-in", () => {
 
 describe("directory names", () => {
   it("give no answer until a directory is named in the settings", async () => {
-    const asked = await server.ask(session.checkDomainLogin, null, {
+    const response = await server.ask(session.checkDomainLogin, null, {
       domainUser: "corp\\sarv",
       isCheck: true,
     });
-    expect(asked.error).toBe("directory-not-available");
+    expect(response.error).toBe("directory-not-available");
   });
 
   it("belong to a person, in any letter case, but give no token without proof", async () => {

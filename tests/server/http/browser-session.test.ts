@@ -70,8 +70,8 @@ describe("the portal's own page", () => {
 
   it("gets no answer under a name that another tab has left behind", async () => {
     await signIn(employee);
-    const asked = await me(manager, { headers: { username: manager } });
-    expect(asked).toMatchObject({ status: 401, error: "not-signed-in" });
+    const response = await me(manager, { headers: { username: manager } });
+    expect(response).toMatchObject({ status: 401, error: "not-signed-in" });
     expect((await me(employee)).error).toBeUndefined();
   });
 
@@ -100,9 +100,9 @@ describe("the portal's own page", () => {
   it("gets files and the stream of news by its cookie", async () => {
     await signIn(admin);
     const columns = [{ name: "name", title: "x" }];
-    const asked = { report: "day-work", format: "csv", title: "x", calendar: "jalali" } as const;
+    const input = { report: "day-work", format: "csv", title: "x", calendar: "jalali" } as const;
     const days = { from: "2026-05-01", to: "2026-05-02" };
-    const file = await browser.send(calls.reports.exportReport, { ...asked, columns, asked: days });
+    const file = await browser.send(calls.reports.exportReport, { ...input, columns, asked: days });
     expect(file.headers.get("content-type")).toContain("text/csv");
     // A file nobody takes holds its place for two minutes.
     expect(await file.text()).toContain("x");
@@ -211,8 +211,8 @@ describe("a page of another site", () => {
       agent: "",
     });
     const headers = { token, username: employee, origin: "http://another.example" };
-    const asked = await browser.ask(personnel.changeSetting, setting, { isMarked: false, headers });
-    expect(asked.error).toBeUndefined();
+    const response = await browser.ask(personnel.changeSetting, setting, { isMarked: false, headers });
+    expect(response.error).toBeUndefined();
   });
 });
 

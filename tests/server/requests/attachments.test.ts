@@ -87,9 +87,9 @@ describe("a type that needs a file", () => {
       .set({ attachments: "required" })
       .where("kind", "=", "mission")
       .execute();
-    const asked = { ...sick, typeCode: "1" };
-    expect((await server.ask(mission.addMission, employee, asked)).error).toBe("attachment-required");
-    const { answer } = await server.ask(mission.addMission, employee, { ...asked, file1: pdf() });
+    const input = { ...sick, typeCode: "1" };
+    expect((await server.ask(mission.addMission, employee, input)).error).toBe("attachment-required");
+    const { answer } = await server.ask(mission.addMission, employee, { ...input, file1: pdf() });
     expect(await filesOf(answer.ids[0] as number)).toHaveLength(1);
   });
 });

@@ -346,8 +346,8 @@ describe("missions", () => {
   });
 
   it("go to an existing city", async () => {
-    const asked = { personnelNumber: employee, from: "2026-05-26", to: "2026-05-26", typeCode: "1" };
-    const { error } = await server.ask(mission.addMission, employee, { ...asked, cityCode: "999" });
+    const input = { personnelNumber: employee, from: "2026-05-26", to: "2026-05-26", typeCode: "1" };
+    const { error } = await server.ask(mission.addMission, employee, { ...input, cityCode: "999" });
     expect(error).toBe("city-not-found");
     expect((await server.ask(mission.getCities, employee)).answer).toMatchObject([{ code: "021" }]);
     expect((await server.ask(mission.getWebTypes, employee)).answer).toMatchObject([
@@ -382,18 +382,18 @@ describe("a corrected punch", () => {
 
 describe("the web administrator", () => {
   it("files for people, and withdraws that", async () => {
-    const asked = { personnelNumber: colleague, from: saturday, to: saturday, typeCode: "1" };
-    const { answer } = await server.ask(leave.addLeave, admin, asked);
+    const input = { personnelNumber: colleague, from: saturday, to: saturday, typeCode: "1" };
+    const { answer } = await server.ask(leave.addLeave, admin, input);
     const { answer: detail } = await server.ask(requests.getRequest, admin, { id: answer.ids[0] as number });
     expect(detail.request).toMatchObject({ createdBy: admin, personnelNumber: colleague });
     expect(detail.actions.map(({ action }) => action)).toEqual(["edit", "withdraw"]);
-    expect((await server.ask(leave.addLeave, manager, asked)).error).toBe("not-yours");
+    expect((await server.ask(leave.addLeave, manager, input)).error).toBe("not-yours");
   });
 
   it("transfers what the settings kept from taking effect", async () => {
     await server.db.insertInto("setting").values({ name: "transferLeave", value: "false" }).execute();
-    const asked = { personnelNumber: neighbour, from: "2026-05-09", to: "2026-05-09", typeCode: "1" };
-    const { answer } = await server.ask(leave.addLeave, neighbour, asked);
+    const input = { personnelNumber: neighbour, from: "2026-05-09", to: "2026-05-09", typeCode: "1" };
+    const { answer } = await server.ask(leave.addLeave, neighbour, input);
     await server.ask(leave.operateOnRequest, admin, { operation: "approve", ids: answer.ids });
     const permits = () =>
       server.db.selectFrom("permit").select("id").where("request_id", "in", answer.ids).execute();

@@ -421,8 +421,8 @@ describe("a batch", () => {
 
   it("computes every day it confirmed", async () => {
     await buildPunches(server.db, employee, monday, "07:00", "17:00");
-    const asked = { personnelNumber: employee, from: monday, to: monday, fromMinute: 900, toMinute: 1020 };
-    const extra = (await server.ask(overtime.addOvertime, employee, asked)).answer.ids[0] as number;
+    const input = { personnelNumber: employee, from: monday, to: monday, fromMinute: 900, toMinute: 1020 };
+    const extra = (await server.ask(overtime.addOvertime, employee, input)).answer.ids[0] as number;
     const off = await fileLeave();
     const chosen = [{ id: extra }, { id: off }];
     for (const who of [second, manager])

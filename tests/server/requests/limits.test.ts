@@ -392,8 +392,8 @@ describe("leave over days without working time", () => {
 
 it("a request that overlaps is refused with a description of the other, in the calendar of the reader", async () => {
   await file("mission", { from: saturday, ...hours(600, 700) });
-  const asked = { personnelNumber: employee, from: saturday, to: saturday, typeCode: "1" };
-  const { envelope } = await server.ask(leave.addLeave, employee, asked);
+  const input = { personnelNumber: employee, from: saturday, to: saturday, typeCode: "1" };
+  const { envelope } = await server.ask(leave.addLeave, employee, input);
   expect(envelope.Message).toContain("مأموریت در ۱۴۰۵/۰۲/۲۶ از ۱۰:۰۰ تا ۱۱:۴۰");
   const [unmet] =
     (await preview("leave", { from: saturday })).parts[0]?.limits.filter(({ isMet }) => !isMet) ?? [];
@@ -436,9 +436,9 @@ describe("what composing shows", () => {
 
   it("people who are away by the hour too, the number of those that do not fit, and nobody without a section", async () => {
     const { db } = server;
-    const asked = { section_code: "10", first_day: saturday, last_day: saturday, submitted_at: testNow };
+    const input = { section_code: "10", first_day: saturday, last_day: saturday, submitted_at: testNow };
     const add = (personnel_number: string, over: object = {}) =>
-      buildRequest(db, { kind: "leave", personnel_number, ...asked, ...over });
+      buildRequest(db, { kind: "leave", personnel_number, ...input, ...over });
     await add("1002", { from_minute: 600, to_minute: 660, status: "ConfirmRequest" });
     await add("1801", { from_minute: 780, to_minute: 840 });
     const seen = async (ask: Ask) => {

@@ -103,12 +103,12 @@ const act = async (as: string, action: "approve" | "reject" | "return" | "revoke
   return answer[0];
 };
 const decideAll = async (as: string, action: "approve" | "reject" | "return", ids: number[]) => {
-  const asked = {
+  const input = {
     action,
     requests: ids.map((id) => ({ id })),
     ...(action !== "approve" && { reason: "بودجه" }),
   };
-  return (await server.ask(requests.decideRequests, as, asked)).answer;
+  return (await server.ask(requests.decideRequests, as, input)).answer;
 };
 const newsOf = async (as: string) =>
   (await server.ask(notifications.getNotifications, as, { page: 1, pageSize: 50 })).answer.items;
@@ -116,7 +116,7 @@ const toldOfShares = async (as: string) => (await newsOf(as)).filter(({ facts })
 const closePeriod = () =>
   server.db.updateTable("work_period").set({ closed_at: server.clock.now }).where("number", "=", 2).execute();
 
-const asked = {
+const wanted = {
   approvedBy: manager,
   ...section,
   version: 1,
@@ -125,47 +125,47 @@ const asked = {
 const none = { filed: 0, changed: 0, withdrawn: 0 };
 
 scenarios(() => server, overtime.distributeSpecialOvertime, [
-  { as: guest, input: asked, expect: { error: "not-signed-in" } },
-  { as: employee, input: { ...asked, approvedBy: employee }, expect: { error: "not-allowed" } },
+  { as: guest, input: wanted, expect: { error: "not-signed-in" } },
+  { as: employee, input: { ...wanted, approvedBy: employee }, expect: { error: "not-allowed" } },
   {
     as: manager,
-    input: asked,
+    input: wanted,
     expect: { answer: { ...none, filed: 1, distributed: 60, version: 2 } },
   },
   {
     as: manager,
     when: "naming someone else",
-    input: { ...asked, approvedBy: second },
+    input: { ...wanted, approvedBy: second },
     expect: { error: "not-yours" },
   },
   {
     as: otherManager,
     when: "for a section that is not theirs",
-    input: { ...asked, approvedBy: otherManager },
+    input: { ...wanted, approvedBy: otherManager },
     expect: { error: "not-yours" },
   },
   {
     as: manager,
     when: "for someone of another section",
-    input: { ...asked, shares: [{ personnelNumber: neighbour, minutes: 60 }] },
+    input: { ...wanted, shares: [{ personnelNumber: neighbour, minutes: 60 }] },
     expect: { error: "special-person-elsewhere" },
   },
   {
     as: manager,
     when: "beyond the amount",
-    input: { ...asked, shares: [{ personnelNumber: employee, minutes: hours(10) + 1 }] },
+    input: { ...wanted, shares: [{ personnelNumber: employee, minutes: hours(10) + 1 }] },
     expect: { error: "special-amount-exceeded" },
   },
   {
     as: manager,
     when: "in a period without an amount",
-    input: { ...asked, period: 1 },
+    input: { ...wanted, period: 1 },
     expect: { error: "special-amount-missing" },
   },
   {
     as: admin,
     when: "for any section",
-    input: { ...asked, approvedBy: admin },
+    input: { ...wanted, approvedBy: admin },
     expect: { answer: { ...none, filed: 1, distributed: 60, version: 2 } },
   },
 ]);
@@ -340,11 +340,11 @@ describe("a share of special overtime", () => {
     const [first, other] = [await shareOf(employee), await shareOf(colleague)];
     await decideAll(second, "approve", [first, other]);
     await decideAll(admin, "approve", [first, other]);
-    const asked = { year: 1405, sort: "-specialOvertime", page: 1, pageSize: 2 };
+    const wanted = { year: 1405, sort: "-specialOvertime", page: 1, pageSize: 2 };
     const { getMonthWorkOfPersonnel, getPeriodWorkOfPersonnel } = work;
     for (const ask of [
-      (of: number) => server.ask(getPeriodWorkOfPersonnel, admin, { ...asked, period: of }),
-      (of: number) => server.ask(getMonthWorkOfPersonnel, admin, { ...asked, month: of }),
+      (of: number) => server.ask(getPeriodWorkOfPersonnel, admin, { ...wanted, period: of }),
+      (of: number) => server.ask(getMonthWorkOfPersonnel, admin, { ...wanted, month: of }),
     ]) {
       const { answer } = await ask(2);
       expect(answer.items.map((one) => [one.personnelNumber, one.specialOvertime])).toEqual([
@@ -398,21 +398,21 @@ describe("a share of special overtime", () => {
 describe("a decider about shares", () => {
   it("gets one line for a whole distribution, which links to just these and is settled with them", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
-    const [asked, ...more] = await newsOf(second);
+    const [wanted, ...more] = await newsOf(second);
     expect(more).toEqual([]);
-    expect(asked).toMatchObject({ kind: "submitted", facts: { asked: 2, name: null }, requestId: null });
-    if (!asked) return;
-    expect(notificationText(asked, { language: "en", digits: null })).toMatchObject({
+    expect(wanted).toMatchObject({ kind: "submitted", facts: { asked: 2, name: null }, requestId: null });
+    if (!wanted) return;
+    expect(notificationText(wanted, { language: "en", digits: null })).toMatchObject({
       title: "2 requests for special overtime are waiting for your decision",
       body: expect.stringContaining(`${range.from} to ${range.to}`),
     });
-    const [path, query] = notificationPath(asked, false).split("?");
+    const [path, query] = notificationPath(wanted, false).split("?");
     expect(path).toBe("/home/private-cartable");
     const { kind: request, section: sectionCode, ...days } = Object.fromEntries(new URLSearchParams(query));
     const narrowed = { request, sectionCode, ...days } as never;
     expect((await server.ask(requests.cartable, second, narrowed)).answer.items).toHaveLength(2);
     const toAdmin = new URLSearchParams({ section: "10", ...range });
-    expect(notificationPath(asked, true)).toBe(`/adminHome/specific-extrawork-view?${toAdmin}`);
+    expect(notificationPath(wanted, true)).toBe(`/adminHome/specific-extrawork-view?${toAdmin}`);
 
     // The line waits for as long as one of them does.
     const [first, last] = [await shareOf(employee), await shareOf(colleague)];
@@ -534,10 +534,10 @@ describe("the specification's own calls of overtime", () => {
     expect((await operate(admin, "approve", [one])).answer).toMatchObject([{ isDone: true }]);
     expect(await act(admin, "approve", other)).toMatchObject({ isDone: true });
     const total = async (personnelNumber: string) => {
-      const asked = { personnelNumber, year: 1405, period: 2 };
-      const { specialOvertime } = (await server.ask(work.getPeriodWork, admin, asked)).answer;
+      const wanted = { personnelNumber, year: 1405, period: 2 };
+      const { specialOvertime } = (await server.ask(work.getPeriodWork, admin, wanted)).answer;
       const month = await server.ask(work.getMonthWork, admin, { personnelNumber, year: 1405, month: 2 });
-      const own = await server.ask(work.getSummary, admin, { ...asked, isPeriod: true });
+      const own = await server.ask(work.getSummary, admin, { ...wanted, isPeriod: true });
       expect([month.answer.specialOvertime, own.answer.specialOvertime]).toEqual([
         specialOvertime,
         specialOvertime,

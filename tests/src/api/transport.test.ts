@@ -137,9 +137,9 @@ test("says cancelled when the caller gives up while the answer is coming, and ta
       return new Response(body, { headers: { "content-type": "text/csv" } });
     },
   });
-  const asked = { report: "day-work", format: "csv", title: "x", calendar: "jalali", asked: {} } as const;
+  const input = { report: "day-work", format: "csv", title: "x", calendar: "jalali", asked: {} } as const;
   const file = client.api.reports.exportReport(
-    { ...asked, columns: [{ name: "name", title: "x" }] },
+    { ...input, columns: [{ name: "name", title: "x" }] },
     { signal: leaving.signal },
   );
   expect(await failure(file)).toMatchObject({ code: "cancelled" });

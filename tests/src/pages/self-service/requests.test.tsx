@@ -222,8 +222,8 @@ describe("the hours of a mission", () => {
       .select(["page_number", "from_minute", "to_minute", "city_code", "first_day"])
       .where("from_minute", "is not", null)
       .execute();
-    const asked = { from_minute: 540, to_minute: 690, city_code: "21", first_day: saturday };
-    expect(hours).toEqual([{ page_number: sheet, ...asked }]);
+    const input = { from_minute: 540, to_minute: 690, city_code: "21", first_day: saturday };
+    expect(hours).toEqual([{ page_number: sheet, ...input }]);
   });
 
   it("are refused without a sheet and hours, each at its field", async () => {
@@ -401,7 +401,7 @@ describe("my data", () => {
     const type = server.db.updateTable("request_type").where("code", "=", "2");
     await type.set({ attachments: "wanted" }).execute();
     onTestFinished(() => void type.set({ attachments: "none" }).execute());
-    const asked = {
+    const input = {
       personnelNumber: employee,
       typeCode: "2",
       from: saturday,
@@ -409,7 +409,7 @@ describe("my data", () => {
       description: sample.reason,
     };
     const file1 = new File(["%PDF-1.7\na paper\n%%EOF\n"], "paper.pdf");
-    const { answer } = await server.ask(leave.addLeave, employee, { ...asked, file1 });
+    const { answer } = await server.ask(leave.addLeave, employee, { ...input, file1 });
     const id = answer.ids[0] as number;
     const [file] = (await server.ask(requests.getRequest, employee, { id })).answer.files;
     await server.ask(requests.openAttachment, admin, { id: file?.id as number, requestId: id });
