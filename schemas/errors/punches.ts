@@ -59,7 +59,7 @@ export const punchesErrors = {
   },
   "kiosk-code-wrong": {
     status: 200,
-    fa: "این کد معتبر نیست. کد یک بار و تا ۱۵ دقیقه کار می‌کند؛ در صورت نیاز کد تازه‌ای بسازید.",
+    fa: "این کد معتبر نیست. کد یک بار و تا ۱۵ دقیقه کار می‌کند؛ در صورت نیاز کد جدیدی بسازید.",
     en: "This code is not valid. A code works once, for 15 minutes; make a new one if needed.",
   },
   "kiosk-not-recognised": {
@@ -74,7 +74,7 @@ export const punchesErrors = {
   },
   "kiosk-pin-to-change": {
     status: 200,
-    fa: "این پین را دیگری برای شما تعیین کرده است. پین تازه‌ای انتخاب کنید.",
+    fa: "این پین را دیگری برای شما تعیین کرده است. پین جدیدی انتخاب کنید.",
     en: "Somebody else gave you this PIN. Please choose one of your own.",
   },
   "weak-pin": {
