@@ -71,7 +71,7 @@ export const deciding = {
     safe: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",
     rest: "پیش از تصمیم‌گیری بررسی کنید.",
   },
-  approveThese_one: "تأیید این {{number}} مورد",
+  approveThese_one: "تأیید همین مورد",
   approveThese_other: "تأیید این {{number}} مورد",
   safe: "بدون مانع",
   safeText: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",

@@ -16,5 +16,5 @@ it("names the server and the web administrator in words, and others by their acc
   const said = (language: string) =>
     [systemActor, webAdminName, "payroll-1"].map((actor) => actorWords(actor, i18n.getFixedT(language)));
   expect(said("fa")).toEqual([word("requestDetail.system"), word("requestDetail.webAdmin"), "payroll-1"]);
-  expect(said("en")).toEqual(["System", "Web administrator", "payroll-1"]);
+  expect(said("en")).toEqual(["System", "Administrator", "payroll-1"]);
 });
