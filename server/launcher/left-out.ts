@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+
+const tablePages = fileURLToPath(new URL("../../src/components/table-pages.tsx", import.meta.url));
 
 const absent = "\0not-in-this-portal";
 const empty = "\0empty-words";
@@ -23,6 +26,8 @@ const leftOut: readonly { of: RegExp; part: RegExp; by: string }[] = [
 
 /** Taken from another place, where it is smaller or there already. */
 const elsewhere: readonly { of: RegExp; part: RegExp; to: string }[] = [
+  // Pages below a table come with the first table that has some.
+  { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\.\/pagination$/, to: tablePages },
   // antd imports the whole of rc-field-form for a context in one of its files: 15 kB more around every page.
   { of: /\/antd\/es\/form\/context\.js$/, part: /^rc-field-form$/, to: "rc-field-form/es/FormContext.js" },
   // As a module for Node these bring the whole machinery of icons a second time.
@@ -41,8 +46,7 @@ const writers = {
 
 /** What is imported by its names, and never called. */
 const unused: readonly { of: RegExp; part: RegExp }[] = [
-  // A table's own pages, filters and choosing: the lists have theirs (src/console/list).
-  { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\.\/pagination$/ },
+  // A table's own filters and choosing: the lists have theirs (src/console/list).
   { of: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, part: /^\.\/FilterDropdown$/ },
   { of: /\/antd\/es\/table\/hooks\/useSelection\.js$/, part: /^rc-tree\/|^\.\.\/\.\.\/radio$/ },
   // Texts that are changed where they stand.

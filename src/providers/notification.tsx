@@ -1,9 +1,9 @@
 import type { NotificationProvider } from "@refinedev/core";
 import { Button } from "antd";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { whenIdle } from "../api/when-idle";
-import type { NoticesApi } from "./notices";
+import type { Notices, NoticesApi } from "./notices";
 
 // Spec §9: a toast lasts 2 seconds; the error toast of a sign-in or a password 5 seconds.
 const toastSeconds = 2;
@@ -29,7 +29,7 @@ type Toast = {
   undo?: () => Promise<void>;
 };
 
-const Late = lazy(async () => ({ default: (await import("./notices")).Notices }));
+let Loaded: typeof Notices | undefined;
 
 let begin: (api: NoticesApi) => void;
 const expected = () =>
@@ -57,27 +57,35 @@ function take(api: NoticesApi): () => void {
   };
 }
 
-/** Draws what `notices` speaks of; around the page, where theme and direction are known. */
+/**
+ * Draws what `notices` speaks of; around the page, where theme and direction are known. Where its file cannot be
+ * fetched, nothing else is missing: it comes once there is a line again, or with the next that is needed.
+ */
 export function NoticesPlace() {
-  const [isThere, setThere] = useState(isWanted);
+  const [Place, setPlace] = useState(() => Loaded);
   useEffect(() => {
+    const load = async () => {
+      try {
+        Loaded ??= (await import("./notices")).Notices;
+        setPlace(() => Loaded);
+      } catch {
+        // Tried again with the next one, or the next line.
+      }
+    };
+    const start = () => void load();
     want = () => {
       remember();
-      setThere(true);
+      start();
     };
-    const cancel = whenIdle(want);
+    const cancel = isWanted ? start() : whenIdle(start);
+    addEventListener("online", start);
     return () => {
       want = remember;
-      cancel();
+      cancel?.();
+      removeEventListener("online", start);
     };
   }, []);
-  return (
-    isThere && (
-      <Suspense fallback={null}>
-        <Late onReady={take} />
-      </Suspense>
-    )
-  );
+  return Place && <Place onReady={take} />;
 }
 
 /** Shows a toast. Also outside React: antd's static calls know neither theme nor direction. */

@@ -10,7 +10,7 @@ const most: Readonly<Record<string, number>> = {
   index: 51,
   app: 354,
   // The daily page; a console's list, record and form; a report.
-  work: 458,
+  work: 459,
   "console-list": 459,
   "show-screen": 499,
   "edit-screen": 628,
@@ -20,6 +20,7 @@ const most: Readonly<Record<string, number>> = {
 /** What people open from a page, and what belongs to other pages: never on the way to its first rows. */
 const later = [
   "notices",
+  "pagination",
   "palette",
   "bell-list",
   "time-chart",

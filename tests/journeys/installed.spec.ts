@@ -98,6 +98,8 @@ test("a message whose answer was lost half way is sent once, however often it is
   const subject = `${sample.trial} ${sample.subject}`;
   await page.goto(`/home/send-message?to=1301&subject=${encodeURIComponent(subject)}`);
   await page.getByLabel(word("messages.form.body")).fill(sample.body);
+  // What says that the line was lost comes once the page is there.
+  await expect.poll(() => hasLoaded(page, "/assets/notices-")).toBe(true);
   const send = page.getByRole("button", { name: word("messages.form.send"), exact: true });
   line.set("lost-answers");
   await send.click();
@@ -172,3 +174,9 @@ test.describe("the administrator", () => {
     expect(count).toBe(0);
   });
 });
+
+const hasLoaded = (page: Page, file: string) =>
+  page.evaluate(
+    (file) => performance.getEntriesByType("resource").some(({ name }) => name.includes(file)),
+    file,
+  );
