@@ -1,12 +1,10 @@
 import type { calls } from "@schemas/calls";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { instant } from "../instant";
 import type { Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { meantBy } from "./people";
-
-const instant = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const hasPhoto = sql<boolean>`exists (
   select from place_photo p join punch_place pp on pp.id = p.place_id where pp.web_punch_id = web_punch.id)`;

@@ -1,6 +1,7 @@
 import { type JournalEvent, journalEvents, type LineProblem } from "@schemas/terminals";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { instant } from "../instant";
 import type { Sorting } from "./list-page";
 import { containing } from "./list-page";
 import { narrowed } from "./narrowed";
@@ -173,8 +174,8 @@ export function listedCommands(db: Db, { search, ...query }: CommandQuery) {
       sql<CommandKind>`command.kind`.as("kind"),
       sql<string>`coalesce(clock.name, command.clock_code)`.as("clockName"),
       instant("command.asked_at").as("askedAt"),
-      instant("command.sent_at").as("sentAt"),
-      instant("command.ended_at").as("endedAt"),
+      instant<string | null>("command.sent_at").as("sentAt"),
+      instant<string | null>("command.ended_at").as("endedAt"),
     ])
     .where(
       narrowed(query, {
@@ -252,14 +253,11 @@ export const listedKeys = (db: Db) =>
     .select(["given.id", "given.name", "given.clock_code as clockCode", "clock.name as clockName"])
     .select([
       "given.created_by as createdBy",
-      sql<string>`${instant("given.created_at")}`.as("createdAt"),
-      sql<string | null>`${instant("given.last_used_at")}`.as("lastUsedAt"),
+      instant("given.created_at").as("createdAt"),
+      instant<string | null>("given.last_used_at").as("lastUsedAt"),
     ])
     .orderBy("given.id", "desc")
     .execute();
-
-const instant = (column: string) =>
-  sql<never>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Whether one of these texts has what is searched for. */
 function found(search: string | undefined, ...texts: ReturnType<typeof sql.ref>[]) {
