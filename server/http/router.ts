@@ -1,14 +1,11 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { calls } from "@schemas/calls";
 import type { AnyCall, FileAnswer } from "@schemas/define-call";
-import { type Envelope, resultTypes } from "@schemas/envelope";
+import type { Envelope } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
-import { notRequested } from "@schemas/list-query";
 import type { Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
 import { type Language, languageOf } from "@schemas/values/languages";
 import { isAllowed } from "@schemas/viewer";
-import { withoutKeys } from "@schemas/wire";
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import * as z from "zod";
@@ -35,13 +32,14 @@ import type { Metrics } from "../metrics/metrics";
 import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
-import { bareAddress } from "../rules/network";
 import { RequestLeft } from "../rules/request-left";
 import { inSpan } from "../tracing/spans";
 import { Turns } from "../turns";
 import type { BodyPace } from "./body/incoming-body";
 import { Uploads } from "./body/uploads";
+import { addressOf, agentOf } from "./caller";
 import { assertFromPortal, type Credentials, credentialsOf, isFromPortal } from "./credentials";
+import { absentOf, envelopeOf } from "./envelope-of";
 import { fileResponse } from "./file-response";
 import { callFinder } from "./find-call";
 import { noteFile } from "./note-file";
@@ -347,60 +345,3 @@ const repeated = z.object({
 });
 const keyOf = (http: HonoContext) =>
   z.parse(repeated, { "idempotency-key": http.req.header("idempotency-key") })["idempotency-key"];
-
-/** Fields missing from the rows of an answer: those denied to the caller, and those not requested. */
-const absentOf = (call: AnyCall, input: unknown, denied: readonly string[]) => [
-  ...new Set([...denied, ...notRequested(call, input)]),
-];
-
-/** Turns a handler's answer into wire rows, checking each against its declaration. */
-function envelopeOf(call: AnyCall, answer: unknown, absent: readonly string[]): Envelope {
-  const output = call.output ? withoutKeys(call.output as core.$ZodType, absent) : undefined;
-  const encode = (item: unknown) => (output ? core.encode(output, item as never) : item);
-  const base = {
-    ResultType: call.succeeds,
-    Message: "",
-    ...(absent.length > 0 && { Absent: [...absent] }),
-  };
-  switch (call.values) {
-    case "none":
-    case "file":
-      return { ...base, Values: [] };
-    case "object":
-      return { ...base, Values: encode(answer) };
-    case "one":
-      // Spec §9: the lock-data call repeats the message in its own field.
-      return {
-        ...base,
-        Values: [encode(answer)],
-        ...(call.name === "lock.getLockData" ? { ResponseResultType: resultTypes.succeeded } : {}),
-      };
-    case "list": {
-      if (!call.paged) return { ...base, Values: (answer as unknown[]).map(encode) };
-      const { items, total, sum } = answer as { items: unknown[]; total: number; sum?: unknown };
-      const whole = { ...base, Values: items.map(encode), Total: total };
-      return call.sum ? { ...whole, Sum: core.encode(call.sum as core.$ZodType, sum as never) } : whole;
-    }
-  }
-}
-
-const agentOf = (http: HonoContext) => http.req.header("user-agent")?.slice(0, 300) ?? "";
-
-/**
- * The caller's address. Behind `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right; if that
- * entry is no address, the address of the connection is used.
- */
-function addressOf(http: HonoContext, trustProxy: number): string {
-  const hops = (http.req.header("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim() !== "");
-  const hop = trustProxy > 0 ? hops[hops.length - trustProxy] : undefined;
-  return bareAddress(hop ?? "") ?? bareAddress(connectedAddress(http)) ?? "";
-}
-
-function connectedAddress(http: HonoContext): string {
-  try {
-    return getConnInfo(http).remote.address ?? "";
-  } catch {
-    // Called as a function, without a socket (tests).
-    return "";
-  }
-}
