@@ -3,9 +3,27 @@ import { configure, getConfig } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { patience } from "./patience";
 
-const { getElementError } = getConfig();
+// What a step sets going in React is drawn by and by, in turns that a busy machine puts off: a step is over once none
+// is left. What is least urgent comes after all else.
+type Scheduler = {
+  unstable_LowPriority: number;
+  unstable_scheduleCallback: (priority: number, task: () => void) => unknown;
+};
+const require = createRequire(import.meta.url);
+const scheduler: Scheduler = createRequire(require.resolve("react-dom"))("scheduler");
+const allIsDrawn = () =>
+  new Promise<void>((resolve) => {
+    scheduler.unstable_scheduleCallback(scheduler.unstable_LowPriority, resolve);
+  });
+
+const { getElementError, asyncWrapper } = getConfig();
 configure({
   asyncUtilTimeout: patience,
+  async asyncWrapper(step) {
+    const result = await asyncWrapper(step);
+    await allIsDrawn();
+    return result;
+  },
   // While something is waited for, the whole page was written down at every look; now only when the wait has failed.
   getElementError(message, container) {
     const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
@@ -17,7 +35,7 @@ configure({
 
 // A notice stays until it is closed: a slow machine's clock would take it away before the test has read it. antd takes
 // it as Node does, past vitest's mocks.
-const notices = createRequire(import.meta.url)("rc-notification/lib/Notice") as { default: ComponentType };
+const notices = require("rc-notification/lib/Notice") as { default: ComponentType };
 const { default: Notice } = notices;
 notices.default = (props) => createElement(Notice, { ...props, duration: 0 } as object);
 
@@ -25,7 +43,7 @@ notices.default = (props) => createElement(Notice, { ...props, duration: 0 } as 
 // the same, so they stay.
 type Used = [times: number, style: unknown];
 type Change = (used: Used | undefined) => Used | null;
-const { default: Styles } = createRequire(import.meta.url)("@ant-design/cssinjs/lib/Cache") as {
+const { default: Styles } = require("@ant-design/cssinjs/lib/Cache") as {
   default: { prototype: { opUpdate: (key: string, change: Change) => void } };
 };
 const { opUpdate } = Styles.prototype;
