@@ -5,7 +5,7 @@ import { fieldId } from "@src/components/form/focus-field";
 import { Muted } from "@src/components/muted";
 import { editorOf } from "@src/fields/editors";
 import { Checkbox, Typography } from "antd";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
@@ -18,8 +18,12 @@ type SettingRowProps = {
   isSecretSet: boolean;
 };
 
-/** One setting: what it is, its value with its unit, and whether there is a limit at all. */
-export function SettingRow({ name, control, formId, isChanged, isSecretSet }: SettingRowProps) {
+/**
+ * One setting: what it is, its value with its unit, and whether there is a limit at all. All settings are one form, in
+ * which a key typed in one draws only that one again.
+ */
+export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
+  const { name, control, formId, isChanged, isSecretSet } = props;
   const { t } = useTranslation();
   const words = useSettingWords();
   const setting = settingNamed(name);
@@ -64,7 +68,7 @@ export function SettingRow({ name, control, formId, isChanged, isSecretSet }: Se
       )}
     />
   );
-}
+});
 
 type SettingControlProps = {
   name: SettingName;

@@ -61,16 +61,17 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
   const label = (name: string) => words.label(name as SettingName);
 
   const wanted = foldForSearch(search);
-  const saysWanted = (group: SettingGroup, ...texts: readonly string[]) =>
+  const saysWanted = (group: SettingGroup, texts: () => readonly string[]) =>
     !wanted ||
-    [...texts, t(`webSettings.groups.${group}`)].some((text) => foldForSearch(text).includes(wanted));
+    [...texts(), t(`webSettings.groups.${group}`)].some((text) => foldForSearch(text).includes(wanted));
   const shown = groups.flatMap((group) => {
     const inGroup = names.filter(
       (name) =>
-        settingNamed(name).group === group && saysWanted(group, words.label(name), words.help(name) ?? ""),
+        settingNamed(name).group === group &&
+        saysWanted(group, () => [words.label(name), words.help(name) ?? ""]),
     );
     const isHere = below !== undefined && settingNamed(below.name).group === group;
-    const more = isHere && saysWanted(group, ...below.texts) ? below : undefined;
+    const more = isHere && saysWanted(group, () => below.texts) ? below : undefined;
     return inGroup.length > 0 || more ? [{ group, names: inGroup, more }] : [];
   });
   const colours = {
