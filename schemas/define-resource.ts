@@ -77,6 +77,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly by: Flow<RowOf<F>, unknown>;
     /** Queried before a change and shown to the person who is about to make it. */
     readonly touches?: Flow<RowOf<F>, Touches>;
+    /** The action without values that follows at once, which reveals something of a new record. */
+    readonly followedBy?: string;
   };
   readonly edit?: {
     readonly fields: readonly Name<F>[];

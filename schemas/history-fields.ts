@@ -130,7 +130,6 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
     moved: "number",
     receivers: "person",
   },
-  "intake-key": { name: "text", clockCode: "code" },
   deputy: { owner: "person", deputy: "person", from: "date", to: "date", isWhileAway: "yesNo" },
   message: {
     subject: "text",

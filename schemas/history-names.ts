@@ -36,7 +36,6 @@ const ownSubjects = [
   "lock",
   "configuration",
   "database",
-  "intake-key",
 ] as const;
 export type OwnSubject = (typeof ownSubjects)[number];
 

@@ -133,7 +133,13 @@ function checkViews({ list }: Resource): string | null {
   return null;
 }
 
-function checkActions({ actions = {} }: Resource): string | null {
+function checkActions({ actions = {}, create, bulk }: Resource): string | null {
+  const after = create?.followedBy === undefined ? undefined : actions[create.followedBy];
+  if (create?.followedBy !== undefined && !(after?.reveals && Object.keys(after.input).length === 0))
+    return `its creation is followed by "${create.followedBy}", which is no action that reveals something and asks nothing (${listed(Object.keys(actions))}).`;
+  const seen = bulk?.actions?.find((name) => actions[name]?.reveals);
+  if (seen !== undefined)
+    return `bulk action "${seen}" reveals a secret, which bulk work has nobody to show to. Take it out of bulk.actions.`;
   for (const [action, { input }] of Object.entries(actions))
     for (const [name, schema] of Object.entries(input))
       if (!fieldOf(schema))

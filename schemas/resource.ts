@@ -29,6 +29,8 @@ export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>>
   readonly by: Flow<{ id: Key; values: RowOf<Input>; version?: number | undefined }, unknown>;
   /** A preview of the change before it is made (src/console/show/outcomes.ts). */
   readonly outcome?: OutcomeWidget;
+  /** The part of its answer that is a secret: the console shows it this once, since nobody can read it later. */
+  readonly reveals?: string;
   /** Other resources whose data it changes. */
   readonly refreshes?: readonly string[];
   /** The call that undoes it, given the action's values and the record before it; without one it cannot be undone. */
@@ -124,6 +126,7 @@ export type Resource = {
     readonly unique?: readonly string[];
     readonly by: ResourceFlow<Values>;
     readonly touches?: Flow<Values, Touches>;
+    readonly followedBy?: string;
   };
   readonly edit?: {
     readonly fields: readonly string[];

@@ -189,31 +189,13 @@ export const terminals = defineCalls("terminals", {
     input: onWire({ key: codeOnWire }),
     allow: "webAdmin",
   }),
-  /** The keys of other makers' programs. The keys themselves are shown once, to who makes them. */
-  listKeys: defineCall({
-    get: "terminals/keyList",
-    output: onWire({
-      id: wholeOnWire,
-      name: z.string(),
-      ...clock,
-      createdBy: z.string(),
-      createdAt: z.string(),
-      lastUsedAt: z.string().nullable(),
-    }),
-    values: "list",
-    allow: "webAdmin",
-  }),
+  /** Makes a key for a program of another maker, in place of the one it has; it is answered this once. */
   makeKey: defineCall({
     post: "terminals/makeKey",
-    input: onWire({ name: z.string().trim().min(1).max(80), clockCode: codeOnWire }),
+    input: onWire({ id: wholeOnWire, ...maybeVersion }),
     output: onWire({ key: z.string() }),
     allow: "webAdmin",
     answersSecret: true,
-  }),
-  withdrawKey: defineCall({
-    post: "terminals/withdrawKey",
-    input: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
   }),
   listRecords: records.list,
   getRecord: records.one,

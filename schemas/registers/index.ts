@@ -3,6 +3,7 @@ export { cities } from "./cities";
 export { clocks } from "./clocks";
 export { dayExceptions } from "./day-exceptions";
 export { holidays } from "./holidays";
+export { intakeKeys } from "./intake-keys";
 export { justifiedDelays } from "./justified-delays";
 export { kiosks } from "./kiosks";
 export { leaveEntries } from "./leave-entries";

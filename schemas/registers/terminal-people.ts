@@ -10,7 +10,7 @@ import { clocks } from "./clocks";
 const clock = { search: clocks.calls.listClocks, key: "code", title: "name", code: "code" } as const;
 
 /** A terminal to narrow a list by, and one that a row may name. */
-export const pickClock = () => relation(clock);
+export const pickClock = (shownAs?: string) => relation({ ...clock, ...(shownAs && { shownAs }) });
 export const toClock = (shownAs: string) => relation({ ...clock, optional: true, shownAs });
 
 /**

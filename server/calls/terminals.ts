@@ -3,7 +3,6 @@ import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
-import { assertClockExists } from "../db/tables/clocks";
 import { recordPage } from "../db/tables/list-page";
 import {
   commandSorting,
@@ -11,7 +10,6 @@ import {
   lineSorting,
   listedCommands,
   listedJournal,
-  listedKeys,
   listedLines,
   listedNumbers,
   listedRecords,
@@ -132,27 +130,27 @@ export const terminals: Handlers<typeof calls.terminals> = {
     await link(context, key, { personnelNumber: suggestion, isEverywhere: false, from: null });
   },
 
-  listKeys: (_, { db }) => listedKeys(db),
-  async makeKey({ name, clockCode }, { db, now, who, record }) {
-    await assertClockExists(db, clockCode);
-    const { key, hash } = makeIntakeKey();
-    const made = { clock_code: clockCode, name, created_by: who.username, created_at: now };
-    const { id } = await db
-      .insertInto("intake_key")
-      .values({ ...made, hash, last_used_at: null })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await record({ action: "add", subject: "intake-key", key: id, after: { name, clockCode } });
-    return { key };
-  },
-  async withdrawKey({ id }, { db, record }) {
-    const gone = await db
-      .deleteFrom("intake_key")
+  async makeKey({ id, version }, { db, now, record }) {
+    const before = await db
+      .selectFrom("intake_key")
+      .select(["version", "key_made_at as keyMadeAt"])
       .where("id", "=", id)
-      .returning(["name", "clock_code as clockCode"])
+      .forUpdate()
       .executeTakeFirst();
-    if (!gone) missing();
-    await record({ action: "delete", subject: "intake-key", key: id, before: gone });
+    if (!before) missing();
+    assertVersion(before.version, version);
+    const { key, hash } = makeIntakeKey();
+    await db
+      .updateTable("intake_key")
+      .set({ hash, key_made_at: now, version: sql`version + 1` })
+      .where("id", "=", id)
+      .execute();
+    const madeAt = (at: Date | null) => ({ keyMadeAt: at?.toISOString() ?? null });
+    await record({
+      ...{ action: "update", subject: "intake-key", key: id },
+      ...{ before: madeAt(before.keyMadeAt), after: madeAt(now) },
+    });
+    return { key };
   },
   listRecords: (input, { db }) => recordPage(listedRecords(db, input), input, recordSorting),
   async getRecord({ id }, { db }) {

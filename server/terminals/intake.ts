@@ -23,7 +23,7 @@ export async function clockOfKey(
 ): Promise<Pick<Terminal, "code" | "zone" | "directionMode"> | undefined> {
   const { rows } = await sql<Pick<Terminal, "code" | "zone" | "directionMode">>`
     update intake_key set last_used_at = ${now}::timestamptz from clock
-    where hash = ${hashToken(key)} and clock.code = intake_key.clock_code
+    where hash = ${hashToken(key)} and intake_key.is_active and clock.code = intake_key.clock_code
     returning clock.code, clock.zone, clock.direction_mode as "directionMode"`.execute(db);
   return rows[0];
 }

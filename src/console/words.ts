@@ -43,6 +43,20 @@ export function useWords(resource: Resource) {
         done: word(`actions.${name}.done`),
         field: (field: string) => word(`actions.${name}.fields.${field}`),
       }),
+      revealed: (name: string, secret: string) => {
+        const key = `${base}.actions.${name}.revealed`;
+        const example = `${key}.example`;
+        return {
+          title: word(`actions.${name}.revealed.title`),
+          text: word(`actions.${name}.revealed.text`),
+          example: i18n.exists(example)
+            ? {
+                title: t(`${example}.title`),
+                text: t(`${example}.text`, { secret, origin: location.origin }),
+              }
+            : undefined,
+        };
+      },
       child: (name: string) => word(`children.${name}`),
       check: (name: string) => word(`checks.${name}`),
       part: (name: string) => word(`parts.${name}`),

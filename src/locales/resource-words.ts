@@ -14,6 +14,20 @@ type ActionInput<A, K extends PropertyKey> = K extends keyof A
     : never
   : never;
 
+type Revealed<A, K extends PropertyKey> = K extends keyof A
+  ? A[K] extends { reveals: string }
+    ? { revealed: RevealedWords }
+    : unknown
+  : unknown;
+
+/** How what an action reveals is shown. */
+type RevealedWords = {
+  title: string;
+  text: string;
+  /** How it is used, with `{{secret}}` and the portal's address as `{{origin}}`, and what is said above that. */
+  example?: { title: string; text: string };
+};
+
 type ActionWords<Inputs extends string> = {
   label: string;
   /** What it changes, said before it runs. */
@@ -43,7 +57,10 @@ export type ResourceWords<R extends Named> = {
   views: Record<Keys<R["list"]["views"]>, string>;
   /** What becomes of others when a record is deleted. */
   deleting: string;
-  actions: { [K in Keys<R["actions"]>]: ActionWords<ActionInput<NonNullable<R["actions"]>, K>> };
+  actions: {
+    [K in Keys<R["actions"]>]: ActionWords<ActionInput<NonNullable<R["actions"]>, K>> &
+      Revealed<NonNullable<R["actions"]>, K>;
+  };
   children: Record<Keys<R["children"]>, string>;
   /** The headings of the parts of its forms, and what is said of what they leave open. */
   parts?: Record<string, string>;

@@ -122,7 +122,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/terminal-commands": "punches#terminals",
   "/adminHome/terminal-journal": "punches#terminals",
   "/adminHome/import-punches": "punches#import",
-  "/adminHome/punch-keys": "punches#programs",
+  "/adminHome/intake-keys": "punches#programs",
   "/adminHome/correct-days": "punches#correct",
   "/adminHome/publicAccess": "access#permissions",
   "/adminHome/add-pattern": "access#patterns",

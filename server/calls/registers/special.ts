@@ -4,6 +4,7 @@
 export { clocks } from "./clocks";
 export { dayExceptions } from "./day-exceptions";
 export { holidays } from "./holidays";
+export { intakeKeys } from "./intake-keys";
 export { justifiedDelays } from "./justified-delays";
 export { kiosks } from "./kiosks";
 export { leaveEntries } from "./leave-entries";

@@ -79,6 +79,7 @@ import { terminalPushKeys } from "./287-terminal-push-keys";
 import { usedPhoneCodes } from "./290-used-phone-codes";
 import { kioskPhotos } from "./291-kiosk-photos";
 import { itemsNotComputed } from "./293-items-not-computed";
+import { intakeKeysDeclared } from "./310-intake-keys-declared";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "290-used-phone-codes": usedPhoneCodes,
   "291-kiosk-photos": kioskPhotos,
   "293-items-not-computed": itemsNotComputed,
+  "310-intake-keys-declared": intakeKeysDeclared,
 };

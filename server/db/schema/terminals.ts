@@ -132,8 +132,12 @@ export interface IntakeKeyTable {
   id: GeneratedAlways<number>;
   clock_code: string;
   name: string;
-  hash: string;
-  created_by: string;
-  created_at: Date;
+  /** Null until a key is made. */
+  hash: string | null;
+  key_made_at: Date | null;
+  is_active: Generated<boolean>;
+  created_by: Generated<string>;
+  created_at: Generated<Date>;
   last_used_at: Date | null;
+  version: Generated<number>;
 }

@@ -245,20 +245,6 @@ export const journalSorting: Sorting = {
   tie: sql`entry.id desc`,
 };
 
-/** The keys of other makers' programs, the newest first. */
-export const listedKeys = (db: Db) =>
-  db
-    .selectFrom("intake_key as given")
-    .innerJoin("clock", "clock.code", "given.clock_code")
-    .select(["given.id", "given.name", "given.clock_code as clockCode", "clock.name as clockName"])
-    .select([
-      "given.created_by as createdBy",
-      instant("given.created_at").as("createdAt"),
-      instant<string | null>("given.last_used_at").as("lastUsedAt"),
-    ])
-    .orderBy("given.id", "desc")
-    .execute();
-
 /** Whether one of these texts has what is searched for. */
 function found(search: string | undefined, ...texts: ReturnType<typeof sql.ref>[]) {
   if (!search?.trim()) return sql<boolean>`true`;

@@ -25,6 +25,7 @@ import { useTitle } from "../use-title";
 import { useWords, type Words } from "../words";
 import { copied, mayDuplicate } from "./duplicate";
 import { RecordForm, type SaveRequest } from "./record-form";
+import { useReveal } from "./use-reveal";
 import { useTouchQuestion } from "./use-touch-question";
 
 /**
@@ -67,6 +68,7 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
   const isSure = useTouchQuestion();
   const undo = useUndo(resource);
+  const { reveal, dialog } = useReveal(resource, words);
   const titleOf = useTitle(resource);
   const [names] = useState(() => visibleFields(resource, "create", viewer));
   const [start] = useState(() => ({
@@ -91,26 +93,30 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
         showToast({ kind: "error", text: errorText(error), isLong: true }),
       );
     await undo.afterCreate(next, data.id);
+    if (data.id !== undefined) await reveal(data.id);
     return { goTo: data.id === undefined ? listPath(resource) : showPath(resource, data.id) };
   };
 
   return (
-    <RecordForm
-      resource={resource}
-      words={words}
-      names={names}
-      server={start}
-      id="new"
-      title={
-        model
-          ? t("console.form.duplicateTitle", { title: titleOf(model) })
-          : deleted
-            ? t("console.history.againTitle", { title: deleted.keyName ?? titleOf(start) })
-            : words.create
-      }
-      save={save}
-      cancelTo={listPath(resource)}
-    />
+    <>
+      <RecordForm
+        resource={resource}
+        words={words}
+        names={names}
+        server={start}
+        id="new"
+        title={
+          model
+            ? t("console.form.duplicateTitle", { title: titleOf(model) })
+            : deleted
+              ? t("console.history.againTitle", { title: deleted.keyName ?? titleOf(start) })
+              : words.create
+        }
+        save={save}
+        cancelTo={listPath(resource)}
+      />
+      {dialog}
+    </>
   );
 }
 

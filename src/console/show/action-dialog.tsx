@@ -14,6 +14,7 @@ import { Suspense, useId, useMemo, useState } from "react";
 import { TypePhrase } from "../../components/type-phrase";
 import { FieldItems } from "../form/field-items";
 import { useFieldForm } from "../form/use-field-form";
+import { RevealedDialog } from "../revealed-dialog";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
@@ -30,6 +31,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const undo = useUndo(resource);
   const { withProof, dialog } = useProof(useViewer().personnelNumber);
   const [typed, setTyped] = useState("");
+  const [secret, setSecret] = useState<string>();
   const action = resource.actions?.[name];
   if (!action) throw new Error(`Resource "${resource.name}" has no action "${name}".`);
   const Outcome = action.outcome && outcomes[action.outcome];
@@ -42,20 +44,21 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const run = useMutation({
     mutationFn: async (values: Values) => {
       const before = await undo.before(row, name);
-      const isDone = await withProof(async () => {
-        await action.by.run(sender(), {
+      const done = await withProof(async () => {
+        const answer = await action.by.run(sender(), {
           id: row[resource.key] as RecordKey,
           values,
           version: row.version as number | undefined,
         });
-        return true;
+        return { answer };
       });
-      return isDone && { before };
+      return done && { before, ...done };
     },
     onSuccess: async (done, values) => {
       // They were asked for their password and did not enter it: the dialog stays.
       if (!done) return;
-      onClose();
+      if (action.reveals) setSecret(String((done.answer as Values)[action.reveals]));
+      else onClose();
       await refresh(row[resource.key] as RecordKey, action.refreshes);
       await undo.afterAction(name, values, row, { before: done.before, text: text.done });
     },
@@ -72,6 +75,8 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
     (errors) => focusField(formId, names.find((one) => errors[one]) ?? ""),
   );
 
+  if (secret !== undefined)
+    return <RevealedDialog words={words} action={name} secret={secret} onClose={onClose} />;
   return (
     <Modal
       open

@@ -196,6 +196,7 @@ export const console: typeof fa = {
       skipped: "Not done",
     },
   },
+  revealed: { copied: "I have copied it" },
   rights: {
     text: "The admin's role for each kind of request. “No access” means they neither see nor approve it.",
     kinds: kindWords("en", "name"),

@@ -59,7 +59,6 @@ export const history: typeof fa = {
       lock: "Lock",
       configuration: "Server settings",
       database: "Database",
-      "intake-key": "Key of a program",
     },
     action: {
       add: "Added",

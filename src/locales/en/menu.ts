@@ -55,7 +55,6 @@ export const menu: typeof fa = {
     "request-for-people": "Requests for personnel",
     "correct-days": "Correct days",
     "import-punches": "Import punches",
-    "punch-keys": "Punches from programs",
     "new-request": "New request",
     addMissionHour: "Hourly mission",
     "request-io-location": "Clock in with location",

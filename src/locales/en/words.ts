@@ -48,7 +48,6 @@ import { printSheet } from "./print-sheet";
 import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
-import { punchKeys } from "./punch-keys";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
 import { roster } from "./roster";
@@ -128,7 +127,6 @@ export const words: Words = {
   printSheet,
   profile,
   punchDays,
-  punchKeys,
   reports,
   requestDetail,
   assignments,

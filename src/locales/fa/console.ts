@@ -196,6 +196,7 @@ export const console = {
       skipped: "انجام نشد",
     },
   },
+  revealed: { copied: "کپی کردم" },
   rights: {
     text: "نقش این سرپرست در تأیید هر نوع درخواست. «بدون دسترسی» یعنی آن درخواست‌ها را نمی‌بیند و تأیید نمی‌کند.",
     kinds: kindWords("fa", "name"),

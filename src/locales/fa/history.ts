@@ -62,7 +62,6 @@ export const history = {
       lock: "قفل",
       configuration: "تنظیمات سرور",
       database: "پایگاه داده",
-      "intake-key": "کلید برنامه",
     } satisfies Record<OwnSubject, string>,
     action: {
       add: "افزودن",

@@ -55,7 +55,6 @@ export const menu = {
     "request-for-people": "درخواست برای پرسنل",
     "correct-days": "اصلاح روزها",
     "import-punches": "ورود ترددها از فایل",
-    "punch-keys": "تردد از برنامه‌ها",
     "new-request": "درخواست جدید",
     addMissionHour: "مأموریت ساعتی",
     "request-io-location": "ثبت تردد با موقعیت مکانی",

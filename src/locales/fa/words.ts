@@ -47,7 +47,6 @@ import { printSheet } from "./print-sheet";
 import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
-import { punchKeys } from "./punch-keys";
 import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
 import { roster } from "./roster";
@@ -127,7 +126,6 @@ export const words = {
   printSheet,
   profile,
   punchDays,
-  punchKeys,
   reports,
   requestDetail,
   assignments,

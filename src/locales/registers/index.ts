@@ -5,6 +5,7 @@ export { words as cities } from "./cities";
 export { words as clocks } from "./clocks";
 export { words as dayExceptions } from "./day-exceptions";
 export { words as holidays } from "./holidays";
+export { words as intakeKeys } from "./intake-keys";
 export { words as justifiedDelays } from "./justified-delays";
 export { words as kiosks } from "./kiosks";
 export { words as leaveEntries } from "./leave-entries";

@@ -121,14 +121,6 @@ const ownPages = [
     icon: "inOut",
     order: 30,
   }),
-  page({
-    path: "punch-keys",
-    asks: calls.terminals.listKeys,
-    load: () => import("./punch-keys/page"),
-    menu: "adminPunches",
-    icon: "password",
-    order: 40,
-  }),
 
   // Our own: everything that waits, of every kind; its count is the group's.
   page({

@@ -24,13 +24,14 @@ const send = async (key: string, ...lines: (object | string)[]) => {
   });
   return { status: answer.status, ...((await answer.json()) as object) };
 };
+const form = { name: "Doors", clockCode: "DOOR", isActive: true };
 const makeKey = async () => {
-  const { answer } = await server.ask(terminals.makeKey, admin, { name: "Doors", clockCode: "DOOR" });
-  return answer.key;
+  const { answer } = await server.ask(registers.addIntakeKey, admin, form);
+  return { id: answer.id, ...(await server.ask(terminals.makeKey, admin, { id: answer.id })).answer };
 };
 
 it("is taken with a key, once by its id, and linked to people later", async () => {
-  const key = await makeKey();
+  const { key } = await makeKey();
   const lines = [
     { id: "a-1", person: "7", time: "2026-05-12T08:00:00+03:30", direction: "in" },
     { id: 2, person: 7, time: "2026-05-12 16:00:00" },
@@ -53,7 +54,7 @@ it("is taken with a key, once by its id, and linked to people later", async () =
 });
 
 it("says which lines it refuses and stores the others", async () => {
-  const key = await makeKey();
+  const { key } = await makeKey();
   const good = { id: "b", person: "8", time: "2026-05-12 09:00:00" };
   const lines = [
     "rubbish",
@@ -77,20 +78,38 @@ it("says which lines it refuses and stores the others", async () => {
   expect(answer.total).toBe(5);
 });
 
-it("is refused without a key, and with one that was withdrawn", async () => {
-  const key = await makeKey();
+it("is refused without a key in use, whose hash alone is stored", async () => {
+  const { id, key } = await makeKey();
+  const row = async () => (await server.ask(registers.getIntakeKey, admin, { id })).answer;
+  expect(await row()).toMatchObject({ ...form, clockName: "DOOR", createdBy: admin, lastUsedAt: null });
   expect((await send("hz_none", "{}")).status).toBe(401);
-  const { answer } = await server.ask(terminals.listKeys, admin);
-  expect(answer[0]).toMatchObject({ name: "Doors", clockCode: "DOOR", createdBy: admin, lastUsedAt: null });
-  expect(JSON.stringify(answer)).not.toContain(key);
-  expect((await server.ask(terminals.makeKey, manager, { name: "a", clockCode: "DOOR" })).error).toBe(
-    "not-allowed",
-  );
-  expect((await server.ask(terminals.makeKey, admin, { name: "a", clockCode: "NONE" })).error).toBe(
-    "clock-not-found",
-  );
-  const id = answer[0]?.id as number;
-  expect((await server.ask(terminals.withdrawKey, admin, { id })).error).toBeUndefined();
-  expect((await server.ask(terminals.withdrawKey, admin, { id })).error).toBe("not-found");
+  expect((await send(key, "{}")).status).toBe(200);
+  expect((await row()).lastUsedAt).not.toBeNull();
+  const { answer } = await server.ask(registers.listIntakeKeys, admin, {});
+  const lines = await server.db
+    .selectFrom("history")
+    .selectAll()
+    .where("subject", "=", "intake-key")
+    .orderBy("id")
+    .execute();
+  const stored = await server.db.selectFrom("intake_key").selectAll().execute();
+  expect(JSON.stringify([answer, lines, stored])).not.toContain(key);
+  expect(lines.at(-1)).toMatchObject({ action: "update", actor: admin, before: { keyMadeAt: null } });
+  await server.ask(registers.updateIntakeKey, admin, { id, ...form, isActive: false });
   expect((await send(key, "{}")).status).toBe(401);
+  await server.ask(registers.updateIntakeKey, admin, { id, ...form });
+  const next = await server.ask(terminals.makeKey, admin, { id, version: (await row()).version });
+  expect((await send(key, "{}")).status).toBe(401);
+  expect((await send(next.answer.key, "{}")).status).toBe(200);
+  await server.ask(registers.deleteIntakeKey, admin, { id });
+  expect((await send(next.answer.key, "{}")).status).toBe(401);
+});
+
+it("a key is made by administrators alone, for a clock that is there", async () => {
+  const { id } = await makeKey();
+  expect((await server.ask(terminals.makeKey, manager, { id })).error).toBe("not-allowed");
+  expect((await server.ask(terminals.makeKey, admin, { id, version: 1 })).error).toBe("changed-meanwhile");
+  expect((await server.ask(terminals.makeKey, admin, { id: 99_999 })).error).toBe("not-found");
+  const elsewhere = { ...form, clockCode: "NONE" };
+  expect((await server.ask(registers.addIntakeKey, admin, elsewhere)).error).toBe("clock-not-found");
 });

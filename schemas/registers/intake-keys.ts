@@ -1,0 +1,63 @@
+import { terminals } from "../calls/terminals";
+import { defineRegister } from "../define-register";
+import { instant } from "../fields/instant";
+import { recordId } from "../fields/record-id";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { pickClock } from "./terminal-people";
+
+type Asked = { id: number; values: object; version?: number | undefined };
+
+/**
+ * The keys with which programs of other makers send punches. A key is shown once, as it is made; only its hash is stored.
+ */
+export const intakeKeys = defineRegister({
+  name: "intake-keys",
+  one: "intakeKey",
+  area: "punches",
+  store: { table: "intake_key" },
+  key: "id",
+  fields: {
+    id: recordId(),
+    name: text({ max: 80 }),
+    /** What its punches are recorded as coming from. */
+    clockCode: pickClock("clockName"),
+    clockName: text({ max: 80 }),
+    isActive: yesNo(),
+    createdBy: text({ max: 80, isCode: true }),
+    createdAt: instant(),
+    /** When the key in use was made; empty where none was made yet. */
+    keyMadeAt: instant({ optional: true }),
+    lastUsedAt: instant({ optional: true }),
+  },
+  derived: ["clockName", "createdBy", "createdAt", "keyMadeAt", "lastUsedAt"],
+  title: ({ name }) => name,
+  columns: ["name", "clockCode", "isActive", "lastUsedAt", "keyMadeAt", "createdBy", "createdAt"],
+  unsorted: ["clockCode"],
+  sort: "name",
+  filters: ["isActive", "clockCode"],
+  initial: { isActive: true },
+  unique: ["name"],
+  bulk: ["isActive"],
+  preview: ["name", "clockCode", "lastUsedAt"],
+  history: { subject: "intake-key" },
+  screens: {
+    show: ["name", "clockCode", "isActive", "lastUsedAt", "keyMadeAt", "createdBy", "createdAt"],
+    list: { searches: ["name"], hidden: ["createdBy", "createdAt"] },
+    create: { followedBy: "makeKey" },
+    // What was deleted comes back without its key, as another one.
+    remove: { undo: undefined },
+    import: undefined,
+    actions: {
+      makeKey: {
+        input: {},
+        confirm: "ask",
+        isFor: ({ isActive }: { isActive: boolean }) => isActive,
+        by: via(terminals.makeKey, ({ id, version }: Asked) => ({ id, version })),
+        reveals: "key",
+      },
+    },
+  },
+  menu: { group: "adminPunches", icon: "password", order: 40 },
+});
