@@ -27,11 +27,30 @@ type Admission = {
 const onlyThis = ({ id }: Asked) => ({ code: id });
 
 /** What a terminal tells of itself, and what came from it. */
-const told = [
-  "isOnline",
-  "lastSeen",
-  "lastPunch",
-  "drift",
+const stateFields = {
+  isOnline: yesNo(),
+  lastSeen: instant({ optional: true }),
+  lastPunch: instant({ optional: true }),
+  /** Seconds that its clock is ahead of the server's. */
+  drift: number({ optional: true }),
+  firmware: text({ max: 80, optional: true }),
+  seenAddress: text({ max: 80, optional: true, isCode: true }),
+  users: number({ optional: true }),
+  linkedPeople: number(),
+  records: number({ optional: true }),
+  storedRecords: number(),
+  /** Records that it still has to send, as far as it says. */
+  backlog: number({ optional: true }),
+  unlinked: number(),
+};
+const stateNames = Object.keys(stateFields) as (keyof typeof stateFields)[];
+
+/** Columns that are shown only on request. */
+const hidden = [
+  "address",
+  "serial",
+  "directionMode",
+  "zone",
   "firmware",
   "seenAddress",
   "users",
@@ -39,7 +58,6 @@ const told = [
   "records",
   "storedRecords",
   "backlog",
-  "unlinked",
 ] as const;
 
 /** The clocks that punches come from: by files, or by themselves as terminals. */
@@ -67,22 +85,9 @@ export const clocks = defineRegister({
     /** The addresses and networks it may come from. */
     allowedAddresses: text({ max: 400, optional: true, isCode: true }),
     isActive: yesNo(),
-    isOnline: yesNo(),
-    lastSeen: instant({ optional: true }),
-    lastPunch: instant({ optional: true }),
-    /** Seconds that its clock is ahead of the server's. */
-    drift: number({ optional: true }),
-    firmware: text({ max: 80, optional: true }),
-    seenAddress: text({ max: 80, optional: true, isCode: true }),
-    users: number({ optional: true }),
-    linkedPeople: number(),
-    records: number({ optional: true }),
-    storedRecords: number(),
-    /** Records that it still has to send, as far as it says. */
-    backlog: number({ optional: true }),
-    unlinked: number(),
+    ...stateFields,
   },
-  derived: told,
+  derived: stateNames,
   title: (clock) => clock.name,
   columns: [
     "name",
@@ -95,17 +100,7 @@ export const clocks = defineRegister({
     "drift",
     "unlinked",
     "isActive",
-    "address",
-    "serial",
-    "directionMode",
-    "zone",
-    "firmware",
-    "seenAddress",
-    "users",
-    "linkedPeople",
-    "records",
-    "storedRecords",
-    "backlog",
+    ...hidden,
   ],
   unsorted: ["unlinked", "linkedPeople", "storedRecords", "backlog", "isOnline"],
   sort: "name",
@@ -116,23 +111,11 @@ export const clocks = defineRegister({
   preview: ["code", "place"],
   screens: {
     parts: {
-      state: [...told],
+      state: stateNames,
       access: ["secretPath", "pushKey", "allowedAddresses"],
     },
     list: {
-      hidden: [
-        "address",
-        "serial",
-        "directionMode",
-        "zone",
-        "firmware",
-        "seenAddress",
-        "users",
-        "linkedPeople",
-        "records",
-        "storedRecords",
-        "backlog",
-      ],
+      hidden,
       views: {
         waiting: { filters: { connection: "waiting" } },
         terminals: { filters: { connection: "admitted" } },
