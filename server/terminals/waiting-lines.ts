@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { keepPeriods } from "../work/period-lock";
 import { storeBatch } from "./keep";
-import { readAttlog, readRtlog } from "./parse";
-import { linesOf } from "./parse/attlog";
+import { readRtlog } from "./parse";
+import { linesOf, type MarkedLine, markedLines, readMarked } from "./parse/attlog";
 import type { Moment } from "./place";
 import type { Terminal } from "./terminal";
 
@@ -29,18 +29,22 @@ export async function storeWaiting(
   { source, text }: WaitingLines,
   now: Date,
 ): Promise<void> {
-  const lines = linesOf(text)
-    .filter((line) => line.length <= longestLine)
-    .map(storable);
+  const all = source === "ATTLOG" ? markedLines(text) : linesOf(text).map(whole);
+  const lines = all.filter(({ line }) => line.length <= longestLine).slice(-mostLines);
   if (lines.length === 0) return;
   const { numAffectedRows } = await sql`
-    insert into terminal_waiting_line (clock_code, source, line, received_at)
-    select clock.code, ${source}::text, line, ${now}::timestamptz
-    from clock, unnest(${lines.slice(-mostLines)}::text[]) with ordinality as given (line, number)
+    insert into terminal_waiting_line as known (clock_code, source, line, ending, received_at)
+    select clock.code, ${source}::text, line, ending, ${now}::timestamptz
+    from clock, (
+      select distinct on (line) * from unnest(
+        ${lines.map(({ line }) => storable(line))}::text[], ${lines.map(({ ending }) => ending)}::text[]
+      ) with ordinality as given (line, ending, number)
+      order by line, ending <> 'whole', number) as once
     where clock.code = ${code} and clock.connection = 'waiting'
       and (select count(*) from (select from terminal_waiting_line limit ${mostOfAll}) as stored) < ${mostOfAll}
     order by number
-    on conflict do nothing`.execute(db);
+    on conflict (clock_code, source, md5(line)) do update set ending = excluded.ending
+      where known.ending <> 'whole' and excluded.ending = 'whole'`.execute(db);
   if (!numAffectedRows) return;
   await sql`
     delete from terminal_waiting_line
@@ -49,7 +53,9 @@ export async function storeWaiting(
   `.execute(db);
 }
 
-type Line = { source: Source; line: string; received_at: Date };
+const whole = (line: string): MarkedLine => ({ line, ending: "whole" });
+
+type Line = MarkedLine & { source: Source; received_at: Date };
 const hour = 3_600_000;
 
 /** Takes the lines of a terminal that has been admitted, each at the time it came. What it sends again is there once. */
@@ -61,16 +67,19 @@ export async function takeWaiting(
   await keepPeriods(db);
   const { rows } = await sql<Line>`
     with taken as (delete from terminal_waiting_line where clock_code = ${terminal.code} returning *)
-    select source, line, received_at from taken order by id`.execute(db);
+    select source, line, ending, received_at from taken order by id`.execute(db);
   for (const part of together(rows)) {
     const [{ source, received_at: now }] = part;
-    const text = `${part.map(({ line }) => line).join("\n")}\n`;
-    const { good, bad } = source === "ATTLOG" ? readAttlog(text) : readRtlog(text);
+    const { good, bad } =
+      source === "ATTLOG" ? readMarked(part) : readRtlog(part.map(({ line }) => line).join("\n"));
     await storeBatch(db, terminal, { source, punches: good, bad }, { now, timeZone, today });
   }
 }
 
-/** Lines of one kind that came within an hour, which are stored as one batch. */
+/**
+ * Lines of one kind that came within an hour, which are stored as one batch. One that was cut off ends it, as it ended
+ * its body: a line that comes whole later takes its place.
+ */
 function together(lines: readonly Line[]): [Line, ...Line[]][] {
   const parts: [Line, ...Line[]][] = [];
   for (const line of lines) {
@@ -78,6 +87,7 @@ function together(lines: readonly Line[]): [Line, ...Line[]][] {
     const isSame =
       part?.[0].source === line.source &&
       line.received_at.getTime() - part[0].received_at.getTime() < hour &&
+      part.at(-1)?.ending === "whole" &&
       part.length < 5_000;
     if (part && isSame) part.push(line);
     else parts.push([line]);

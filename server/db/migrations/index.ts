@@ -80,6 +80,7 @@ import { usedPhoneCodes } from "./290-used-phone-codes";
 import { kioskPhotos } from "./291-kiosk-photos";
 import { itemsNotComputed } from "./293-items-not-computed";
 import { intakeKeysDeclared } from "./310-intake-keys-declared";
+import { waitingLineEndings } from "./311-waiting-line-endings";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "291-kiosk-photos": kioskPhotos,
   "293-items-not-computed": itemsNotComputed,
   "310-intake-keys-declared": intakeKeysDeclared,
+  "311-waiting-line-endings": waitingLineEndings,
 };

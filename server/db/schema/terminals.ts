@@ -124,6 +124,8 @@ export interface TerminalWaitingLineTable {
   clock_code: string;
   source: "ATTLOG" | "rtlog";
   line: string;
+  /** Whether its body ended within it (terminals/parse/attlog.ts). */
+  ending: Generated<"whole" | "short" | "cut">;
   received_at: Date;
 }
 

@@ -33,15 +33,25 @@ export const linesOf = (text: string): string[] =>
  * Reads `ATTLOG` lines by position: number, time, status, way of verifying, work code, and up to eleven more that
  * differ by firmware. Fields are separated by TABs, by blanks on some.
  */
-export function readAttlog(text: string): Read<LoggedPunch> {
-  const read: Read<LoggedPunch> = { good: [], bad: [] };
+export const readAttlog = (text: string): Read<LoggedPunch> => readMarked(markedLines(text));
+
+/** A line, and how it ends: as lines do, or where its body was cut off. */
+export type MarkedLine = { line: string; ending: LineEnding };
+export type LineEnding = "whole" | "short" | "cut";
+
+/** The lines of a body, of which the last may be cut off. */
+export function markedLines(text: string): MarkedLine[] {
   const lines = linesOf(text);
-  const end = /[\r\n]$/.test(text) ? "whole" : endOf(lines);
-  for (const [number, line] of lines.entries()) {
-    const isLast = number === lines.length - 1;
-    const punch = isLast && end === "cut" ? end : readLine(line);
+  const ending = /[\r\n]$/.test(text) ? "whole" : endOf(lines);
+  return lines.map((line, at) => ({ line, ending: at === lines.length - 1 ? ending : "whole" }));
+}
+
+export function readMarked(lines: readonly MarkedLine[]): Read<LoggedPunch> {
+  const read: Read<LoggedPunch> = { good: [], bad: [] };
+  for (const { line, ending } of lines) {
+    const punch = ending === "cut" ? ending : readLine(line);
     if (typeof punch === "string") read.bad.push({ line: line.slice(0, longestLine), reason: punch });
-    else read.good.push(isLast && end === "short" ? { ...punch, isShort: true } : punch);
+    else read.good.push(ending === "short" ? { ...punch, isShort: true } : punch);
   }
   return read;
 }
@@ -53,7 +63,7 @@ const surelyWhole = 5;
  * How a last line without an end ends, against the first: cut within its time, without the seconds of which it would be
  * another record; or short, when its way of verifying may go on.
  */
-function endOf(lines: readonly string[]): "whole" | "short" | "cut" {
+function endOf(lines: readonly string[]): LineEnding {
   const [first = "", last = ""] = [lines[0], lines.at(-1)];
   const hasSeconds = (line: string) => /:\d{2}:\d{2}/.test(line);
   const cells = cellsOf(last).length;

@@ -364,6 +364,28 @@ describe("what is sent", () => {
     expect(terminal.unsent).toBe(0);
   });
 
+  it("lines cut off before its admission are taken as such once it is admitted", async () => {
+    const code = "EARLY";
+    const waiting = { connection: "waiting", direction_mode: "status" };
+    await buildTerminal(server.db, { code, serial: code, ...waiting });
+    await link("37", employee, { clockCode: code });
+    const body = [0, 1]
+      .map((status) => `37\t${at(`1${status}:08:00`, "2026-05-02")}\t${status}\t15\t0\t0`)
+      .join("\n");
+    // The second loses its seconds, its status, its way of verifying, and then nothing.
+    for (const end of [-12, -8, -5, body.length])
+      expect((await raw(`POST /iclock/cdata?SN=${code}&table=ATTLOG`, body.slice(0, end))).status).toBe(503);
+    const admission = { name: "", place: "", directionMode: "status", zone: "" } as const;
+    await server.ask(terminals.admitTerminal, admin, { code, ...admission });
+    expect(await countOf(code)).toBe(2);
+    const punched = (await punchesOf(employee)).filter(
+      (one) => one.endsWith(":08 1") || one.endsWith(":08 2"),
+    );
+    expect(punched).toEqual(["2026-05-02 10:08 1", "2026-05-02 11:08 2"]);
+    const { answer } = await server.ask(terminals.listLines, admin, { clockCode: code });
+    expect(answer.items).toMatchObject([{ line: "37\t2026-05-02 11:08", reason: "cut" }]);
+  });
+
   it("lines that cannot be read are counted, and lie in quarantine once", async () => {
     await terminalOf();
     const body = "7\t2026-05-13 08:00:00\t0\t1\n0\t2026-05-13 08:00:00\nrubbish\nrubbish";
