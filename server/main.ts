@@ -166,11 +166,14 @@ async function start(): Promise<void> {
   lifetime.add("the jobs", jobs.stop);
   const followUp = startFollowUp(whole);
   lifetime.add("what follows from punches", followUp.stop);
-  const taking = await openTerminals(config, common, followUp.wake, lifetime);
+  const taking = await openTerminals(config, { ...common, schema }, followUp.wake, lifetime);
   terminals = taking.listener;
   const dropped = watchDropFolder(whole, taking.onStored);
   lifetime.add("the folder of dropped files", dropped.stop);
-  const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
+  const pushes = startPushSender(
+    { ...common, schema, pushReach: "public", pushContact: config.pushContact },
+    live,
+  );
   lifetime.add("the pushes", pushes.stop);
   // Streams never end by themselves: they are closed before the port waits for running requests.
   lifetime.add("the live streams", live.stop);

@@ -38,14 +38,19 @@ export class SchemaWatch {
 
   /** Looks from time to time; `stop` ends that. */
   follow(db: Db, onNewer: () => void): { stop: () => void } {
+    let isSaid = false;
     const look = async () => {
-      const before = this.#isNewer;
       this.note((await readState(db)).newest);
-      if (!before && this.#isNewer) onNewer();
+      // A session may have noted it before.
+      if (isSaid || !this.#isNewer) return;
+      isSaid = true;
+      onNewer();
     };
     // A database that is gone is noticed by others.
-    const timer = setInterval(() => look().catch(() => undefined), lookEvery);
+    const lookIfAny = () => void look().catch(() => undefined);
+    const timer = setInterval(lookIfAny, lookEvery);
     timer.unref();
+    lookIfAny();
     return { stop: () => clearInterval(timer) };
   }
 }

@@ -14,6 +14,8 @@ export function intake(server: Server): Hono {
   const app = new Hono();
   const tooLarge = () => Response.json({ error: "Send at most 16 MB at once." }, { status: 413 });
   app.post("/punches", bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (http) => {
+    if (server.schema.isNewer)
+      return http.json({ error: "A newer version is taking over; send it again." }, 503);
     const now = server.now();
     const [, key = ""] = /^Bearer +(\S+)$/i.exec(http.req.header("authorization") ?? "") ?? [];
     const { db, timeZone } = server;

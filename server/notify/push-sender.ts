@@ -1,3 +1,4 @@
+import type { SchemaWatch } from "../db/schema-watch";
 import type { Live } from "../live/live";
 import { type PushServer, sendDuePushes } from "./send-due";
 
@@ -7,13 +8,16 @@ type PushSender = { wake: () => void; stop: () => Promise<void> };
 const lookEvery = 15_000;
 
 /** Sends pushes while the server is up: as soon as there is a notification, and whenever one is due again. */
-export function startPushSender(server: PushServer, live: Live): PushSender {
+export function startPushSender(
+  server: PushServer & { schema: Pick<SchemaWatch, "isNewer"> },
+  live: Live,
+): PushSender {
   const cut = new AbortController();
   let isStopping = false;
   let isRunAgain = false;
   let running: Promise<void> | undefined;
   const look = () => {
-    if (isStopping) return;
+    if (isStopping || server.schema.isNewer) return;
     isRunAgain = running !== undefined;
     running ??= work().finally(() => {
       running = undefined;

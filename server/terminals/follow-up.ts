@@ -1,10 +1,10 @@
-import type { Logger } from "pino";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 import { civilTime } from "../rules/civil-time";
 import { concernedBy } from "./concerned";
 import { placeAgain } from "./place";
+import type { TerminalServer } from "./talk/talk";
 import { watchTerminals } from "./watch";
 
 /** Tells open pages that punches of these people came, and that a terminal or a program spoke. */
@@ -14,7 +14,7 @@ export async function tellStored(db: Db, people: readonly string[]): Promise<voi
   await spread(db, { to: watching.map(({ username }) => username), topics: ["terminals"] });
 }
 
-type FollowUpServer = { db: Db; now: () => Date; timeZone: string; log: Logger };
+type FollowUpServer = Pick<TerminalServer, "db" | "now" | "timeZone" | "log" | "schema">;
 
 export type FollowUp = {
   /** Punches of these people were stored, or a terminal told something of itself. */
@@ -66,11 +66,12 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
       log.warn({ err: error }, "What terminals sent could not be followed up; another try follows");
     }
   };
-  const look = (): Promise<void> => {
+  const look = async (): Promise<void> => {
+    if (server.schema?.isNewer) return;
     running ??= work().finally(() => {
       running = undefined;
     });
-    return running;
+    await running;
   };
   const timer = setInterval(() => void look(), lookEvery);
   return {

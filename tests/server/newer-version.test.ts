@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
@@ -8,6 +10,8 @@ import { SchemaWatch } from "@server/db/schema-watch";
 import { withSecretKey } from "@server/db/secret-key";
 import { addJob, findJob } from "@server/db/tables/jobs";
 import { startJobRunner } from "@server/jobs/runner";
+import { startPushSender } from "@server/notify/push-sender";
+import { startFollowUp, terminalPort } from "@server/terminals";
 import { buildCast, employee } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer, testNow, wireOf } from "@tests/helpers/create-test-server";
 import { testSecretKey } from "@tests/helpers/database";
@@ -78,6 +82,42 @@ it("takes no job any more; the newer version does them", async () => {
   runner.wake();
   await runner.stop();
   expect(await findJob(server.db, id)).toMatchObject({ state: "waiting" });
+});
+
+it("says so once, and then neither follows up nor takes what it would have to store", async () => {
+  const said: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => said.push(line) });
+  const common = { db: opened.db, schema: opened.schema, now: () => testNow, timeZone: "Asia/Tehran", log };
+  const live = { hear: () => () => undefined, streams: () => 0, stop: async () => undefined };
+  const pushes = startPushSender(
+    { ...common, pushReach: "public", pushContact: "mailto:a@example.com" },
+    live as never,
+  );
+  pushes.wake();
+  await pushes.stop();
+  const follow = startFollowUp(common);
+  follow.stir([employee]);
+  await follow.run();
+  await follow.stop();
+  const { port, stop } = terminalPort(common);
+  port.listen(0, "127.0.0.1");
+  await once(port, "listening");
+  const { port: number } = port.address() as AddressInfo;
+  const poll = await fetch(`http://127.0.0.1:${number}/iclock/getrequest?SN=TST1`);
+  await stop();
+  const intake = await app.request("/intake/punches", { method: "POST", body: "{}" });
+  expect([poll.status, intake.status, said]).toEqual([503, 503, []]);
+});
+
+it("is noticed by a look though a session has noted it, and said once", async () => {
+  const schema = new SchemaWatch();
+  schema.note("999-of-tomorrow");
+  await new Promise<void>((resolve) => {
+    const following = schema.follow(opened.db, () => {
+      following.stop();
+      resolve();
+    });
+  });
 });
 
 it("starts on such a database to read it, but not where it could no longer understand it", async () => {

@@ -114,6 +114,7 @@ export function watchDropFolder(
   const folder = dropFolder(server, onStored);
   let running: Promise<void> | undefined;
   const look = () => {
+    if (server.schema?.isNewer) return;
     running ??= folder
       .look()
       .catch((error) => server.log.warn({ err: error }, "The folder of dropped files could not be emptied"))

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "../../db/db";
+import type { SchemaWatch } from "../../db/schema-watch";
 import { civilTime } from "../../rules/civil-time";
 import type { Target } from "../parse";
 import type { Terminal } from "../terminal";
@@ -10,6 +11,8 @@ export type TerminalServer = {
   now: () => Date;
   timeZone: string;
   log: Logger;
+  /** Once a newer version has taken the database over, terminals are told to come later. */
+  schema?: Pick<SchemaWatch, "isNewer">;
   /** When this portal began to listen: what terminals recorded before, some do not send by themselves. */
   startedAt?: Date;
   /** Called after punches of these people were stored, and after a terminal told something of itself. */
