@@ -36,7 +36,7 @@ const ofPages = { environment: "happy-dom", setupFiles: ["tests/helpers/page-set
 const apart = [
   "tests/src/console/one-file.test.tsx",
   "tests/src/app/shell/made-ahead.test.tsx",
-  "tests/src/console/every-resource.test.tsx",
+  "tests/src/console/every-part.test.tsx",
 ];
 
 const guide = guidePages();

@@ -7,6 +7,7 @@ import { selfServicePages } from "@src/pages/self-service";
 import type { Page as PortalPage } from "@src/routing/page";
 import { expect, test } from "../helpers/journey/journey";
 import { type Care, firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
+import { resourcesWithEveryPart } from "../helpers/resources-with-every-part";
 
 // The walks share nothing: none waits for another.
 test.describe.configure({ mode: "parallel" });
@@ -30,6 +31,7 @@ const aliases = Object.entries(adminAliases).map(([path, to]) => ({
 }));
 /** Links below a resource that lead to no record's own screen. */
 const screensBeside = ["edit", "new", "import", "list"].map((end) => `[href$="/${end}"]`).join();
+const some = resourcesWithEveryPart();
 const notOfResources = adminPages.filter(({ resource }) => !resource);
 const half = Math.ceil(notOfResources.length / 2);
 
@@ -82,19 +84,19 @@ for (const language of ["fa", "en"] as const) {
 
     test(`open in ${language}, in both sizes, accessibly and without errors`, async ({ page }) => {
       const walk = await startWalk(page, language, "/adminHome/adminMainPage");
-      for (const [index, resource] of resources.entries()) {
-        // A record and a form are drawn by the same parts for all resources: in the other look, some stand for all.
-        const care = language === "fa" || index % 4 === 0 ? "once" : "in passing";
+      for (const resource of resources) {
         const title = adminTitle(resource.path.replace("/adminHome/", ""));
         await walk.visit({ path: resource.path, title });
+        // A record and a form are drawn by the same parts for all resources: in the other look, some stand for all.
+        if (language !== "fa" && !some.includes(resource)) continue;
         const record = page.locator(`a[href^="${resource.path}/"]:not(${screensBeside})`).first();
         const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
-        if (address) await walk.visit({ path: address, title }, care);
+        if (address) await walk.visit({ path: address, title }, "once");
         const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
         if (resource.create) forms.push(`${resource.path}/new`);
         for (const [place, path] of forms.entries()) {
           // The two forms of one resource are alike.
-          await walk.visit({ path, title }, place === 0 ? care : "in passing");
+          await walk.visit({ path, title }, place === 0 ? "once" : "in passing");
           await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
           await expect(page).not.toHaveURL(path);
         }

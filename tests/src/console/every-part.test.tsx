@@ -1,6 +1,4 @@
-import { type FieldSchema, type FieldShape, fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
-import { resources } from "@schemas/resources";
 import { toLatinDigits } from "@schemas/values/digits";
 import { administrator } from "@schemas/viewer";
 import { mayDo } from "@src/console/access";
@@ -12,6 +10,7 @@ import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { resourcesWithEveryPart } from "@tests/helpers/resources-with-every-part";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 
@@ -75,47 +74,7 @@ async function goTo({ container, router }: Awaited<ReturnType<typeof renderPorta
   });
 }
 
-/** What the screens of a resource are made of: kinds of field, by the screen they stand on, and parts of their own. */
-function madeOf(resource: Resource): string[] {
-  const { list, show, create, edit, fields } = resource;
-  const kinds = (screen: string, shape: FieldShape, names: readonly string[]) =>
-    names.map((name) => `${screen}: ${fieldOf(shape[name] as FieldSchema)?.kind}`);
-  const own = [
-    "bulk",
-    "checks",
-    "companion",
-    "children",
-    "actions",
-    "parts",
-    "lists",
-    "import",
-    "tries",
-  ] as const;
-  return [
-    ...kinds("list", fields, list.columns),
-    ...kinds("filter", list.filters ?? {}, Object.keys(list.filters ?? {})),
-    ...kinds("record", fields, show),
-    ...kinds("form", fields, [...(create?.fields ?? []), ...(edit?.fields ?? [])]),
-    ...own.filter((part) => resource[part] !== undefined),
-    ...[resource.companion, resource.tries].filter((widget) => widget !== undefined),
-    ...Object.values(resource.children ?? {}).map(({ widget }) => widget),
-  ];
-}
-
-/** As few resources as have all there is: always the next that has most of what is not there yet. */
-function fewestWithAll(): Resource[] {
-  const missing = new Set(resources.flatMap(madeOf));
-  const chosen: Resource[] = [];
-  while (missing.size > 0) {
-    const adds = (resource: Resource) => new Set(madeOf(resource).filter((one) => missing.has(one))).size;
-    const next = resources.reduce((best, one) => (adds(one) > adds(best) ? one : best));
-    chosen.push(next);
-    for (const one of madeOf(next)) missing.delete(one);
-  }
-  return chosen;
-}
-
-const named = fewestWithAll().map((resource) => [resource.name, resource] as const);
+const named = resourcesWithEveryPart().map((resource) => [resource.name, resource] as const);
 
 // One portal for all pages of a resource: the shell around them is the same.
 it.each(named)("%s draws its list, the page of a record and its forms", async (_, resource) => {
