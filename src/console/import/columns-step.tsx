@@ -39,7 +39,8 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
   const [isOpen, setOpen] = useState(missing.length > 0 || matched === 0);
   const headingOf = (column: number) =>
     headings[column] || t("importing.columns.unnamed", { number: digits(column + 1) });
-  const quoted = (column: number) => t("importing.columns.quoted", { heading: headingOf(column) });
+  // Isolated: Persian headings in an English sentence otherwise change places.
+  const quoted = (column: number) => `\u2068${t("importing.columns.quoted", { heading: headingOf(column) })}\u2069`;
 
   return (
     <section className="import-step" aria-label={t("importing.columns.title")}>

@@ -335,7 +335,9 @@ export class ImportDesk {
       },
       onProgress: (progress: Progress) => {
         const last = this.state?.progress;
-        this.#put({ progress: progress.isLost && last ? { ...last, isLost: true } : progress });
+        // A job that waits counts nothing yet, while the rows are known.
+        const isKnown = progress.total > 0 || !last;
+        this.#put({ progress: isKnown ? progress : { ...last, isLost: progress.isLost } });
       },
     };
   }

@@ -28,7 +28,7 @@ const beyondSight = 8;
 const outcomeWidth = 120;
 const narrowest = 180;
 /** The widths of the columns that stay while the table scrolls sideways; narrower on a phone. */
-const pinnedWidths = { wide: [64, 120, 170], phone: [40, 90, 120] } as const;
+const pinnedWidths = { wide: [64, 120, 170], phone: [52, 84, 116] } as const;
 
 const colours = { new: "success", changed: "processing", same: "default", error: "error" } as const;
 
