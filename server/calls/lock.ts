@@ -12,6 +12,8 @@ import {
 import type { SignedIn } from "../context/context";
 import { installationId } from "../db/tables/installation";
 import { logoVersion } from "../db/tables/logo";
+import { readSetting } from "../db/tables/settings";
+import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import { configuredDirectory } from "../directory/configured";
 import { readLicence } from "../rules/licence";
 import type { Handlers } from "./handlers";
@@ -50,8 +52,14 @@ export const lock: Handlers<typeof calls.lock> = {
   },
 
   async getCustomerName(_, { db, server }) {
-    const [{ licence, idle }, logo] = await Promise.all([readLockState(db, server), logoVersion(db)]);
-    return { name: (licence ?? idle)?.customer ?? "", logo };
+    const [{ licence, idle }, logo, organisation] = await Promise.all([
+      readLockState(db, server),
+      logoVersion(db),
+      readSetting(db, "organisation"),
+    ]);
+    // Our choice: the name the organisation gives itself goes before the one the licence was made out to.
+    const isNamed = organisation && organisation !== unnamedOrganisation;
+    return { name: isNamed ? organisation : ((licence ?? idle)?.customer ?? ""), logo };
   },
 
   async hasActiveDirectory(_, { db, server }) {

@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { evaluationLicence } from "@server/lock/shipped-licences";
 import { buildLicence, buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
@@ -52,6 +53,9 @@ describe("the hardware lock", () => {
       },
     ]);
     expect((await server.ask(lock.getCustomerName, null)).answer).toEqual({ name: "کارخانه", logo: null });
+    await writeSetting(server.db, "organisation", "کارخانه نو");
+    expect((await server.ask(lock.getCustomerName, null)).answer.name).toBe("کارخانه نو");
+    await removeSetting(server.db, "organisation");
     expect((await server.ask(lock.hasMobileAccess, null)).answer).toEqual({ isAllowed: false });
   });
 

@@ -40,7 +40,8 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
   const headingOf = (column: number) =>
     headings[column] || t("importing.columns.unnamed", { number: digits(column + 1) });
   // Isolated: Persian headings in an English sentence otherwise change places.
-  const quoted = (column: number) => `\u2068${t("importing.columns.quoted", { heading: headingOf(column) })}\u2069`;
+  const quoted = (column: number) =>
+    `\u2068${t("importing.columns.quoted", { heading: headingOf(column) })}\u2069`;
 
   return (
     <section className="import-step" aria-label={t("importing.columns.title")}>
