@@ -5,15 +5,17 @@ import type { LeaveRuleRecord } from "../rules/leave-rule";
 import { parseDayRange } from "../work/day-range";
 import { keyOfSubject } from "../work/person-rules";
 
-/** The leave rules for everyone, for sections and work groups, and for these people. */
+/** The leave rules for everyone, for sections and work groups, and for these people or all of them. */
 export async function loadLeaveRules(
   db: Db,
-  personnelNumbers: readonly string[],
+  personnelNumbers: readonly string[] | "all",
 ): Promise<LeaveRuleRecord[]> {
   const rows = await db
     .selectFrom("leave_rule")
     .selectAll()
-    .where(sql<boolean>`(level <> 'PERSON' or subject_id = any(${personnelNumbers}))`)
+    .$if(personnelNumbers !== "all", (query) =>
+      query.where(sql<boolean>`(level <> 'PERSON' or subject_id = any(${personnelNumbers}))`),
+    )
     .orderBy("id")
     .execute();
   return rows.flatMap(toRecord);

@@ -19,12 +19,13 @@ import {
   grantsOf,
   type LeaveCalendar,
   type LeavePerson,
-  loadLeavePeople,
+  loadLeaveCalendar,
+  loadPeople,
   ruleOn,
   usualDay,
   yearOf,
 } from "./person-leave";
-import { readLeaveUses, type TypedUse } from "./read-uses";
+import { type LeaveRows, leaveUses, readLeaveRows, type TypedUse } from "./read-uses";
 
 /** A person's ledger of a year, and the length of their day of leave. */
 export type PersonLedger = LeaveLedger & {
@@ -41,6 +42,8 @@ type LedgerAsk = {
   until: IsoDate;
   /** Days off during daily leave are taken from the balance too; by default as the settings say. */
   countsHolidays?: boolean;
+  /** Only this leave is deducted; by default all of it. */
+  counts?: (use: TypedUse) => boolean;
 };
 
 /**
@@ -52,45 +55,71 @@ export async function loadLedgers(
   db: Db,
   personnelNumbers: readonly string[],
   year: number,
-  { since = Number.POSITIVE_INFINITY, except = null, types = [] }: LoadOptions = {},
+  options: LoadOptions = {},
 ) {
+  const leave = await loadLeaveCalendar(db, personnelNumbers);
+  const facts = await loadLeaveFacts(db, personnelNumbers, year, options);
+  return facts.people.map((one) => ledgersOf(leave, one, facts));
+}
+
+/** What the ledgers of a year are counted from, but for the rules. */
+export type LeaveFacts = {
+  readonly year: number;
+  /** The first year with records. */
+  readonly firstYear: number;
+  /** The days whose leave was read. */
+  readonly days: Days;
+  readonly people: readonly FactsOfPerson[];
+};
+export type FactsOfPerson = { readonly person: LeavePerson; readonly rows: LeaveRows };
+
+/** Reads it for these people. */
+export async function loadLeaveFacts(
+  db: Db,
+  personnelNumbers: readonly string[],
+  year: number,
+  { since = Number.POSITIVE_INFINITY, except = null, types = [] }: LoadOptions = {},
+): Promise<LeaveFacts> {
   const firstYear = await firstWorkYear(db, year);
-  const { people, ...leave } = await loadLeavePeople(db, personnelNumbers, jalaliYearRange(year).to);
-  const anchors = new Map(people.map((person) => [person.personId, anchorOf(person, year, firstYear)]));
+  const people = await loadPeople(db, personnelNumbers, jalaliYearRange(year).to);
   const from = Math.min(
     year,
-    ...anchors.values(),
+    ...people.map((person) => anchorOf(person, year, firstYear)),
     ...types.flatMap((type) => people.map((person) => anchorOfType(type, person, year, firstYear))),
   );
   const days = { first: Math.min(since, daysOfYear(from).first), last: daysOfYear(year).last };
-  const uses = await readLeaveUses(db, leave, people, days, except);
-  return people.map((person) => {
-    const all = uses.get(person.personId) ?? [];
-    const own = counting(all, leave.countsDaysOff);
-    const anchor = anchors.get(person.personId) ?? year;
-    return {
-      personnelNumber: person.personId,
-      uses: own,
-      ledger: ({ until, countsHolidays = leave.countsDaysOff }: Omit<LedgerAsk, "year">): PersonLedger =>
-        ledgerOf(leave, person, counting(all, countsHolidays), { anchor, year, until }),
-      typeLedger: (type: LeaveType, until: IsoDate): PersonLedger =>
-        typeLedgerOf(
-          leave,
-          person,
-          all,
-          { anchor: anchorOfType(type, person, year, firstYear), year, until },
-          type,
-        ),
-      allowance: (type: LeaveType, until: IsoDate): OwnAllowance =>
-        allowanceOf(
-          leave,
-          person,
-          all,
-          { anchor: anchorOfType(type, person, year, firstYear), year, until },
-          type,
-        ),
-    };
+  const rowsOf = await readLeaveRows(db, personnelNumbers, days, except);
+  return {
+    ...{ year, firstYear, days },
+    people: people.map((person) => ({ person, rows: rowsOf(person.personId) })),
+  };
+}
+
+/** The ledgers of one of these people. */
+export function ledgersOf(
+  leave: LeaveCalendar,
+  { person, rows }: FactsOfPerson,
+  { year, firstYear, days }: Omit<LeaveFacts, "people">,
+) {
+  const all = leaveUses(leave, person, rows, days);
+  const anchor = anchorOf(person, year, firstYear);
+  const ofType = (type: LeaveType, until: IsoDate) => ({
+    ...{ anchor: anchorOfType(type, person, year, firstYear), year, until },
   });
+  return {
+    personnelNumber: person.personId,
+    uses: counting(all, leave.countsDaysOff),
+    /** With days off, whether they count or not. */
+    allUses: all,
+    ledger: ({ until, countsHolidays, counts = everyUse }: Omit<LedgerAsk, "year">): PersonLedger => {
+      const counted = counting(all, countsHolidays ?? leave.countsDaysOff).filter(counts);
+      return ledgerOf(leave, person, counted, { anchor, year, until });
+    },
+    typeLedger: (type: LeaveType, until: IsoDate): PersonLedger =>
+      typeLedgerOf(leave, person, all, ofType(type, until), type),
+    allowance: (type: LeaveType, until: IsoDate): OwnAllowance =>
+      allowanceOf(leave, person, all, ofType(type, until), type),
+  };
 }
 
 type LoadOptions = { since?: number; except?: number | null; types?: readonly LeaveType[] };
@@ -138,6 +167,8 @@ function anchorOfType(type: LeaveType, person: LeavePerson, year: number, firstY
 }
 
 const annual = (entries: LeavePerson["entries"]) => entries.filter(({ typeCode }) => typeCode === null);
+
+const everyUse = () => true;
 
 const counting = (uses: readonly TypedUse[], countsDaysOff: boolean) =>
   uses.filter((use) => countsDaysOff || !use.isHoliday);

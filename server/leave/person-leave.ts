@@ -25,6 +25,8 @@ export type LeaveCalendar = {
   rules: readonly LeaveRuleRecord[];
   /** Days off during daily leave are taken from the balance too: leave ignores the work calendar. */
   countsDaysOff: boolean;
+  /** The leave types that are taken from the annual balance. */
+  charged: ReadonlySet<string>;
 };
 
 /**
@@ -32,7 +34,9 @@ export type LeaveCalendar = {
  */
 export type LeavePerson = PersonRules & {
   personId: string;
+  /** The first day that counts: of their employment, or of the organisation if that is later. */
   hired: number | null;
+  hiredOn: IsoDate | null;
   /** The last day of someone who has left. */
   left: number | null;
   entries: LeaveEntry[];
@@ -66,24 +70,53 @@ export async function loadLeavePeople(
   personnelNumbers: readonly string[],
   through: IsoDate,
 ): Promise<LeaveCalendar & { people: LeavePerson[] }> {
+  const leave = await loadLeaveCalendar(db, personnelNumbers);
+  return { ...leave, people: await loadPeople(db, personnelNumbers, through) };
+}
+
+/** What counts for everyone, with the leave rules of these people. */
+export async function loadLeaveCalendar(
+  db: Db,
+  personnelNumbers: readonly string[] | "all",
+): Promise<LeaveCalendar> {
   const calendar = await loadCalendar(db);
   const rules = await loadLeaveRules(db, personnelNumbers);
   const countsDaysOff = !(await settingInForce(db, "leaveUsesWorkCalendar"));
+  return { calendar, rules, countsDaysOff, charged: await chargedTypes(db) };
+}
+
+/** These people with their places and entries, in a few queries whatever their number. */
+export async function loadPeople(
+  db: Db,
+  personnelNumbers: readonly string[],
+  through: IsoDate,
+): Promise<LeavePerson[]> {
   const places = await loadPersonRules(db, personnelNumbers);
   const entries = await loadEntries(db, personnelNumbers, through);
-  const { rows } = await sql<{ number: string; hired: number | null; isActive: boolean }>`
-    select personnel_number as number, is_active as "isActive",
+  const { rows } = await sql<Hired>`
+    select personnel_number as number, is_active as "isActive", hired_on as "hiredOn",
       -- What people had before is an opening entry, not counted from when they were hired.
       nullif(greatest(hired_on, ${liveFrom}), '-infinity') - date '1970-01-01' as hired
     from person where personnel_number = any(${personnelNumbers})
   `.execute(db);
-  const people = rows.map(({ number, hired, isActive }): LeavePerson => {
+  return rows.map(({ number, isActive, ...hired }): LeavePerson => {
     const place = places.get(number) as PersonRules;
     const ends = place.assignments.map(({ to }) => to).filter((to) => to !== null);
     const left = !isActive && ends.length > 0 ? Math.max(...ends) : null;
-    return { ...place, personId: number, hired, left, entries: entries.get(number) ?? [] };
+    return { ...place, personId: number, ...hired, left, entries: entries.get(number) ?? [] };
   });
-  return { calendar, rules, countsDaysOff, people };
+}
+
+type Hired = Pick<LeavePerson, "hired" | "hiredOn"> & { number: string; isActive: boolean };
+
+async function chargedTypes(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("request_type")
+    .select("code")
+    .where("kind", "=", "leave")
+    .where("charged_to", "=", "balance")
+    .execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 async function loadEntries(

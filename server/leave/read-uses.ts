@@ -15,6 +15,8 @@ export type TypedUse = LeaveUse & {
   typeCode: string | null;
   isCharged: boolean;
   isPending: boolean;
+  /** It was requested; not entered by an administrator, nor lateness. */
+  isRequested: boolean;
   from: number | null;
   to: number | null;
 };
@@ -25,34 +27,46 @@ type Row = Omit<Permit, "id" | "span" | "typeCode"> & {
   isDaily: boolean;
   typeCode: string | null;
   isPending: boolean;
+  isRequested: boolean;
 };
 type StoredDay = { day: number; lines: string };
 
-/**
- * The leave of people within some days. Days that are over were computed and stored, and the stored result is what was
- * taken. Later days are computed as if nobody punched, and so is what pending requests would take. `except` is a
- * request to leave out, with the permit that resulted from it.
- */
-export async function readLeaveUses(
+/** What the database has of someone's leave: permits and requests, the stored days of them, and lateness. */
+export type LeaveRows = {
+  readonly permits: readonly Row[];
+  readonly stored: readonly StoredDay[];
+  readonly late: readonly LateDay[];
+};
+
+/** Reads the leave of people within some days. `except` is a request to leave out, with the permit that resulted from it. */
+export async function readLeaveRows(
   db: Db,
-  leave: LeaveCalendar,
-  people: readonly LeavePerson[],
+  personnelNumbers: readonly string[],
   days: Days,
   except: number | null = null,
-): Promise<Map<string, TypedUse[]>> {
-  const personnelNumbers = people.map(({ personId }) => personId);
-  const charged = await chargedTypes(db);
-  const rows = byPerson(await readPermits(db, personnelNumbers, days, except));
-  const stored = byPerson(await readStored(db, [...rows.keys()], days));
+): Promise<(personnelNumber: string) => LeaveRows> {
+  const permits = byPerson(await readPermits(db, personnelNumbers, days, except));
+  const stored = byPerson(await readStored(db, [...permits.keys()], days));
   const late = byPerson(await readLateness(db, personnelNumbers, days));
-  return new Map(
-    people.map((person) => {
-      const own = rows.get(person.personId) ?? [];
-      const known = stored.get(person.personId) ?? [];
-      const requested = own.length === 0 ? [] : usesOf(leave, person, own, known, days, charged);
-      return [person.personId, [...requested, ...(late.get(person.personId) ?? []).map(latenessUse)]];
-    }),
-  );
+  return (who) => ({
+    permits: permits.get(who) ?? [],
+    stored: stored.get(who) ?? [],
+    late: late.get(who) ?? [],
+  });
+}
+
+/**
+ * The leave of someone within some days. Days that are over were computed and stored, and the stored result is what was
+ * taken. Later days are computed as if nobody punched, and so is what pending requests would take.
+ */
+export function leaveUses(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  { permits, stored, late }: LeaveRows,
+  days: Days,
+): TypedUse[] {
+  const requested = permits.length === 0 ? [] : usesOf(leave, person, permits, stored, days);
+  return [...requested, ...late.map(latenessUse)];
 }
 
 type LateDay = { who: string; day: number; minutes: number };
@@ -71,18 +85,15 @@ async function readLateness(db: Db, personnelNumbers: readonly string[], { first
 
 const latenessUse = ({ day, minutes }: LateDay): TypedUse => ({
   ...{ day, minutes, permit: "lateness", typeCode: null, from: null, to: null },
-  ...{ isDaily: false, isHoliday: false, isCharged: true, isPending: false, isLateness: true },
+  ...{
+    isDaily: false,
+    isHoliday: false,
+    isCharged: true,
+    isPending: false,
+    isRequested: false,
+    isLateness: true,
+  },
 });
-
-async function chargedTypes(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("request_type")
-    .select("code")
-    .where("kind", "=", "leave")
-    .where("charged_to", "=", "balance")
-    .execute();
-  return new Set(rows.map(({ code }) => code));
-}
 
 // Missions too: a mission day takes no leave. An hourly leave after midnight belongs to the logical day before.
 async function readPermits(
@@ -95,7 +106,7 @@ async function readPermits(
     select personnel_number as who, id, kind, is_daily as "isDaily",
       first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
       from_minute as "from", to_minute as "to", type_code as "typeCode", paid_as as "paidAs",
-      has_no_return as "noReturn", false as "isPending"
+      has_no_return as "noReturn", false as "isPending", request_id is not null as "isRequested"
     from permit
     where personnel_number = any(${personnelNumbers}) and kind in ('leave', 'mission')
       and request_id is distinct from coalesce(${except}::bigint, -1)
@@ -103,7 +114,7 @@ async function readPermits(
     union all
     select personnel_number, id, 'leave', from_minute is null,
       first_day - date '1970-01-01', last_day - date '1970-01-01',
-      from_minute, to_minute, type_code, null, false, true
+      from_minute, to_minute, type_code, null, false, true, true
     from request
     where personnel_number = any(${personnelNumbers}) and kind = ${requestKinds.leave}
       and id is distinct from ${except}::bigint
@@ -141,7 +152,6 @@ function usesOf(
   rows: readonly Row[],
   stored: readonly StoredDay[],
   days: Days,
-  charged: ReadonlySet<string>,
 ): TypedUse[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   const isLeave = (key: Key) => byKey.get(key)?.kind === "leave";
@@ -157,10 +167,11 @@ function usesOf(
   const uses: TypedUse[] = [];
   const add = (day: number, lines: readonly DerivationLine[], isPending: boolean) => {
     for (const use of usesOfDay(day, lines, costOf(leave, person, day), isLeave)) {
-      const { typeCode, from, to, ...row } = byKey.get(use.permit) as Row;
+      const { typeCode, from, to, isRequested, ...row } = byKey.get(use.permit) as Row;
       if (row.isPending !== isPending) continue;
       const code = typeCode ?? "";
-      uses.push({ ...use, typeCode: code, isCharged: charged.has(code), isPending, from, to });
+      const isCharged = leave.charged.has(code);
+      uses.push({ ...use, typeCode: code, isCharged, isPending, isRequested, from, to });
     }
   };
   for (const day of daysWith(rows, days)) {
@@ -192,7 +203,7 @@ function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
 // A request is no permit yet: a separate key keeps the two apart.
 const keyOf = ({ id, isPending }: Row): Key => (isPending ? `request ${id}` : id);
 
-function toPermit({ who: _, isDaily, isPending, ...row }: Row): Permit {
+function toPermit({ who: _, isDaily, isPending, isRequested: __, ...row }: Row): Permit {
   return { ...row, id: keyOf({ id: row.id, isPending } as Row), span: isDaily ? "DAILY" : "HOURLY" };
 }
 

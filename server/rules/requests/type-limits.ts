@@ -22,12 +22,15 @@ export type LeaveTypeFacts = {
   dayLength: number;
 };
 
+/** Another leave, as far as these limits look at it. */
+type Other = Pick<Taken, "kind" | "typeCode" | "from" | "minutes" | "fromMinute" | "toMinute">;
+
 /** What these limits need of the facts of a part. */
 type Facts = {
   hiredOn: IsoDate | null;
-  days: readonly DayFact[];
-  amount: Amount;
-  others: readonly Taken[];
+  days: readonly Pick<DayFact, "required">[];
+  amount: Pick<Amount, "minutes">;
+  others: readonly Other[];
   leaveType: LeaveTypeFacts | null;
   written: (day: IsoDate) => string;
   /** Formats a length of the type's own allowance. */
@@ -65,11 +68,11 @@ export const atOnce: Rule = (part, { leaveType }) => {
 };
 
 /** What the person's other requests of the type take on the day the part begins on. */
-function othersOnDay({ from, typeCode }: RequestPart, others: readonly Taken[]): readonly Taken[] {
+function othersOnDay({ from, typeCode }: RequestPart, others: readonly Other[]): readonly Other[] {
   return others.filter((one) => one.kind === "leave" && one.typeCode === typeCode && one.from === from);
 }
 
-const lengthOf = ({ minutes, fromMinute, toMinute }: Taken) =>
+const lengthOf = ({ minutes, fromMinute, toMinute }: Other) =>
   minutes || Math.max(0, (toMinute ?? 0) - (fromMinute ?? 0));
 
 /** A whole day takes what the longest of its days requires. */
@@ -102,3 +105,7 @@ export const allowance: Rule = (_, { leaveType, allowanceText }) => {
     asked: allowanceText(asked),
   });
 };
+
+/** Whether leave is within everything that its type limits. */
+export const isWithinType = (part: RequestPart, facts: Facts): boolean =>
+  [serviceDay, atOnce, leavePerDay, partsPerDay, allowance].every((rule) => rule(part, facts)?.isMet ?? true);
