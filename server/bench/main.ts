@@ -36,10 +36,10 @@ export const benchParts = {
   presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   bodies: (hear: Hear) => withCluster((cluster) => benchLongBodies(cluster, hear)),
-  trials: (hear: Hear) => withCluster((cluster) => benchAllTrials(cluster, hear)),
+  trials: (hear: Hear, most?: number) => withCluster((cluster) => benchAllTrials(cluster, hear, most)),
   terminals: (hear: Hear) => withCluster((cluster) => benchManyTerminals(cluster, hear)),
   "first-visit": benchVisits,
-} satisfies Record<string, (hear: Hear) => Promise<void>>;
+} satisfies Record<string, (hear: Hear, most?: number) => Promise<void>>;
 
 const days = 31;
 const sizes = [1_000, 10_000, 50_000];
@@ -236,8 +236,12 @@ async function benchLongBodies({ withDatabase }: Cluster, hear: Hear): Promise<v
 /** How long a trial of so many people may take. */
 const wantedOfTrials: Readonly<Record<number, number>> = { 1000: 500, 10000: 3_000 };
 
-async function benchAllTrials({ withDatabase }: Cluster, hear: Hear): Promise<void> {
-  for (const [people, most] of Object.entries(wantedOfTrials))
+async function benchAllTrials(
+  { withDatabase }: Cluster,
+  hear: Hear,
+  mostPeople = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (const [people, most] of Object.entries(wantedOfTrials).filter(([size]) => Number(size) <= mostPeople))
     await withDatabase(`bench_trials_${people}`, (db, url) =>
       benchTrials(db, url, Number(people), ({ ask, ms, slowest, alone, meanwhile }) => {
         const others = `99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${(meanwhile / alone).toFixed(2)} times as alone (${alone.toFixed(0)} ms), at most 1.5 wanted`;

@@ -10,6 +10,7 @@ import { openDatabase } from "../db/open";
 import { httpServer } from "../http/http-server";
 import { listen } from "../launcher/listen";
 import { firstDay } from "./made-organisation";
+import { onThisMachine } from "./scratch-database";
 
 /** The limit of V8's old-generation memory in a measured server. */
 export const heapLimit = 256;
@@ -64,7 +65,7 @@ async function answerOf<T>(server: ChildProcess): Promise<T> {
 export async function serveForBench(url: string): Promise<void> {
   // As the portal runs: loading source maps takes 50 MB.
   process.setSourceMapsEnabled(false);
-  const { db } = await openDatabase(url);
+  const { db } = await openDatabase(url, onThisMachine);
   const dataDir = mkdtempSync(join(tmpdir(), "hozur-bench-"));
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   const app = createApp({ db, dataDir, now: () => measuredNow });

@@ -12,6 +12,15 @@ export type Cluster = {
   withDatabase: (name: string, work: (db: Db, url: string) => Promise<void>) => Promise<void>;
 };
 
+/**
+ * A statement that fills a database of many people takes its time, and more of it beside other work: no network is there
+ * that could have gone silent, and nobody waits for a page.
+ */
+export const onThisMachine = {
+  silence: { suspiciousMs: Number.POSITIVE_INFINITY, limitMs: 60_000, lookEveryMs: 60_000 },
+  patience: 5 * 60_000,
+};
+
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /** Runs `work` with a database server in a temporary folder, which is always deleted afterwards. */
@@ -46,7 +55,7 @@ async function withDatabase(
   await asAdministrator(administratorUrl, `create database ${name} owner hozur`);
   const place = new URL(url);
   place.pathname = `/${name}`;
-  const { db, close } = await openDatabase(place.href);
+  const { db, close } = await openDatabase(place.href, onThisMachine);
   try {
     await migrate(db);
     await work(db, place.href);

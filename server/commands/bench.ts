@@ -1,7 +1,10 @@
 import { type BenchLine, benchParts } from "../bench/main";
 
 const names = Object.keys(benchParts) as (keyof typeof benchParts)[];
-const requested = process.argv.slice(2);
+const isNumber = (text: string) => /^\d+$/.test(text);
+const requested = process.argv.slice(2).filter((one) => !isNumber(one));
+/** The most people that something is measured with, where there are several sizes. */
+const most = process.argv.slice(2).find(isNumber);
 const unknown = requested.find((one) => !names.some((name) => name === one));
 if (unknown !== undefined) {
   console.error(`There is nothing to measure called "${unknown}": there is ${names.join(", ")}.`);
@@ -17,4 +20,5 @@ const print = ({ what, rows, ms, note }: BenchLine) => {
 
 console.log(`${"".padEnd(48)}${column("rows", 10)}${column("ms", 9)}`);
 for (const name of names)
-  if (requested.length === 0 || requested.includes(name)) await benchParts[name](print);
+  if (requested.length === 0 || requested.includes(name))
+    await benchParts[name](print, most === undefined ? undefined : Number(most));
