@@ -1,22 +1,69 @@
-import { type FigureName, figure } from "./figures";
+import { type DayFigure, dayFigures, figure } from "./figures";
 
 /**
- * What a register's change can be tried on before it is saved: `days`, the days of a past period, computed again with
- * the change from the punches of everyone it touches.
+ * What a register's change can be tried on before it is saved. `days`: the days of a past period, computed again with
+ * the change from the punches of everyone it touches. `leave`: the leave ledgers of a year, counted again from the leave
+ * that people took and requested.
  */
-export type TrialKind = "days";
+export const trialKinds = ["days", "leave"] as const;
+export type TrialKind = (typeof trialKinds)[number];
+
+/** `leaveDays` are days of leave, each person's by the length of their own. `people` is 1 for someone to whom it applies. */
+type TrialUnit = "minutes" | "days" | "times" | "percent" | "leaveDays" | "people";
+
+/**
+ * What a change does to people's leave in a year: of the annual leave, then of the allowances of the types that change.
+ */
+const leaveFigures = {
+  leaveEntitlement: "leaveDays",
+  leaveGranted: "leaveDays",
+  leaveUsed: "leaveDays",
+  leaveAvailable: "leaveDays",
+  leaveCarried: "leaveDays",
+  leaveLapsing: "leaveDays",
+  allowanceGiven: "leaveDays",
+  allowanceUsed: "leaveDays",
+  allowanceLeft: "leaveDays",
+  leaveDayLength: "minutes",
+  /** Who would owe leave. */
+  leaveOwing: "people",
+  /** Requests that the limits would have refused. */
+  leaveRefused: "times",
+} as const satisfies Readonly<Record<string, TrialUnit>>;
+
+export type LeaveFigure = keyof typeof leaveFigures;
+export const leaveTrialFigures = Object.keys(leaveFigures) as readonly LeaveFigure[];
+
+/** What a trial compares. */
+export type TrialFigure = DayFigure | LeaveFigure;
+export const trialFigures: readonly TrialFigure[] = [...dayFigures, ...leaveTrialFigures];
+export const isLeaveFigure = (name: TrialFigure): name is LeaveFigure => name in leaveFigures;
+export const trialUnit = (name: TrialFigure): TrialUnit =>
+  isLeaveFigure(name) ? leaveFigures[name] : figure(name).unit;
+
+/** Of people who have different ones, the mean is shown instead of a sum. */
+export const isMean = (name: TrialFigure): boolean => name === "leaveDayLength";
 
 /**
  * The sizes by which the people of a trial are counted: each edge is where a group begins, the last has no end. Minutes
  * of a figure in minutes, else a number of days or times; less and more are counted apart.
  */
 const counts = [1, 2, 3, 5, 10] as const;
-const edges = { minutes: [1, 15, 60, 180, 480, 1440], days: counts, times: counts, percent: counts } as const;
-export const trialEdges = (name: FigureName): readonly number[] => edges[figure(name).unit];
+const edges = {
+  minutes: [1, 15, 60, 180, 480, 1440],
+  days: counts,
+  times: counts,
+  percent: counts,
+  people: [1],
+  // Part of a day is leave too.
+  leaveDays: [0, 1, 2, 3, 5, 10],
+} as const satisfies Readonly<Record<TrialUnit, readonly number[]>>;
+export const trialEdges = (name: TrialFigure): readonly number[] => edges[trialUnit(name)];
 
 /** The place of a difference among the groups, the greatest decrease first; undefined for none. */
-export function trialGroup(name: FigureName, difference: number): number | undefined {
+export function trialGroup(name: TrialFigure, difference: number): number | undefined {
   const all = trialEdges(name);
+  if (difference === 0) return undefined;
   const size = all.findLastIndex((edge) => edge <= Math.abs(difference));
   if (size < 0) return undefined;
   return difference < 0 ? all.length - 1 - size : all.length + size;

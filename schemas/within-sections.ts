@@ -85,7 +85,7 @@ const limited: ReadonlySet<string> = new Set([
   "settings.getAllSettings",
   "settings.getClockSelection",
   "settings.previewSettings",
-  ...["listSpans", "start", "look", "stop", "exportDays"].map((name) => `trials.${name}`),
+  ...["listSpans", "start", "look", "stop", "exportDifferences"].map((name) => `trials.${name}`),
 ]);
 
 type Schema = { _zod: { def: { type: string } } };

@@ -1,21 +1,31 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { type DayFigure, dayFigures } from "../figures";
+import { ledgerKinds } from "../leave";
+import { type TrialFigure, trialFigures, trialKinds } from "../trial";
 import { kilobytes } from "../values/bytes";
-import { codeOnWire, jalaliOnWire, jsonOnWire, onWire, rangeOnWire, wholeOnWire } from "../wire";
+import {
+  clockOnWire,
+  codeOnWire,
+  jalaliOnWire,
+  jsonOnWire,
+  minutesOnWire,
+  onWire,
+  rangeOnWire,
+  wholeOnWire,
+} from "../wire";
 import { fileFormats } from "./reports";
 import { derivationLine } from "./work";
 
 const idOnWire = z.string().max(60);
-const figureName = z.enum(dayFigures as [DayFigure, ...DayFigure[]]);
-/** Figures of a day or of someone's days by name. */
+const figureName = z.enum(trialFigures as [TrialFigure, ...TrialFigure[]]);
+/** Figures of a day, of someone's days or of their leave by name. */
 const figuresOnWire = z.record(z.string(), z.number());
 
-/** A period or a month that is over, the latest first. */
+/** A period or a month that is over, or a year that has begun. A year has the number 0. */
 const span = onWire({
+  kind: z.enum(["period", "month", "year"]),
   year: wholeOnWire,
   number: wholeOnWire,
-  isPeriod: z.boolean(),
   isClosed: z.boolean(),
   from: jalaliOnWire,
   to: jalaliOnWire,
@@ -29,7 +39,7 @@ const changedPerson = onWire({
   personnelNumber: codeOnWire,
   name: z.string(),
   sectionName: z.string(),
-  /** How many of their days differ. */
+  /** How many of their days differ; 0 where leave is tried. */
   days: wholeOnWire,
   before: z.number(),
   after: z.number(),
@@ -85,6 +95,28 @@ const side = onWire({
 const changedDay = onWire({ date: jalaliOnWire, before: side, after: side });
 export type ChangedDay = z.output<typeof changedDay>;
 
+/** A line of a leave ledger on either side; null where that side has none. */
+const ledgerChange = onWire({
+  date: jalaliOnWire,
+  kind: z.enum(ledgerKinds),
+  typeName: z.string().nullable(),
+  from: z.nullable(clockOnWire),
+  to: z.nullable(clockOnWire),
+  before: z.nullable(minutesOnWire),
+  after: z.nullable(minutesOnWire),
+});
+export type LedgerChange = z.output<typeof ledgerChange>;
+
+const lengthOnSides = onWire({ before: minutesOnWire, after: minutesOnWire });
+const changedLeave = onWire({
+  before: figuresOnWire,
+  after: figuresOnWire,
+  /** The length of a day of leave; 0 for an allowance in hours. */
+  dayLength: lengthOnSides,
+  /** The lines that differ. */
+  lines: z.array(ledgerChange),
+});
+
 const columnOfFile = z.object({
   name: z.string().max(60),
   /** Of a figure: which side of it. */
@@ -94,11 +126,18 @@ const columnOfFile = z.object({
 export type ColumnOfTrial = z.output<typeof columnOfFile>;
 
 /**
- * A change of a register tried on a past period before it is saved: the days of everyone it touches are computed again
- * in memory and compared. Nothing is stored.
+ * A change of a register tried on a past period before it is saved: the days or the leave of everyone it touches are
+ * computed again in memory and compared. Nothing is stored.
  */
 export const trials = defineCalls("trials", {
-  listSpans: defineCall({ get: "trials/spans", output: span, values: "list", allow: "webAdmin" }),
+  /** What a trial can be of, the latest first. */
+  listSpans: defineCall({
+    get: "trials/spans",
+    input: onWire({ of: z.enum(trialKinds) }),
+    output: span,
+    values: "list",
+    allow: "webAdmin",
+  }),
 
   /** Begins a trial of a form; it answers with the result where that takes no longer than a moment. */
   start: defineCall({
@@ -144,8 +183,16 @@ export const trials = defineCalls("trials", {
     allow: "webAdmin",
   }),
 
-  /** Every day that differs as a file. */
-  exportDays: defineCall({
+  /** The leave of someone in the year that is tried, with the lines of their ledger that differ. */
+  getLeave: defineCall({
+    get: "trials/leave",
+    input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
+    output: changedLeave,
+    allow: "webAdmin",
+  }),
+
+  /** Everything that differs as a file: a row for each day, or for each person where leave is tried. */
+  exportDifferences: defineCall({
     post: "trials/export",
     input: onWire({
       id: idOnWire,

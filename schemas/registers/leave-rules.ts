@@ -63,6 +63,7 @@ export const leaveRules = defineRegister({
   preview: ["level", "annualDays", "from", "to"],
   history: { subject: "leave-rule" },
   screens: {
+    tries: "leave",
     list: { hidden: ["subject", "keepsSaved", "to"], searches: ["subject"] },
     import: { match: ["from", "level", "subject"] },
   },

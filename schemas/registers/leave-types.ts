@@ -62,6 +62,7 @@ export const leaveTypes = defineRegister({
   unsorted: ["attachments", "paidAs", "chargedTo", "allowancePer", "countedIn"],
   bulk: ["paidAs", "countedIn", ...asking, "isPrivate", "attachments", "isActive"],
   screens: {
+    tries: "leave",
     list: { hidden: ["nameEn", "allowanceMinutes", "countedIn", ...asking] },
     parts: { allowance: Object.keys(limits.allowance), asking: Object.keys(limits.asking) },
   },

@@ -1,31 +1,47 @@
-import type { calls } from "@schemas/calls";
-import type { ChangedDay, ChangedPerson, ColumnOfTrial, TrialState } from "@schemas/calls/trials";
+import { calls } from "@schemas/calls";
+import type { ChangedDay, ChangedPerson, LedgerChange, TrialState } from "@schemas/calls/trials";
 import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
-import { type DayFigure, dayFigures, figure } from "@schemas/figures";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
-import { type CalendarName, dayNumber, formatJalali, fromDayNumber } from "@schemas/values/jalali-date";
-import { isRightToLeft } from "@schemas/values/languages";
+import {
+  dayNumber,
+  fromDayNumber,
+  type IsoDate,
+  isoToJalali,
+  jalaliYearRange,
+} from "@schemas/values/jalali-date";
+import { isRightToLeft, nameIn } from "@schemas/values/languages";
+import { mayCall } from "@schemas/viewer";
 import { ofAdministrator } from "../access/reach";
+import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Server } from "../context/server";
+import type { Db } from "../db/db";
 import { readLiveFrom } from "../db/tables/live-from";
 import { fileOf } from "../files/file-of";
-import type { Row } from "../files/table-file";
+import { leaveTypes } from "../leave/leave-types";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import type { DayResult } from "../rules/day-work/day-result";
 import { type Changed, figuresOfDays, figuresOn } from "../rules/trial/comparison";
-import type { Rules, Span } from "../rules/trial/rules";
+import type { Span } from "../rules/trial/rules";
 import { assertRange } from "../rules/work-range";
+import { DayInputs } from "../trials/day-inputs";
+import { DayTrial } from "../trials/day-trial";
+import { leaveFiguresByName } from "../trials/leave-figures";
+import { LeaveInputs } from "../trials/leave-inputs";
+import { changedLines, type LedgerDifference } from "../trials/leave-lines";
+import { readLeaveSide } from "../trials/leave-side";
+import { LeaveTrial } from "../trials/leave-trial";
 import { readRules } from "../trials/rules-now";
 import type { Trial } from "../trials/trial";
-import { trialSpans } from "../trials/trial-spans";
+import { trialSpans, trialYears } from "../trials/trial-spans";
 import { Trials } from "../trials/trials";
 import type { AllHandlers, Handlers } from "./handlers";
 import { inProcessSend } from "./in-process-send";
 import { tried } from "./touch";
+import { kindOfColumn, rowsOfTrial } from "./trial-files";
 
 /** How long a call waits for a result before it says how far the trial is. */
 const patienceMs = 1_000;
@@ -40,22 +56,15 @@ function trialsOf(server: Server): Trials {
 
 /** Changes of registers tried before they are saved; `handlers` is a function since it includes these. */
 export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.trials> => ({
-  listSpans: (_, { db, today }) => trialSpans(db, today),
+  listSpans: ({ of }, { db, today }) => (of === "leave" ? trialYears(db, today) : trialSpans(db, today)),
 
   async start({ resource: name, record, values, from, to }, context) {
-    const { db, server, today, who, now } = context;
     const resource = resources.find((one) => one.name === name);
     if (!resource?.tries) throw fail("trial-not-offered");
     assertRange({ from, to });
-    const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today) - 1) };
-    if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
-    const trial = trialsOf(server).begin({
-      ...{ db: server.db, owner: actorOf(who), resource: name, reach: ofAdministrator(context), days },
-      rules: await rulesAround(resource, { record, values }, context, handlers()),
-      live: await readLiveFrom(db),
-      now: civilMinute(civilTime(now, server.timeZone)),
-    });
-    return stateSoon(trial);
+    const form = { resource, record, values };
+    const begin = resource.tries === "leave" ? beginOfLeave : beginOfDays;
+    return stateSoon(await begin(form, { from, to }, context, handlers()));
   },
 
   look: ({ id }, context) => stateSoon(known(id, context)),
@@ -68,24 +77,42 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
 
   async listDays({ id, personnelNumber }, context) {
     const trial = known(id, context);
+    if (!(trial instanceof DayTrial)) throw fail("trial-not-offered");
     const person = trial.inputs.people.find((one) => one.personnelNumber === personnelNumber);
     return person ? trial.daysOf(person).map(toDay) : [];
   },
 
-  async exportDays({ id, format, title, columns, calendar }, context) {
+  async getLeave({ id, personnelNumber }, context) {
+    const trial = known(id, context);
+    if (!(trial instanceof LeaveTrial)) throw fail("trial-not-offered");
+    const person = trial.inputs.people.find((one) => one.personnelNumber === personnelNumber);
+    if (!person) throw fail("person-not-found", { personnelNumber });
+    const { before, after } = trial.leaveOf(person);
+    const types = await leaveTypes(context.db).execute();
+    const names = new Map(types.map((type) => [type.code, nameIn(context.language, type)]));
+    return {
+      before: leaveFiguresByName(before.figures),
+      after: leaveFiguresByName(after.figures),
+      dayLength: { before: before.ledger.dayLength, after: after.ledger.dayLength },
+      lines: changedLines(before.ledger.rows, after.ledger.rows).map((line) => toLine(line, names)),
+    };
+  },
+
+  async exportDifferences({ id, format, title, columns, calendar }, context) {
     const trial = known(id, context);
     if (!trial.result) throw fail("trial-gone");
-    const toCells = columns.map((column) => cellOf(column, calendar));
     const { resource } = trial;
+    const { comparison } = trial.result;
     const { history } = resources.find((one) => one.name === resource) ?? {};
-    const after = { resource, format, rows: trial.result.comparison.daysChanged };
+    const rows = trial instanceof LeaveTrial ? comparison.peopleChanged : comparison.daysChanged;
+    const after = { resource, format, rows };
     if (history) await context.record({ action: "export", subject: history, key: resource, after });
     return fileOf({
       format,
       title,
       isRightToLeft: isRightToLeft(context.language),
-      columns: columns.map(({ name, title: head }) => ({ title: head, kind: kindOf(name) })),
-      rows: rowsOf(trial, toCells),
+      columns: columns.map((column) => ({ title: column.title, kind: kindOfColumn(column) })),
+      rows: rowsOfTrial(trial, columns, calendar),
     });
   },
 });
@@ -97,22 +124,56 @@ function known(id: string, { server, who }: SignedIn): Trial {
   return trial;
 }
 
-type Form = { record: string | undefined; values: Values };
+type Form = { resource: Resource; record: string | undefined; values: Values };
+type Range = { from: IsoDate; to: IsoDate };
+
+async function beginOfDays(form: Form, { from, to }: Range, context: SignedIn, handlers: AllHandlers) {
+  const { db, server, today, now } = context;
+  const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today) - 1) };
+  if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
+  const reach = ofAdministrator(context);
+  const rules = await rulesAround(form, context, handlers, readRules);
+  const live = await readLiveFrom(db);
+  const minute = civilMinute(civilTime(now, server.timeZone));
+  return trialsOf(server).begin({
+    ...{ owner: actorOf(context.who), resource: form.resource.name, key: ["days", days, reach] },
+    inputs: (key) => new DayInputs(key, days, { db: server.db, reach, rules: rules.before }),
+    trial: (of, inputs) => new DayTrial({ ...of, rules, live, now: minute }, inputs),
+  });
+}
+
+/** Leave is tried on a whole year, as far as it has passed. */
+async function beginOfLeave(form: Form, { from }: Range, context: SignedIn, handlers: AllHandlers) {
+  const { db, server, today, who } = context;
+  if (!mayCall(calls.leave.listBalances, await viewerOf(who, db))) throw fail("right-missing");
+  const { year } = isoToJalali(from);
+  const whole = jalaliYearRange(year);
+  const days = { first: dayNumber(whole.from), last: Math.min(dayNumber(whole.to), dayNumber(today)) };
+  if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
+  const reach = ofAdministrator(context);
+  const rules = await rulesAround(form, context, handlers, readLeaveSide);
+  const { types } = rules.before;
+  return trialsOf(server).begin({
+    ...{ owner: actorOf(who), resource: form.resource.name, key: ["leave", days, reach] },
+    inputs: (key) => new LeaveInputs(key, days, { db: server.db, reach, year, types }),
+    trial: (of, inputs) => new LeaveTrial({ ...of, rules }, inputs),
+  });
+}
 
 /**
  * The rules in force, and as they would be with a form saved: it is saved by its own calls, with all their rights and
  * rules, in a transaction that takes it back.
  */
-async function rulesAround(
-  resource: Resource,
-  { record, values }: Form,
+async function rulesAround<R>(
+  { resource, record, values }: Form,
   context: SignedIn,
   handlers: AllHandlers,
-): Promise<{ before: Rules; after: Rules }> {
+  read: (db: Db) => Promise<R>,
+): Promise<{ before: R; after: R }> {
   return context.server.db.transaction().execute(async (db) => {
     const inside: SignedIn = { ...context, db, isTrial: true, record: async () => undefined };
     const send = inProcessSend(handlers, inside);
-    const before = await readRules(db);
+    const before = await read(db);
     return tried(inside, true, async () => {
       if (record === undefined) await resource.create?.by.run(send, values);
       else
@@ -122,7 +183,7 @@ async function rulesAround(
           prev: {},
           dirty: new Set(),
         });
-      return { before, after: await readRules(db) };
+      return { before, after: await read(db) };
     });
   });
 }
@@ -192,45 +253,11 @@ function toSide(result: DayResult) {
   };
 }
 
-type Difference = {
-  personnelNumber: string;
-  name: string;
-  sectionName: string;
-  day: number;
-  before: Record<DayFigure, number>;
-  after: Record<DayFigure, number>;
-};
-
-async function* rowsOf(trial: Trial, toCells: readonly ((day: Difference) => Row[number])[]) {
-  const { first } = trial.inputs.days;
-  for await (const { person, days, before, after } of trial.differences())
-    yield days.map((place): Row => {
-      const { personnelNumber, name, sectionName } = person;
-      const sides = { before: figuresOn(before, place), after: figuresOn(after, place) };
-      return toCells.map((toCell) =>
-        toCell({ personnelNumber, name, sectionName, day: first + place, ...sides }),
-      );
-    });
-}
-
-const isFigure = (name: string): name is DayFigure => dayFigures.some((one) => one === name);
-
-function kindOf(name: string) {
-  if (!isFigure(name)) return "text";
-  return figure(name).unit === "minutes" ? "length" : "number";
-}
-
-function cellOf({ name, side }: ColumnOfTrial, calendar: CalendarName): (day: Difference) => Row[number] {
-  if (isFigure(name))
-    return ({ before, after }) => {
-      if (side === "difference") return after[name] - before[name];
-      return (side === "after" ? after : before)[name];
-    };
-  if (name === "date")
-    return ({ day }) => {
-      const iso = fromDayNumber(day);
-      return calendar === "jalali" ? formatJalali(iso) : iso;
-    };
-  if (name === "personnelNumber" || name === "name" || name === "sectionName") return (row) => row[name];
-  throw fail("trial-not-offered");
-}
+const toLine = (
+  { day, typeCode, ...line }: LedgerDifference,
+  names: ReadonlyMap<string, string>,
+): LedgerChange => ({
+  ...line,
+  date: fromDayNumber(day),
+  typeName: typeCode === null ? null : (names.get(typeCode) ?? typeCode),
+});

@@ -1,11 +1,17 @@
 import type { TrialSpan } from "@schemas/calls/trials";
-import { addDays, type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
+import {
+  addDays,
+  type IsoDate,
+  isoToJalali,
+  jalaliMonthRange,
+  jalaliYearRange,
+} from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 
 const mostSpans = 12;
 
 /**
- * What a change can be tried on: the periods that are over, the latest first, or the Jalali months where there are no
+ * What a change of days can be tried on: the periods that are over, the latest first, or the Jalali months where there are no
  * periods. Before the first is over, it is the one that runs, up to yesterday.
  */
 export async function trialSpans(db: Db, today: IsoDate): Promise<TrialSpan[]> {
@@ -18,7 +24,7 @@ export async function trialSpans(db: Db, today: IsoDate): Promise<TrialSpan[]> {
     .execute();
   const periods = rows.map(({ closed_at, ...one }) => ({
     ...one,
-    isPeriod: true,
+    kind: "period" as const,
     isClosed: closed_at !== null,
   }));
   const all = periods.length > 0 ? periods : monthsUntil(today);
@@ -33,8 +39,25 @@ function monthsUntil(today: IsoDate): TrialSpan[] {
   while (months.length <= mostSpans) {
     const { year, month: number } = isoToJalali(day);
     const range = jalaliMonthRange(year, number);
-    months.push({ year, number, ...range, isPeriod: false, isClosed: false });
+    months.push({ year, number, ...range, kind: "month", isClosed: false });
     day = addDays(range.from, -1);
   }
   return months;
+}
+
+const mostYears = 5;
+
+/** What a change of leave can be tried on: this year as far as it has passed, and the years with records before it. */
+export async function trialYears(db: Db, today: IsoDate): Promise<TrialSpan[]> {
+  const { year: now } = isoToJalali(today);
+  const row = await db
+    .selectFrom("work_year")
+    .select(({ fn }) => fn.min("year").as("year"))
+    .executeTakeFirst();
+  const first = Math.max(row?.year ?? now, now - mostYears + 1);
+  return Array.from({ length: now - Math.min(first, now) + 1 }, (_, i): TrialSpan => {
+    const year = now - i;
+    const { from, to } = jalaliYearRange(year);
+    return { ...{ kind: "year", year, number: 0, from }, to: to < today ? to : today, isClosed: false };
+  });
 }

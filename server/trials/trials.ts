@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../db/db";
-import type { Reach } from "../rules/reach";
-import type { Rules, Span } from "../rules/trial/rules";
 import { Turns } from "../turns";
-import { TrialInputs } from "./inputs";
-import { Trial } from "./trial";
+import type { Inputs } from "./inputs";
+import type { Trial, TrialOf } from "./trial";
 
 /** A trial that nobody has looked at for this long is stopped. */
 const unseenMs = 15_000;
@@ -14,36 +11,32 @@ const unusedMs = 3 * 60_000;
 const mostInputs = 3;
 const sweepEvery = 5_000;
 
-type Ask = {
-  db: Db;
-  owner: string;
-  resource: string;
-  reach: Reach;
-  days: Span;
-  rules: { before: Rules; after: Rules };
-  live: number;
-  now: number;
+type Ask<I extends Inputs> = Omit<TrialOf, "id"> & {
+  /** Names what is read: trials of the same owner and key share it. */
+  key: unknown;
+  inputs: (key: string) => I;
+  trial: (of: TrialOf, inputs: I) => Trial;
 };
 
 /** The trials of one server. They live in its memory alone; after a restart they are begun again. */
 export class Trials {
-  readonly #inputs = new Map<string, TrialInputs>();
+  readonly #inputs = new Map<string, Inputs>();
   readonly #trials = new Map<string, Trial>();
   // One at a time: two would only share the same processor.
   readonly #turns = new Turns(1);
   #sweeping: NodeJS.Timeout | undefined;
 
   /** Begins a trial; an earlier one of the same owner, of a form that was edited since, stops. */
-  begin({ db, owner, resource, reach, days, rules, live, now }: Ask): Trial {
+  begin<I extends Inputs>({ owner, resource, key, ...make }: Ask<I>): Trial {
     this.#endEarlier(owner);
-    const inputs = this.#inputsOf({ db, owner, reach, days, rules: rules.before });
-    const inTurn = async (work: () => Promise<void>) => {
+    const inputs = this.#inputsOf(JSON.stringify([owner, key]), make.inputs);
+    const trial = make.trial({ id: randomUUID(), owner, resource }, inputs);
+    trial.begin(async (work) => {
       await this.#turns.run(owner, async () => {
         await work();
         return true;
       });
-    };
-    const trial = new Trial({ id: randomUUID(), owner, resource, inputs, rules, live, now }, inTurn);
+    });
     this.#trials.set(trial.id, trial);
     this.#sweepSoon();
     return trial;
@@ -64,21 +57,15 @@ export class Trials {
     if (!trial.inputs.isRead) this.#drop(trial.inputs);
   }
 
-  #inputsOf({
-    db,
-    owner,
-    reach,
-    days,
-    rules,
-  }: Pick<Ask, "db" | "owner" | "reach" | "days"> & { rules: Rules }) {
-    const key = JSON.stringify([owner, days, reach]);
+  #inputsOf<I extends Inputs>(key: string, make: (key: string) => I): I {
     const known = this.#inputs.get(key);
     if (known && !known.isStopped) {
       known.usedAt = performance.now();
-      return known;
+      return known as I;
     }
-    const inputs = new TrialInputs(key, days, { db, reach, rules });
-    inputs.read.catch(() => this.#drop(inputs));
+    const inputs = make(key);
+    // Who waits for it hears of a failure; nobody may be waiting any more.
+    inputs.read().catch(() => this.#drop(inputs));
     this.#inputs.set(key, inputs);
     const oldest = [...this.#inputs.values()].sort((a, b) => a.usedAt - b.usedAt);
     for (const one of oldest.slice(0, -mostInputs)) this.#drop(one);
@@ -93,7 +80,7 @@ export class Trials {
   }
 
   /** Drops what was read, with the trials that would keep it in memory. */
-  #drop(inputs: TrialInputs): void {
+  #drop(inputs: Inputs): void {
     inputs.stop();
     for (const one of this.#trials.values()) {
       if (one.inputs !== inputs || one.error !== null) continue;

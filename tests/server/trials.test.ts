@@ -1,11 +1,14 @@
 import { calendar } from "@schemas/calls/calendar";
+import { leave } from "@schemas/calls/leave";
+import { registers } from "@schemas/calls/registers";
 import { rules } from "@schemas/calls/rules";
 import { trials } from "@schemas/calls/trials";
 import type { InputOf } from "@schemas/define-call";
-import type { DayFigure } from "@schemas/figures";
+import type { TrialFigure } from "@schemas/trial";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -59,7 +62,7 @@ const tryAs = async (who: string, input: Try) => {
   expect(answer.state).toBe("done");
   return { ...answer, ...(answer.result as NonNullable<typeof answer.result>) };
 };
-const changeOf = ({ figures }: Awaited<ReturnType<typeof tryAs>>, name: DayFigure) => {
+const changeOf = ({ figures }: Awaited<ReturnType<typeof tryAs>>, name: TrialFigure) => {
   const one = figures.find((figure) => figure.name === name);
   return [one?.before, one?.after];
 };
@@ -204,7 +207,7 @@ describe("a rule set that is tried", () => {
 
   it("writes every difference into a file, and that it was taken into the history", async () => {
     const { id } = await tryAs(admin, asSet(noPermit));
-    const { answer } = await server.ask(trials.exportDays, admin, {
+    const { answer } = await server.ask(trials.exportDifferences, admin, {
       ...{ id, format: "csv", title: "x", calendar: "gregorian" },
       columns: [
         { name: "personnelNumber", title: "number" },
@@ -287,8 +290,130 @@ describe("what else can be tried", () => {
       })
       .execute();
     expect(await tryAs(admin, asSet(noPermit))).toMatchObject({ outcome: "changed", peopleChanged: 2 });
-    const { answer } = await server.ask(trials.listSpans, admin);
-    expect(answer).toEqual([{ ...month, year: 1405, number: 1, isPeriod: true, isClosed: true }]);
+    const { answer } = await server.ask(trials.listSpans, admin, { of: "days" });
+    expect(answer).toEqual([{ ...month, kind: "period", year: 1405, number: 1, isClosed: true }]);
+  });
+});
+
+describe("leave", () => {
+  const year = { from: "2026-03-21", to: "2026-05-13" };
+  const rule = {
+    ...{ level: "COMPANY", subject: "", from: "2026-03-21", to: null, annualDays: 26, dayLength: 440 },
+    ...{ accrual: "WHOLE_YEAR", carryOver: "DAYS", carryOverDays: 9, keepsSaved: true },
+  };
+  const asRule = (values: object, more: Partial<Try> = {}): Try => ({
+    resource: "leave-rules",
+    values: { ...rule, ...values },
+    ...year,
+    ...more,
+  });
+  const ask = (type_code: string, first_day: string, last_day: string) =>
+    buildRequest(server.db, {
+      ...{ kind: "leave", personnel_number: employee, status: "NewRequest", type_code, first_day, last_day },
+      submitted_at: new Date("2026-05-13T06:00:00Z"),
+    });
+  beforeAll(async () => {
+    const type = { attachments: "none", position: 1, isActive: true, paidAs: "annual", isPrivate: false };
+    const plain = { ...type, allowancePer: "year", countedIn: "workDays" } as const;
+    for (const [code, over] of [
+      ["A", { chargedTo: "balance" }],
+      ["B", { chargedTo: "own", allowanceDays: 5, mostAtOnce: 3 }],
+    ] as const) {
+      const { error } = await server.ask(registers.addLeaveType, admin, {
+        ...({ ...plain, ...over, code, name: code, nameEn: code } as InputOf<typeof registers.addLeaveType>),
+      });
+      expect(error).toBeUndefined();
+    }
+    // From Thursday over a Friday to Saturday: two days of annual leave; then another; then two of the other type.
+    await ask("A", "2026-06-04", "2026-06-06");
+    await ask("A", "2026-06-13", "2026-06-13");
+    await ask("B", "2026-06-20", "2026-06-21");
+  });
+
+  it("is tried on a year that has begun", async () => {
+    const { answer } = await server.ask(trials.listSpans, admin, { of: "leave" });
+    expect(answer).toEqual([{ ...year, kind: "year", year: 1405, number: 0, isClosed: false }]);
+  });
+
+  it("shows whose balance and carry-over a rule changes, what it would have refused, and stores nothing", async () => {
+    const answer = await tryAs(admin, asRule({ annualDays: 2 }));
+    expect(answer).toMatchObject({ outcome: "changed", people: 2, peopleChanged: 2, supposed: null });
+    expect(changeOf(answer, "leaveEntitlement")).toEqual([52, 4]);
+    // Three days are asked for: 23 and 26 were left, and 9 of each carried over.
+    expect(changeOf(answer, "leaveAvailable")).toEqual([23 + 26, -1 + 2]);
+    expect(changeOf(answer, "leaveCarried")).toEqual([18, -1 + 2]);
+    expect(changeOf(answer, "leaveLapsing")).toEqual([14 + 17, 0]);
+    expect(changeOf(answer, "leaveOwing")).toEqual([0, 1]);
+    expect(changeOf(answer, "leaveRefused")).toEqual([0, 1]);
+    expect(await server.db.selectFrom("leave_rule").selectAll().execute()).toEqual([]);
+
+    const { answer: own } = await server.ask(trials.getLeave, admin, {
+      ...{ id: answer.id, personnelNumber: employee },
+    });
+    expect([own.before.leaveAvailable, own.after.leaveAvailable]).toEqual([23, -1]);
+    expect(own.lines).toMatchObject([{ kind: "accrual", before: 26 * 440, after: 2 * 440 }]);
+  });
+
+  it("agrees with the balances once it is saved", async () => {
+    const tried = await tryAs(admin, asRule({ annualDays: 2 }));
+    const { answer: made } = await server.ask(leave.addLeaveRule, admin, {
+      ...({ ...rule, annualDays: 2, to: undefined } as InputOf<typeof leave.addLeaveRule>),
+    });
+    const { answer } = await server.ask(leave.listBalances, admin, { date: year.to });
+    const of = (number: string) => answer.items.find(({ personnelNumber }) => personnelNumber === number);
+    const days = (minutes = 0) => minutes / 440;
+    expect(days((of(employee)?.available ?? 0) + (of(neighbour)?.available ?? 0))).toBe(
+      changeOf(tried, "leaveAvailable")[1],
+    );
+    await server.ask(leave.deleteLeaveRule, admin, { id: made.id });
+  });
+
+  it("is supposed to hold in the year when the rule begins later, and reaches only whom it is for", async () => {
+    const later = { from: "2027-03-21", level: "SECTION", subject: "20", annualDays: 30 };
+    const answer = await tryAs(admin, asRule(later));
+    expect(answer).toMatchObject({ people: 1, peopleChanged: 1, supposed: year });
+    expect(changeOf(answer, "leaveEntitlement")).toEqual([26, 30]);
+    expect(await tryAs(admin, asRule({}))).toMatchObject({ outcome: "no-effect", people: 2 });
+  });
+
+  it("is a type with its allowance and its limits", async () => {
+    const { answer: type } = await server.ask(registers.getLeaveType, admin, { code: "B" });
+    const asType = (values: object): Try => ({
+      ...{ resource: "leave-types", record: "B", values: { ...type, ...values }, ...year },
+    });
+    const less = await tryAs(admin, asType({ allowanceDays: 1 }));
+    expect(changeOf(less, "allowanceGiven")).toEqual([10, 2]);
+    expect(changeOf(less, "allowanceLeft")).toEqual([3 + 5, -1 + 1]);
+    expect(changeOf(less, "leaveRefused")).toEqual([0, 1]);
+    expect(changeOf(less, "leaveAvailable").reduce((before = 0, after = 0) => before - after)).toBe(0);
+    expect(changeOf(await tryAs(admin, asType({ mostAtOnce: 1 })), "leaveRefused")).toEqual([0, 1]);
+    const charged = await tryAs(admin, asType({ chargedTo: "balance", allowanceDays: null }));
+    expect(changeOf(charged, "leaveAvailable")).toEqual([23 + 26, 21 + 26]);
+    expect(await tryAs(admin, asType({ nameEn: "C" }))).toMatchObject({ outcome: "same-rules" });
+  });
+
+  it("is written into a file with a row for each person", async () => {
+    const { id } = await tryAs(admin, asRule({ annualDays: 2 }));
+    const { answer } = await server.ask(trials.exportDifferences, admin, {
+      ...{ id, format: "csv", title: "x", calendar: "gregorian" },
+      columns: [
+        { name: "personnelNumber", title: "number" },
+        { name: "leaveAvailable", side: "before", title: "before" },
+        { name: "leaveAvailable", side: "difference", title: "difference" },
+      ],
+    });
+    const text = new TextDecoder().decode(answer as unknown as Uint8Array);
+    const rows = text.replace("\ufeff", "").trim().split("\r\n");
+    expect(rows).toEqual(["number,before,difference", `${employee},23,-24`, `${neighbour},26,-24`]);
+  });
+
+  it("is tried by those only who may see balances", async () => {
+    await buildAdministrator(server.db, "rules-only", {
+      rights: ["attendance.read", "leaveRules.read", "leaveRules.change"],
+    });
+    expect(await server.ask(trials.start, "rules-only", asRule({ annualDays: 2 }))).toMatchObject({
+      error: "right-missing",
+    });
   });
 });
 

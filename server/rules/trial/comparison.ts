@@ -1,5 +1,5 @@
 import { computedAs, type DayFigure, dayFigures } from "@schemas/figures";
-import { mostOfTrial, trialEdges, trialGroup } from "@schemas/trial";
+import { isMean, mostOfTrial, type TrialFigure, trialEdges, trialGroup } from "@schemas/trial";
 import type { DayResult } from "../day-work/day-result";
 
 const width = dayFigures.length;
@@ -49,12 +49,12 @@ export function sumOfFigures(figures: FiguresOfDays): number[] {
   return sums;
 }
 
-/** Someone whose figure differs. `person` is their place in the list. */
+/** Someone whose figure differs. `person` is their place in the list, `days` how many of their days differ. */
 export type Changed = { person: number; days: number; before: number; after: number };
 
 /** How one figure differs over everyone. */
 export type FigureChange = {
-  name: DayFigure;
+  name: TrialFigure;
   before: number;
   after: number;
   /** Whose sum is less, and whose is more. */
@@ -72,39 +72,49 @@ export class Comparison {
   days = 0;
   peopleChanged = 0;
   daysChanged = 0;
-  readonly #figures = dayFigures.map(
-    (name): FigureChange => ({
-      ...{ name, before: 0, after: 0, fewer: 0, more: 0 },
-      groups: new Array<number>(trialEdges(name).length * 2).fill(0),
-      most: [],
-    }),
-  );
+  readonly #figures: FigureChange[];
+
+  constructor(names: readonly TrialFigure[] = dayFigures) {
+    this.#figures = names.map(
+      (name): FigureChange => ({
+        ...{ name, before: 0, after: 0, fewer: 0, more: 0 },
+        groups: new Array<number>(trialEdges(name).length * 2).fill(0),
+        most: [],
+      }),
+    );
+  }
 
   /** Adds someone, with the figures of the same days before and after. */
   add(person: number, before: FiguresOfDays, after: FiguresOfDays): void {
-    this.people += 1;
-    this.days += before.length / width;
     const changed = daysThatDiffer(before, after).length;
     const was = sumOfFigures(before);
-    const is = changed === 0 ? was : sumOfFigures(after);
-    for (let i = 0; i < width; i += 1) {
-      const figure = this.#figures[i] as FigureChange;
-      figure.before += was[i] as number;
-      figure.after += is[i] as number;
-    }
-    if (changed === 0) return;
-    this.peopleChanged += 1;
+    this.days += before.length / width;
     this.daysChanged += changed;
-    for (let i = 0; i < width; i += 1) {
-      if (was[i] === is[i]) continue;
-      const change = { person, days: changed, before: was[i] as number, after: is[i] as number };
-      note(this.#figures[i] as FigureChange, change);
+    this.addSums(person, was, changed === 0 ? was : sumOfFigures(after), changed);
+  }
+
+  /** Adds someone with a number for each figure, before and after; of `days` days the figures differ. */
+  addSums(person: number, was: readonly number[], is: readonly number[], days = 0): void {
+    this.people += 1;
+    let differs = days > 0;
+    for (const [i, figure] of this.#figures.entries()) {
+      const [before, after] = [was[i] as number, is[i] as number];
+      figure.before += before;
+      figure.after += after;
+      if (before === after) continue;
+      differs = true;
+      note(figure, { person, days, before, after });
     }
+    if (differs) this.peopleChanged += 1;
   }
 
   /** Every figure, in the order of their registry. */
   figures(): readonly FigureChange[] {
-    return this.#figures;
+    return this.#figures.map((one) => {
+      const shown = (sum: number) =>
+        isMean(one.name) ? Math.round(sum / (this.people || 1)) : Math.round(sum * 100) / 100;
+      return { ...one, before: shown(one.before), after: shown(one.after) };
+    });
   }
 }
 

@@ -1,11 +1,10 @@
-import type { FigureName } from "@schemas/figures";
-import { FigureText } from "@src/components/figure-text";
+import type { TrialFigure } from "@schemas/trial";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ChangeText } from "./change-text";
 import styles from "./trial.module.css";
+import { ChangeText, TrialFigureText } from "./trial-figure";
 
-type Row = { name: FigureName; before: number; after: number };
+type Row = { name: TrialFigure; before: number; after: number };
 type Props<R extends Row> = { rows: readonly R[]; shown?: R; head: (row: R) => ReactNode };
 
 /** Figures before and after, and by how much they differ. */
@@ -26,10 +25,10 @@ export function BeforeAfter<R extends Row>({ rows, shown, head }: Props<R>) {
           <tr key={row.name} className={row === shown ? styles.shown : undefined}>
             <th scope="row">{head(row)}</th>
             <td>
-              <FigureText of={row.name} value={row.before} />
+              <TrialFigureText of={row.name} value={row.before} />
             </td>
             <td>
-              <FigureText of={row.name} value={row.after} />
+              <TrialFigureText of={row.name} value={row.after} />
             </td>
             <td className={styles.change}>
               <ChangeText of={row.name} value={row.after - row.before} />

@@ -9,8 +9,8 @@ import { SideDrawer } from "@src/components/side-drawer";
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
 import { BeforeAfter } from "./before-after";
-import { ChangeText } from "./change-text";
 import styles from "./trial.module.css";
+import { ChangeText } from "./trial-figure";
 import "@src/components/day-drawer/day-drawer.css";
 
 type Props = { id: string; person: ChangedPerson | null; onClose: () => void };

@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { FileFormat } from "@schemas/calls/reports";
 import type { FigureChange } from "@schemas/calls/trials";
+import type { TrialKind } from "@schemas/trial";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { useCalendar } from "@src/components/calendar-context";
@@ -12,35 +13,40 @@ import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTrialFigureName } from "./trial-figure";
 
-const ofPerson = ["personnelNumber", "name", "sectionName", "date"] as const;
+const ofPerson = ["personnelNumber", "name", "sectionName"] as const;
 const sides = ["before", "after", "difference"] as const;
 
-type Props = { id: string; changes: readonly FigureChange[] };
+type Props = { id: string; tries: TrialKind; changes: readonly FigureChange[] };
 
-/** Every day that differs as a file, with both sides of the figures that do. */
-export function TrialFile({ id, changes }: Props) {
+/** Every day, or everyone’s leave, that differs as a file, with both sides of the figures that do. */
+export function TrialFile({ id, tries, changes }: Props) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
+  const nameOf = useTrialFigureName();
   const viewer = useViewer();
   const fileName = useFileName();
   const [isBusy, setBusy] = useState(false);
-  if (!mayCall(calls.trials.exportDays, viewer)) return null;
+  if (!mayCall(calls.trials.exportDifferences, viewer)) return null;
 
   const write = async (format: FileFormat) => {
     setBusy(true);
     const title = t("trial.fileTitle");
     const columns = [
-      ...ofPerson.map((name) => ({ name, title: t(`trial.columns.${name}`) })),
+      ...[...ofPerson, ...(tries === "days" ? (["date"] as const) : [])].map((name) => ({
+        name,
+        title: t(`trial.columns.${name}`),
+      })),
       ...changes.flatMap(({ name }) =>
         sides.map((side) => ({
           ...{ name, side },
-          title: t("trial.columnOf", { figure: t(`daily.categories.${name}`), side: t(`trial.${side}`) }),
+          title: t("trial.columnOf", { figure: nameOf(name), side: t(`trial.${side}`) }),
         })),
       ),
     ];
     try {
-      const file = await api.trials.exportDays({ id, format, title, columns, calendar });
+      const file = await api.trials.exportDifferences({ id, format, title, columns, calendar });
       download(file, fileName(title, format));
     } catch (error) {
       showToast({ kind: "error", text: errorText(error) });

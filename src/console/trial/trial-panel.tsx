@@ -26,11 +26,13 @@ type Props = {
 /** Shows what a form would do to a past period before it is saved; computed again with each change. */
 export function TrialPanel({ resource, id, names, values, words }: Props) {
   const { t } = useTranslation();
+  const tries = resource.tries ?? "days";
+  const isOfLeave = tries === "leave";
   const titleId = useId();
   const periodId = useId();
   const count = useNumber();
   const nameOf = useSpanName();
-  const spans = useCall("trials", "listSpans", undefined, { staleTime: 5 * 60_000 });
+  const spans = useCall("trials", "listSpans", { of: tries }, { staleTime: 5 * 60_000 });
   const [chosen, setChosen] = useState(0);
   const [isOn, setOn] = useState(false);
   const [wasStopped, setStopped] = useState(false);
@@ -55,10 +57,10 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
         <ExperimentOutlined aria-hidden /> {t("trial.title")}
       </h3>
       <Muted as="p" className={styles.hint}>
-        {t("trial.hint")}
+        {t(isOfLeave ? "trial.leave.hint" : "trial.hint")}
       </Muted>
       <div className={styles.choose}>
-        <label htmlFor={periodId}>{t("trial.period")}</label>
+        <label htmlFor={periodId}>{t(isOfLeave ? "trial.leave.year" : "trial.period")}</label>
         <Select
           id={periodId}
           className={styles.period}
@@ -97,10 +99,17 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
             <Muted as="p">
               {running.total === 0
                 ? t("trial.preparing")
-                : t(running.state === "reading" ? "trial.reading" : "trial.computing", {
-                    done: count(running.done),
-                    total: count(running.total),
-                  })}
+                : t(
+                    running.state === "reading"
+                      ? isOfLeave
+                        ? "trial.leave.reading"
+                        : "trial.reading"
+                      : "trial.computing",
+                    {
+                      done: count(running.done),
+                      total: count(running.total),
+                    },
+                  )}
             </Muted>
           </div>
         )}
@@ -110,23 +119,26 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
       </div>
       {isOn && isRunning && !state && !running && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {state?.result && !error && missing.length === 0 && (
-        <TrialResults state={state} result={state.result} isOld={isRunning} />
+        <TrialResults tries={tries} state={state} result={state.result} isOld={isRunning} />
       )}
     </section>
   );
 }
 
-/** The name of a period or month: its number with its days, or the month. */
+/** The name of a period, month or year: the number of a period with its days, the name of a month, the year and how far it has passed. */
 function useSpanName(): (span: TrialSpan) => string {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const digits = useDigits();
   const { jalaliMonths } = useCalendarWords();
   const write = (iso: string) => digits(writeDate(iso, calendar));
-  return ({ isPeriod, isClosed, number, year, from, to }) => {
-    const name = isPeriod
-      ? t("trial.ofPeriod", { number, year: digits(year), from: write(from), to: write(to) })
-      : t("trial.ofMonth", { month: jalaliMonths[number - 1], year: digits(year) });
+  return ({ kind, isClosed, number, year, from, to }) => {
+    const days = { year: digits(year), from: write(from), to: write(to) };
+    const name = {
+      period: () => t("trial.ofPeriod", { number, ...days }),
+      month: () => t("trial.ofMonth", { month: jalaliMonths[number - 1], ...days }),
+      year: () => t("trial.leave.ofYear", days),
+    }[kind]();
     return isClosed ? `${name} (${t("trial.closed")})` : name;
   };
 }

@@ -1,4 +1,5 @@
 import type { ChangedPerson, FigureChange, TrialResult, TrialState } from "@schemas/calls/trials";
+import type { TrialKind } from "@schemas/trial";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, useNumber, useWritten, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
@@ -6,13 +7,15 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BeforeAfter } from "./before-after";
-import { ChangeText } from "./change-text";
+import { LeaveDrawer } from "./leave-drawer";
 import { PersonDrawer } from "./person-drawer";
 import styles from "./trial.module.css";
+import { ChangeText, useTrialFigureName } from "./trial-figure";
 import { TrialFile } from "./trial-file";
 import { TrialSpread } from "./trial-spread";
 
 type Props = {
+  tries: TrialKind;
   state: TrialState;
   result: TrialResult;
   /** The form has changed since, and is being computed. */
@@ -20,32 +23,37 @@ type Props = {
 };
 
 /** What a trial came to: how much changes, the totals, the spread of one of them, and whom it changes most. */
-export function TrialResults({ state, result, isOld }: Props) {
+export function TrialResults({ tries, state, result, isOld }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<ChangedPerson | null>(null);
   const changes = result.figures.filter(({ more, fewer }) => more + fewer > 0);
   const shown = changes.find(({ name }) => name === chosen) ?? largest(changes);
+  const nameOf = useTrialFigureName();
+  const isOfLeave = tries === "leave";
+  const Opened = isOfLeave ? LeaveDrawer : PersonDrawer;
   const counts = { people: number(result.people), days: number(result.days) };
   return (
     <div className={isOld ? `${styles.results} ${styles.old}` : styles.results} aria-busy={isOld}>
       <TrialNotes state={state} stale={result.stale} />
       {result.outcome !== "changed" || !shown ? (
         <div>
-          {result.outcome !== "changed" && <div>{t(`trial.outcomes.${result.outcome}`)}</div>}
-          {result.outcome === "no-effect" && <Muted>{t("trial.reached", counts)}</Muted>}
+          {result.outcome !== "changed" && <div>{t(outcomeKey(isOfLeave, result.outcome))}</div>}
+          {result.outcome === "no-effect" && (
+            <Muted>{t(isOfLeave ? "trial.leave.reached" : "trial.reached", counts)}</Muted>
+          )}
         </div>
       ) : (
         <>
           <div className={styles.headline}>
             <strong>
-              {t("trial.days", {
+              {t(isOfLeave ? "trial.leave.changed" : "trial.days", {
                 days: number(result.daysChanged),
                 people: number(result.peopleChanged),
               })}
             </strong>
-            <Muted>{t("trial.ofAll", counts)}</Muted>
+            <Muted>{t(isOfLeave ? "trial.leave.ofAll" : "trial.ofAll", counts)}</Muted>
           </div>
           <div className={styles.columns}>
             <div>
@@ -57,7 +65,7 @@ export function TrialResults({ state, result, isOld }: Props) {
               )}
             </div>
             <div>
-              <h4>{t("trial.spread", { figure: t(`daily.categories.${shown.name}`) })}</h4>
+              <h4>{t("trial.spread", { figure: nameOf(shown.name) })}</h4>
               <TrialSpread change={shown} />
             </div>
             <div>
@@ -66,15 +74,20 @@ export function TrialResults({ state, result, isOld }: Props) {
             </div>
           </div>
           <div className={styles.foot}>
-            <TrialFile id={state.id} changes={changes} />
+            <TrialFile id={state.id} tries={tries} changes={changes} />
             <Muted>{t("trial.live")}</Muted>
           </div>
         </>
       )}
-      <PersonDrawer id={state.id} person={opened} onClose={() => setOpened(null)} />
+      <Opened id={state.id} person={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }
+
+const outcomeKey = (isOfLeave: boolean, outcome: Exclude<TrialResult["outcome"], "changed">) =>
+  isOfLeave && outcome !== "no-punches"
+    ? (`trial.leave.outcomes.${outcome}` as const)
+    : (`trial.outcomes.${outcome}` as const);
 
 const size = ({ before, after }: FigureChange) => Math.abs(after - before);
 const largest = (changes: readonly FigureChange[]) =>
@@ -115,6 +128,7 @@ type TotalsProps = {
 /** The totals of the figures that differ; one of them is looked at closer. */
 function Totals({ changes, shown, onChoose }: TotalsProps) {
   const { t } = useTranslation();
+  const nameOf = useTrialFigureName();
   return (
     <BeforeAfter
       rows={changes}
@@ -123,10 +137,10 @@ function Totals({ changes, shown, onChoose }: TotalsProps) {
         <button
           type="button"
           aria-pressed={one === shown}
-          aria-label={t("trial.choose", { figure: t(`daily.categories.${one.name}`) })}
+          aria-label={t("trial.choose", { figure: nameOf(one.name) })}
           onClick={() => onChoose(one.name)}
         >
-          {t(`daily.categories.${one.name}`)}
+          {nameOf(one.name)}
         </button>
       )}
     />
@@ -153,7 +167,9 @@ function Most({ change, onOpen }: MostProps) {
             </span>
             <span className={styles.howMuch}>
               <ChangeText of={name} value={person.after - person.before} />
-              <Muted as="small">{t("trial.changedDays", { days: digits(person.days) })}</Muted>
+              {person.days > 0 && (
+                <Muted as="small">{t("trial.changedDays", { days: digits(person.days) })}</Muted>
+              )}
             </span>
           </button>
         </li>

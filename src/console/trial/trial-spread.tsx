@@ -1,6 +1,5 @@
 import type { FigureChange } from "@schemas/calls/trials";
-import { type FigureName, figure } from "@schemas/figures";
-import { trialEdges } from "@schemas/trial";
+import { type TrialFigure, trialEdges, trialUnit } from "@schemas/trial";
 import { formatDuration } from "@schemas/values/duration";
 import { Num, useDigits, useNumber } from "@src/components/digits";
 import { useId } from "react";
@@ -63,17 +62,20 @@ function Side({ title, className, children }: SideProps) {
 }
 
 /** Returns the words for a group of differences: "1:00 to 3:00", "24:00 and more". */
-function useSizeText(name: FigureName): (size: number) => string {
+function useSizeText(name: TrialFigure): (size: number) => string {
   const { t } = useTranslation();
   const digits = useDigits();
   const edges = trialEdges(name);
-  const inDays = figure(name).unit !== "minutes";
-  const write = (value: number) => digits(inDays ? value : formatDuration(value));
+  const unit = trialUnit(name);
+  // Part of a day of leave counts too: a group ends where the next begins, as for minutes.
+  const isCounted = unit !== "minutes" && unit !== "leaveDays";
+  const write = (value: number) => digits(unit === "minutes" ? formatDuration(value) : value);
   return (size) => {
     const from = edges[size] ?? 0;
     const to = edges[size + 1];
+    if (unit === "people") return t("trial.leave.newly");
     if (to === undefined) return t("trial.atLeast", { from: write(from) });
-    if (inDays)
+    if (isCounted)
       return to - from === 1 ? write(from) : t("trial.between", { from: write(from), to: write(to - 1) });
     return size === 0
       ? t("trial.under", { to: write(to) })

@@ -1,0 +1,124 @@
+import { columnOf, dayFigures } from "@schemas/figures";
+import { fromDayNumber } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
+import type { PersonRange, Punch } from "../rules/day-work/types";
+import type { Reach } from "../rules/reach";
+import type { FiguresOfDays } from "../rules/trial/comparison";
+import { keepEqual } from "../rules/trial/keep-equal";
+import type { Rules, Span } from "../rules/trial/rules";
+import { directionOf } from "../work/person-inputs";
+import { loadSettledRanges } from "../work/settled-ranges";
+import { Inputs, type Named } from "./inputs";
+import { Slices } from "./slices";
+
+/** Someone whose days are tried: all that their days are computed from but the rules. */
+export type DayPerson = Named & {
+  /** Without punches and personal rules. */
+  readonly range: PersonRange;
+  /** A number for each punch: objects would take ten times as much memory. */
+  readonly punches: Int32Array;
+  /** The sums of the stored figures of these days. */
+  readonly stored: readonly number[];
+  /** The figures of their days by the rules in force; null until they are first needed. */
+  before: FiguresOfDays | null;
+};
+
+/** What the days of many people are computed from. */
+export class DayInputs extends Inputs<DayPerson> {
+  #rules: Rules;
+  #calendar: Calendar;
+
+  constructor(key: string, days: Span, { rules, ...ask }: { db: Db; reach: Reach; rules: Rules }) {
+    super(key, days, ask);
+    this.#rules = rules;
+    this.#calendar = prepareCalendar(rules.calendar);
+  }
+
+  /** The calendar of the rules in force when it was last asked. */
+  get calendar(): Calendar {
+    return this.#calendar;
+  }
+
+  /**
+   * The rules in force, with all that did not change since the last time as the same objects. Where something did, what
+   * was computed by the earlier ones is dropped.
+   */
+  follow(rules: Rules): { rules: Rules; calendar: Calendar } {
+    const shared = keepEqual(this.#rules, rules);
+    if (shared !== this.#rules) {
+      this.#rules = shared;
+      this.#calendar = prepareCalendar(shared.calendar);
+      for (const one of this.people) one.before = null;
+    }
+    return { rules: this.#rules, calendar: this.#calendar };
+  }
+
+  protected async readSome(named: readonly Named[]): Promise<DayPerson[]> {
+    const { db } = this.ask;
+    const numbers = named.map(({ personnelNumber }) => personnelNumber);
+    const stored = await storedSums(db, numbers, this.days);
+    const ranges = await loadSettledRanges(db, this.#calendar, numbers, this.days);
+    const byNumber = new Map(ranges.map((range) => [range.personId, range]));
+    const slices = new Slices();
+    const people: DayPerson[] = [];
+    for (const one of named) {
+      await slices.next();
+      const range = byNumber.get(one.personnelNumber);
+      if (!range) continue;
+      people.push({
+        ...one,
+        range: { ...range, punches: [], exceptions: [], policies: [] },
+        punches: packed(range.punches),
+        stored: stored.get(one.personnelNumber) ?? noFigures,
+        before: null,
+      });
+    }
+    return people;
+  }
+}
+
+const noFigures: readonly number[] = dayFigures.map(() => 0);
+const sums = sql.join(
+  dayFigures.map((name) => sql`sum(${sql.ref(columnOf(name))})`),
+  sql`, ',', `,
+);
+
+async function storedSums(
+  db: Db,
+  personnelNumbers: readonly string[],
+  { first, last }: Span,
+): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ who: string; sums: string }>`
+    select personnel_number as who, concat(${sums}) as sums from day_work
+    where personnel_number = any(${personnelNumbers})
+      and day between ${fromDayNumber(first)}::date and ${fromDayNumber(last)}::date
+    group by personnel_number
+  `.execute(db);
+  return new Map(rows.map((row) => [row.who, row.sums.split(",").map(Number)]));
+}
+
+const directions = [null, "in", "out"] as const;
+
+function packed(punches: readonly Punch[]): Int32Array {
+  return Int32Array.from(
+    punches,
+    ({ day, minute, direction, source }) =>
+      (day * 1440 + minute) * 8 + directions.indexOf(direction) * 2 + Number(source === "manual"),
+  );
+}
+
+/** The punches of someone as the engine takes them. */
+export function unpacked(punches: Int32Array): Punch[] {
+  return Array.from(punches, (number): Punch => {
+    const instant = Math.floor(number / 8);
+    const day = Math.floor(instant / 1440);
+    return {
+      day,
+      minute: instant - day * 1440,
+      direction: directionOf((number % 8) >> 1),
+      source: number % 2 === 1 ? "manual" : "clock",
+    };
+  });
+}

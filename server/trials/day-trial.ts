@@ -1,0 +1,120 @@
+import type { DayResult } from "../rules/day-work/day-result";
+import { affectedBy } from "../rules/trial/affected";
+import { asIfOn } from "../rules/trial/as-if";
+import {
+  Comparison,
+  daysThatDiffer,
+  type FiguresOfDays,
+  figuresOfDays,
+  sumOfFigures,
+} from "../rules/trial/comparison";
+import { keepEqual } from "../rules/trial/keep-equal";
+import type { Rules, Span } from "../rules/trial/rules";
+import { isToStore } from "../work/is-to-store";
+import { type DayInputs, type DayPerson, unpacked } from "./day-inputs";
+import { Side } from "./sides";
+import { Slices } from "./slices";
+import { type Outcome, Trial, type TrialOf, type TrialResult } from "./trial";
+
+type Ask = TrialOf & {
+  /** The rules in force, and as a form would change them. */
+  rules: { before: Rules; after: Rules };
+  /** The first day that counts. */
+  live: number;
+  /** The civil minute at which days may still run. */
+  now: number;
+};
+
+/** A change tried on the days of people. */
+export class DayTrial extends Trial<DayInputs> {
+  readonly moved: Span | null;
+  readonly #isSame: boolean;
+  readonly #before: Side;
+  readonly #after: Side;
+  readonly #live: number;
+  readonly #now: number;
+
+  constructor({ rules, live, now, ...of }: Ask, inputs: DayInputs) {
+    super(of, inputs);
+    this.#live = live;
+    this.#now = now;
+    const { rules: before, calendar } = inputs.follow(rules.before);
+    const after = keepEqual(before, rules.after);
+    this.#isSame = after === before;
+    const asIf = asIfOn(before, after, inputs.days);
+    this.moved = asIf.moved;
+    this.#before = new Side(before, calendar);
+    this.#after = new Side(this.#isSame ? before : asIf.rules);
+  }
+
+  protected async compare(): Promise<TrialResult | undefined> {
+    const comparison = new Comparison();
+    let stale = 0;
+    let punches = 0;
+    if (!this.#isSame) {
+      const isAffected = affectedBy(this.#before.calendar, this.#after.calendar, this.inputs.days);
+      const slices = new Slices();
+      for (const [place, one] of this.inputs.people.entries()) {
+        await slices.next();
+        if (this.isStopped) return undefined;
+        this.done = place + 1;
+        if (!isAffected(this.#before.person(one.range), this.#after.person(one.range))) continue;
+        const { before, after } = this.#figuresOf(one);
+        comparison.add(place, before, after);
+        punches += one.punches.length;
+        if (sumOfFigures(before).some((sum, i) => sum !== one.stored[i])) stale += 1;
+      }
+    }
+    return { comparison, outcome: this.#outcomeOf(comparison, punches), stale };
+  }
+
+  #outcomeOf({ people, peopleChanged }: Comparison, punches: number): Outcome {
+    if (peopleChanged > 0) return "changed";
+    if (this.#isSame) return "same-rules";
+    if (people === 0) return "nobody";
+    return punches === 0 ? "no-punches" : "no-effect";
+  }
+
+  /** The figures of someone's days on both sides; those before the change are the same for every trial. */
+  #figuresOf(one: DayPerson): { before: FiguresOfDays; after: FiguresOfDays } {
+    const punches = unpacked(one.punches);
+    const on = (side: Side) => this.#counted(side.compute(side.person(one.range), punches, this.#now));
+    // The rules in force may be others since this trial began.
+    const isInForce = this.inputs.calendar === this.#before.calendar;
+    const before = (isInForce ? one.before : null) ?? on(this.#before);
+    if (isInForce) one.before = before;
+    return { before, after: on(this.#after) };
+  }
+
+  #counted(results: readonly DayResult[]): FiguresOfDays {
+    const { first, last } = this.inputs.days;
+    return figuresOfDays(results, { first, days: last - first + 1 }, (result) => this.#isCounted(result));
+  }
+
+  #isCounted = (result: DayResult) => result.day >= this.#live && isToStore(result);
+
+  /** The days of someone that differ, with all that the engine says of them. */
+  daysOf(one: DayPerson): { before: DayResult; after: DayResult }[] {
+    const punches = unpacked(one.punches);
+    const on = (side: Side) => side.compute(side.person(one.range), punches, this.#now);
+    const [before, after] = [on(this.#before), on(this.#after)];
+    return daysThatDiffer(this.#counted(before), this.#counted(after)).map((day) => ({
+      before: before[day] as DayResult,
+      after: after[day] as DayResult,
+    }));
+  }
+
+  /** Everyone whose days differ, in order, with the figures of their days. */
+  async *differences() {
+    const isAffected = affectedBy(this.#before.calendar, this.#after.calendar, this.inputs.days);
+    const slices = new Slices();
+    for (const person of this.inputs.people) {
+      await slices.next();
+      if (this.#isSame || !isAffected(this.#before.person(person.range), this.#after.person(person.range)))
+        continue;
+      const { before, after } = this.#figuresOf(person);
+      const days = daysThatDiffer(before, after);
+      if (days.length > 0) yield { person, before, after, days };
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from "../db/db";
+import { type LeaveType, leaveTypes } from "../leave/leave-types";
+import { type LeaveCalendar, loadLeaveCalendar } from "../leave/person-leave";
+
+/** The rules of leave as the database, or a transaction that changed them, has them. */
+export type LeaveSide = LeaveCalendar & { readonly types: readonly LeaveType[] };
+
+export async function readLeaveSide(db: Db): Promise<LeaveSide> {
+  const leave = await loadLeaveCalendar(db, "all");
+  return { ...leave, types: await leaveTypes(db).execute() };
+}
+
+/** The types that count otherwise on one of two sides, or stand on one alone. Their names change nothing. */
+export function changedTypes(before: LeaveSide, after: LeaveSide): ReadonlySet<string> {
+  const counted = ({ name: _, nameEn: __, ...type }: LeaveType) => JSON.stringify(type);
+  const known = new Map(before.types.map((type) => [type.code, counted(type)]));
+  const changed = after.types.filter((type) => known.get(type.code) !== counted(type));
+  return new Set(changed.map(({ code }) => code));
+}
