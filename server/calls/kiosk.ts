@@ -106,7 +106,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     const known = { ...context, db: withReferences(context.db, kiosk.references) };
     await assertLockPermits(known);
     const { now } = known;
-    const takenAt = isLate ? new Date(now.getTime() - secondsAgo * 1000) : now;
+    const takenAt = isLate ? new Date(now.getTime() - Math.max(0, secondsAgo) * 1000) : now;
     const take = () => takePunch(known, kiosk, { ...sent, takenAt, isLate });
     const { personnelNumber } = sent;
     return isLate ? notingRefusal(known, { kiosk, personnelNumber, takenAt }, take) : take();

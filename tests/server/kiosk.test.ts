@@ -196,6 +196,12 @@ it("stores a photo only where the kiosk takes them, for as long as locations are
 
   await takesPhoto(true);
   expect((await server.ask(kiosk.getState, as(door))).answer.photoDays).toBe(180);
+  // One that waited at the kiosk comes with its punch, and is of the time of that.
+  expect((await punch(employee, "2580", { image, secondsAgo: 5400 })).error).toBeUndefined();
+  expect((await list())[0]).toMatchObject({
+    ...{ isOffline: true, hasPhoto: true },
+    takenAt: "2026-05-13T04:00:00Z",
+  });
   const broken = new Blob(["no photo"]);
   expect((await punch(employee, "2580", { image: broken, secondsAgo: 3600 })).error).toBeUndefined();
   expect((await punch(employee, "2580", { image })).error).toBeUndefined();
@@ -206,12 +212,16 @@ it("stores a photo only where the kiosk takes them, for as long as locations are
   expect(Buffer.from(photo.data, "base64")).toEqual(Buffer.from(jpeg()));
   expect((await server.ask(calls.clocking.openPhoto, neighbour, { id })).error).toBe("not-yours");
   const { items } = (await server.ask(calls.clocking.getMyStoredData, employee, {})).answer;
-  expect(items).toMatchObject([{ kioskName: "Front door", latitude: null, openings: [{ isPhoto: true }] }]);
+  expect(items).toMatchObject([
+    { kioskName: "Front door", latitude: null, openings: [{ isPhoto: true }] },
+    { kioskName: "Front door", latitude: null, openings: [] },
+  ]);
   // The map of places does not know it.
   expect((await server.ask(calls.geo.getLastPunches, admin, {})).answer.items).toEqual([]);
 
   await forgetOldPlaces(server.db, "2027-06-30", "Asia/Tehran");
-  expect((await list())[0]).toMatchObject({ hasPhoto: false });
+  expect((await list()).filter(({ hasPhoto }) => hasPhoto)).toEqual([]);
+  expect(await server.db.selectFrom("place_photo").selectAll().execute()).toEqual([]);
   await takesPhoto(false);
 });
 
@@ -236,6 +246,9 @@ it("dates a punch back that waited at the kiosk, and refuses one of long ago", a
   await setPin(employee, "2580");
   expect((await punch(employee, "2580", { secondsAgo: 3600 })).answer).toMatchObject({ time: 480 });
   expect((await punch(employee, "2580", { secondsAgo: 8 * 24 * 3600 })).error).toBe("offline-punch-too-old");
+  // Nothing comes from the future, whatever the tablet's clock says.
+  expect((await punch(employee, "2580", { secondsAgo: -3600 })).answer).toMatchObject({ time: 540 });
+  expect((await punches()).map(({ minute }) => minute)).toEqual([480, 540]);
   // Nobody is at the kiosk to read that, so the administrator finds it in the kiosk's history.
   const lines = await historyOf(server.db, "kiosk", "DOOR");
   expect(lines.at(-1)).toMatchObject({

@@ -48,7 +48,8 @@ it("stores punches while the line is down and sends them when it is back, each w
   await punch(neighbour, "9999");
   await screen.findByText(word("kiosk.stored.waiting", { count: 2, number: toPersianDigits("2") }));
 
-  vi.setSystemTime(testNow.getTime() + 3_600_000);
+  // The tablet's clock is put back by two hours before the line is there again, an hour later.
+  vi.setSystemTime(testNow.getTime() - 3_600_000);
   server.clock.now = new Date(testNow.getTime() + 3_600_000);
   isDown = false;
   act(() => void dispatchEvent(new Event("online")));
@@ -61,4 +62,11 @@ it("stores punches while the line is down and sends them when it is back, each w
     .select(["personnel_number", "minute", "source"])
     .execute();
   expect(stored).toEqual([{ personnel_number: employee, minute: 540, source: "kiosk" }]);
+
+  // Put back again while the kiosk is without a line, nobody knows when a punch is: none is taken.
+  isDown = true;
+  vi.setSystemTime(testNow.getTime() - 7_200_000);
+  await punch(employee, "2580");
+  await screen.findByText(word("errors.network"));
+  expect(screen.queryByText(word("kiosk.stored.title"))).toBeNull();
 });
