@@ -92,8 +92,8 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
       await putBackRest(resource, data.id, deleted, viewer).catch((error: unknown) =>
         showToast({ kind: "error", text: errorText(error), isLong: true }),
       );
-    await undo.afterCreate(next, data.id);
     if (data.id !== undefined) await reveal(data.id);
+    await undo.afterCreate(next, data.id);
     return { goTo: data.id === undefined ? listPath(resource) : showPath(resource, data.id) };
   };
 
