@@ -2,7 +2,7 @@ import { Input } from "antd";
 import type { TextAreaProps } from "antd/es/input";
 import { useDigits } from "./digits";
 
-type Props = Omit<TextAreaProps, "onChange" | "showCount" | "maxLength"> & {
+type Props = Omit<TextAreaProps, "onChange" | "count" | "showCount" | "maxLength"> & {
   max: number;
   /** A form says what is too long, and cuts nothing typed or pasted. */
   mayExceed?: boolean;
@@ -17,7 +17,7 @@ export function LongText({ max, mayExceed = false, onChange, ...props }: Props) 
       // Without a text "auto" would be left to right, and turn the placeholder with it.
       {...(props.value && { dir: "auto" })}
       {...(!mayExceed && { maxLength: max })}
-      showCount={{ formatter: ({ count }) => digits(`${count}/${max}`) }}
+      count={{ max, show: ({ count }) => digits(`${count}/${max}`) }}
       {...props}
       onChange={(event) => onChange(event.target.value)}
     />

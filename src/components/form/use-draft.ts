@@ -7,7 +7,7 @@ const writingPause = 500;
 
 /**
  * Stores typed values while they differ from the saved ones, and offers those of an earlier visit, as far as they still
- * differ.
+ * differ and are more than a trivial edit.
  */
 export function useDraft(key: string, names: readonly string[], changed: Values, saved: Values) {
   const [offered, setOffered] = useState<Draft | null>(() => worthOffering(readDraft(key, names), saved));
@@ -58,5 +58,12 @@ function worthOffering(draft: Draft | null, saved: Values): Draft | null {
   const values = Object.fromEntries(
     Object.entries(draft.values).filter(([name, value]) => !isSameValue(value, saved[name])),
   );
-  return Object.keys(values).length > 0 ? { ...draft, values } : null;
+  const left = Object.values(values);
+  return left.length > 1 || (left.length === 1 && !isTrivial(left[0])) ? { ...draft, values } : null;
 }
+
+const shortest = 4;
+
+/** A lone edit that is repeated sooner than an offer is read: a switch, a number, a few letters. */
+const isTrivial = (value: unknown) =>
+  typeof value === "string" ? value.trim().length < shortest : value === null || typeof value !== "object";

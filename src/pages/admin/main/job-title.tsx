@@ -15,12 +15,13 @@ export const resourceOf = ({ work }: Job): Resource | undefined =>
 export function JobTitle({ job }: { job: Job }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { days, work } = job;
+  const { days, work, total } = job;
   const resource = resourceOf(job);
   if (resource && work) return <WorkTitle resource={resource} work={work} />;
   const kind = t(`adminMain.jobKind.${job.kind}`);
-  if (work) return `${kind} – ${t("adminMain.people", { count: work.total, number: digits(work.total) })}`;
-  if (!days) return kind;
+  const people = (count: number) => t("adminMain.people", { count, number: digits(count) });
+  if (work) return `${kind} – ${people(work.total)}`;
+  if (!days) return job.kind === "import-personnel" && total > 0 ? `${kind} – ${people(total)}` : kind;
   const whose = days.people === null ? t("adminMain.everyone") : null;
   return (
     // One flowing text, also in a button, which lays its children side by side.
@@ -33,7 +34,7 @@ export function JobTitle({ job }: { job: Job }) {
         </>
       )}
       {" – "}
-      {whose ?? t("adminMain.people", { count: days.people ?? 0, number: digits(days.people ?? 0) })}
+      {whose ?? people(days.people ?? 0)}
     </span>
   );
 }

@@ -36,3 +36,15 @@ it("offers what was left from an earlier visit, and never what is there already"
   writeDraft(key, { name: ` ${saved.name} ` });
   expect(open({}).result.current.offered).toBeNull();
 });
+
+it("offers no lone switch, number or few letters, but both of two", () => {
+  const offered = (values: object) => {
+    writeDraft(key, values as Record<string, unknown>);
+    const one = renderHook(() => useDraft(key, ["name", "isActive"], {}, { ...saved, isActive: true }));
+    return one.result.current.offered?.values;
+  };
+  for (const trivial of [{ isActive: false }, { name: "ab" }, { name: "" }, { isActive: 3 }])
+    expect(offered(trivial)).toBeUndefined();
+  const both = { name: "ab", isActive: false };
+  expect(offered(both)).toEqual(both);
+});
