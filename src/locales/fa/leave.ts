@@ -81,7 +81,7 @@ export const leaveBalance = {
   divideBy: "تفکیک",
   months: "ماه",
   workPeriods: "دوره",
-  period: "دوره {{number}}",
+  period: "دوره {{number, ordinal}}",
   periodColumns: {
     months: "ماه",
     periods: "دوره",
