@@ -47,6 +47,10 @@ const sentences = {
     fa: "پایان باید پس از شروع باشد.",
     en: "The end must come after the start.",
   },
+  "period-item": {
+    fa: "دوره را با سال و شماره دو رقمی آن بنویسید، مانند ۱۴۰۵۰۸.",
+    en: "Write a period as its year and two-digit number, such as 140508.",
+  },
   degree: { fa: "مرحله تأیید باید از ۱ تا ۵ باشد.", en: "The approval level must be 1 to 5." },
   "number-list": {
     fa: "عددها را با ویرگول جدا کنید.",
@@ -142,6 +146,7 @@ const rules: Readonly<Record<string, IssueSentence>> = {
   "whole-number": "whole-number",
   required: "required",
   "end-before-start": "end-before-start",
+  "period-item": "period-item",
   degree: "degree",
   "number-list": "number-list",
   "odd-characters": "odd-characters",

@@ -164,6 +164,15 @@ export const countOnWire = wholeOnWire.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 
 /** A Jalali year within a human lifetime. */
 export const yearOnWire = wholeOnWire.check(z.gte(1300), z.lte(1500));
 
+/** A period with its Jalali year: 140508. */
+export const periodItemOnWire = z.codec(textOrNumber, z.number(), {
+  decode: (value, payload) =>
+    /^1[345]\d\d\d[1-9]$|^1[345]\d\d[1-9]\d$/.test(String(value))
+      ? Number(value)
+      : refuse(payload, value, "period-item"),
+  encode: (item) => item,
+});
+
 /** An approval degree: 1 (final) to 5. */
 export const degreeOnWire = z.codec(textOrNumber, z.number(), {
   decode: (value, payload) => {

@@ -11,6 +11,7 @@ import {
   jsonOnWire,
   minutesOnWire,
   onWire,
+  periodItemOnWire,
   pernoOnWire,
   wholeOnWire,
   yearOnWire,
@@ -64,7 +65,7 @@ export const specialOvertimeCalls = {
       {
         personnelNumber: pernoOnWire,
         ...listQuery,
-        period: z.optional(countOnWire),
+        period: z.optional(periodItemOnWire),
         status: statusFilter.optional(),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),

@@ -12,6 +12,21 @@ export const configurationErrors = {
     fa: "اتصال به پایگاه داده «{database}» روی {server} برقرار نشد. نشانی، نام کاربری و رمز را بررسی کنید.",
     en: "Could not connect to the database “{database}” on {server}. Check the address, the username and the password.",
   },
+  "connection-no-answer": {
+    status: 200,
+    fa: "سرور پایگاه داده در نشانی {server} پاسخ نمی‌دهد. نشانی و پورت را بررسی کنید و ببینید پایگاه داده روشن است و شبکه یا دیوار آتش راه را نبسته است.",
+    en: "The database server at {server} does not answer. Check the address and the port, that the server runs, and that no firewall is in between.",
+  },
+  "connection-sign-in-refused": {
+    status: 200,
+    fa: "سرور {server} پاسخ داد اما کاربر «{user}» یا رمز آن را نپذیرفت. نام کاربری و رمز عبور را بررسی کنید.",
+    en: "The server {server} answers, but refuses the user “{user}” or the password. Check both.",
+  },
+  "connection-no-such-database": {
+    status: 200,
+    fa: "سرور {server} پایگاه داده‌ای به نام «{database}» ندارد. نام آن را بررسی کنید یا ابتدا آن را بسازید.",
+    en: "The server {server} has no database “{database}”. Check its name, or create it first.",
+  },
   "already-set-up": {
     status: 200,
     fa: "سامانه راه‌اندازی شده است. برای آزمایش اتصال ذخیره‌شده با حساب راه‌اندازی یا مدیر سامانه وارد شوید.",

@@ -103,19 +103,29 @@ function passwordFor(
   return stored.password;
 }
 
-/** Tests a connection; one sentence for everything that may be wrong with it. */
+/** Tests a connection, and says what is wrong: sign-in, name, no answer, or else. */
 export async function testConnection(server: Server, connection: Connection, field: string): Promise<void> {
   try {
     await server.connection.test(connection);
   } catch (error) {
     server.log.warn({ err: error }, "connection test failed");
-    const { database } = connection;
+    const { database, user } = connection;
     const where = writeServerAddress(connection);
-    const isClear = (error as Error).cause instanceof ClearPasswordRefused;
-    throw isClear
-      ? fail("connection-in-clear", { server: where }, [field])
-      : fail("connection-test-failed", { database, server: where }, [field]);
+    throw fail(connectionProblem((error as Error).cause), { database, server: where, user }, [field]);
   }
+}
+
+const isUnanswered = /^(ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
+
+function connectionProblem(cause: unknown) {
+  if (cause instanceof ClearPasswordRefused) return "connection-in-clear";
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const { code = "", message = "" } = (first ?? {}) as { code?: string; message?: string };
+  if (/^28/.test(code)) return "connection-sign-in-refused";
+  if (code === "3D000") return "connection-no-such-database";
+  return isUnanswered.test(code) || /timeout/.test(message)
+    ? "connection-no-answer"
+    : "connection-test-failed";
 }
 
 /** The portal's page seals each password; other clients send the administrator's in the specification's encoding. */

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import type { Access, AnyCall } from "@schemas/define-call";
+import { fieldOf } from "@schemas/fields/field";
 import * as wire from "@schemas/wire";
 import { wireParts } from "@schemas/wire";
 
@@ -13,8 +14,9 @@ type Def = {
   values?: readonly unknown[];
   options?: readonly Schema[];
   transform?: unknown;
+  shape?: Record<string, Schema>;
 };
-type Schema = { _zod: { def: Def } };
+type Schema = { _zod: { def: Def; bag?: { Class?: unknown } } };
 
 const spellings = new Map<unknown, string>([
   [wire.jalaliOnWire, "Jalali day `1405/01/31`"],
@@ -27,6 +29,7 @@ const spellings = new Map<unknown, string>([
   [wire.wholeOnWire, "whole number"],
   [wire.countOnWire, "whole number"],
   [wire.yearOnWire, "Jalali year"],
+  [wire.periodItemOnWire, "Jalali year and period `140508`"],
   [wire.degreeOnWire, "degree, 1 to 5"],
   [wire.bitOnWire, "`1` or `0`"],
   [wire.trueTextOnWire, "`True` or `False`"],
@@ -53,10 +56,12 @@ const plain: Readonly<Record<string, string>> = {
 
 /** The wire format of a value, in a few words. */
 function spelling(schema: Schema): string {
-  const known = spellings.get(schema) ?? spellingOfChecked(schema);
+  const known = spellings.get(schema) ?? spellingOfChecked(schema) ?? spellingOfTime(schema);
   if (known) return known;
   if (wireParts(schema)) return `{ ${namesOf(schema).join(", ")} }`;
-  const { type, innerType, element, entries, values, options, in: sent, out } = schema._zod.def;
+  const { type, innerType, element, entries, values, options, shape, in: sent, out } = schema._zod.def;
+  if (schema._zod.bag?.Class === Blob) return "file";
+  if (shape) return `{ ${namesOfShape(shape).join(", ")} }`;
   if (type === "optional" || type === "default" || type === "prefault") return spelling(innerType as Schema);
   if (type === "nullable") return `${spelling(innerType as Schema)} or null`;
   if (type === "array") return `list of ${spelling(element as Schema)}`;
@@ -80,15 +85,25 @@ function spellingOfChecked(schema: Schema): string | undefined {
   return [...spellings].find(([one]) => (one as Schema)._zod.def.transform === transform)?.[1];
 }
 
+const fieldSpellings: Readonly<Record<string, string>> = { clockTime: "time `07:05`", duration: "minutes" };
+
+/** A time or a length of a form's field, such as a setting's, whose schema says nothing of its text. */
+function spellingOfTime(schema: Schema): string | undefined {
+  const field = fieldOf(schema as never);
+  const known = field && fieldSpellings[field.kind];
+  return known && (field.isOptional ? `${known}, or empty` : known);
+}
+
 const isOptional = (schema: Schema) => ["optional", "default", "prefault"].includes(schema._zod.def.type);
 
 /** The wire names of an object, optional ones marked. */
 function namesOf(schema: unknown): string[] {
   const { shape = {}, names = {} } = wireParts(schema) ?? {};
-  return Object.entries(shape as Record<string, Schema>).map(
-    ([house, one]) => `${(names as Record<string, string>)[house] ?? house}${isOptional(one) ? "?" : ""}`,
-  );
+  return namesOfShape(shape as Record<string, Schema>, names as Record<string, string>);
 }
+
+const namesOfShape = (shape: Record<string, Schema>, names: Record<string, string> = {}) =>
+  Object.entries(shape).map(([house, one]) => `${names[house] ?? house}${isOptional(one) ? "?" : ""}`);
 
 function parametersOf(schema: unknown): string {
   const { shape = {}, names = {} } = wireParts(schema) ?? {};

@@ -269,7 +269,7 @@ test.describe("a problem of the start-up checks", () => {
     await page.getByRole("button", { name: word("configuration.server.testAgain") }).click();
     await expect(
       page.getByRole("alert").filter({
-        hasText: matching`${errorSentence("connection-test-failed", "fa", { database: "hozur", server: anything })}`,
+        hasText: matching`${errorSentence("connection-sign-in-refused", "fa", { user: role, server: anything })}`,
       }),
     ).toBeVisible();
   });

@@ -23,6 +23,7 @@ const store: ConnectionStore = {
     saved = connection;
   },
   test: async ({ database }) => {
+    if (/^[\dA-Z]{5,}$/.test(database)) throw new Error("no", { cause: { code: database } });
     if (database !== "good") throw new Error("no such database");
   },
   needsRestart: () => saved !== undefined,
@@ -85,6 +86,16 @@ describe("the configuration", () => {
       ["ServerName"],
     ]);
     expect(saved).toEqual(before);
+  });
+
+  it.each([
+    ["28P01", "connection-sign-in-refused"],
+    ["3D000", "connection-no-such-database"],
+    ["ECONNREFUSED", "connection-no-answer"],
+    ["ENOTFOUND", "connection-no-answer"],
+    ["53300", "connection-test-failed"],
+  ])("says what is wrong with a connection: %s", async (database, code) => {
+    expect((await server.ask(config.saveConfig, "000", { ...form, database })).error).toBe(code);
   });
 
   it("tests the desktop program's database too, and records its name but not its password in the history", async () => {

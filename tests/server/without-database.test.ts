@@ -142,7 +142,7 @@ describe("while the database is down", () => {
     const typed = typedOf(other.url);
     const save = (over: object, asking = {}) => browser.ask(config.saveConfig, { ...typed, ...over }, asking);
     expect((await save({}, { isMarked: false })).error).toBe("cross-site");
-    expect((await save({ database: "nowhere" })).error).toBe("connection-test-failed");
+    expect((await save({ database: "nowhere" })).error).toBe("connection-no-such-database");
     expect((await save({ server: "" })).error).toBe("not-a-server-address");
     expect(await save({})).toMatchObject({ error: undefined, values: [{ needsRestart: true }] });
     expect(await readSavedConnection(dataDir, testSecretKey)).toMatchObject({ database: typed.database });

@@ -299,6 +299,14 @@ describe("a share of special overtime", () => {
       period: 140502,
     });
     expect(own.answer.items).toMatchObject([{ id, minutes: hours(2), ...range, createdBy: manager }]);
+    const badly = await server.ask(overtime.listSpecialOvertimeOfPerson, employee, {
+      personnelNumber: employee,
+      period: 5,
+    });
+    expect([badly.error, Object.keys(badly.envelope.Fields ?? {})]).toEqual([
+      "invalid-input",
+      ["periodItem"],
+    ]);
     const detail = await server.ask(overtime.getSpecialOvertime, employee, { id });
     expect(detail.answer.actions).toEqual([]);
     expect(detail.answer.steps).toMatchObject([{ action: "submit", actor: manager }]);
