@@ -2,6 +2,7 @@ import { calendar } from "./calls/calendar";
 import { leave } from "./calls/leave";
 import { registers } from "./calls/registers";
 import type { AnyCall } from "./define-call";
+import { type PeriodSet, periodStartDays } from "./period-sets";
 
 /** Ready-made sets of shifts, a plan and work groups. */
 export const workSets = [
@@ -19,8 +20,7 @@ export type WorkSet = (typeof workSets)[number];
 export const typeSets = ["lawfulTypes"] as const;
 
 /** The periods of the work years, one or the other. */
-export const periodSets = ["periodsFrom21", "periodsByMonth"] as const;
-export type PeriodSet = (typeof periodSets)[number];
+export const periodSets = Object.keys(periodStartDays) as readonly PeriodSet[];
 
 /** The organisation's leave entitlement, one or the other. */
 export const entitlementSets = ["lawfulLeave", "civilServiceLeave"] as const;

@@ -5,6 +5,8 @@ import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { type PeriodSet, periodStartDays } from "../period-sets";
+import type { Send } from "../send";
 import { isoToJalali } from "../values/jalali-date";
 import { countOnWire, maybeOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 
@@ -24,6 +26,20 @@ export const periodLayout = defineCalls("calendar", {
     allow: "webAdmin",
   }),
 });
+
+/** Lays twelve periods in a year that has none, as the ready set of that name does. */
+const readyPeriods = (set: PeriodSet) =>
+  ({
+    input: {},
+    confirm: "ask",
+    isFor: ({ periods }: { periods: number }) => periods === 0,
+    refreshes: ["work-periods"],
+    by: {
+      calls: [periodLayout.layPeriods],
+      run: (send: Send, { id }: { id: number }) =>
+        send(periodLayout.layPeriods, { year: id, startDay: periodStartDays[set] }),
+    },
+  }) as const;
 
 /** Work years with their periods; one of them is active. */
 export const workYears = defineRegister({
@@ -69,6 +85,8 @@ export const workYears = defineRegister({
           run: (send, { id }) => send(config.activateYear, { year: id }),
         },
       },
+      periodsByMonth: readyPeriods("periodsByMonth"),
+      periodsFrom21: readyPeriods("periodsFrom21"),
       layPeriods: {
         input: { startDay: startDay() },
         confirm: "ask",

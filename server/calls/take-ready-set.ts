@@ -1,9 +1,9 @@
 import type { calls } from "@schemas/calls";
+import { type PeriodSet, periodStartDays } from "@schemas/period-sets";
 import {
   callsOfSet,
   type EntitlementSet,
   entitlementSets,
-  type PeriodSet,
   periodSets,
   type ReadySet,
   typeSets,
@@ -29,8 +29,6 @@ const { addLeaveRule, updateLeaveRule } = registersOf("leave");
 
 // A Saturday, on which weekly plans begin.
 const anchorDay = "2026-03-21";
-
-const startDays: Readonly<Record<PeriodSet, number>> = { periodsFrom21: 21, periodsByMonth: 1 };
 
 /** Adds what a set consists of, as an administrator would by hand. */
 export const takeReadySet: Handlers<typeof calls.begin>["takeReadySet"] = async ({ set }, context) => {
@@ -68,7 +66,7 @@ async function takePeriods(set: PeriodSet, context: SignedIn) {
     .select(({ fn }) => fn.min("year").as("year"))
     .executeTakeFirst();
   const year = first?.year ?? isoToJalali(context.today).year;
-  const { periods } = await layPeriods({ year, startDay: startDays[set] }, context);
+  const { periods } = await layPeriods({ year, startDay: periodStartDays[set] }, context);
   return { ...nothing, periods };
 }
 
@@ -95,7 +93,7 @@ export async function takenSets(db: Db, today: IsoDate): Promise<ReadySet[]> {
   const startDay = await startDayOf(db, isoToJalali(today).year);
   const rules = await companyRules(db).execute();
   return [
-    ...periodSets.filter((set) => startDays[set] === startDay),
+    ...periodSets.filter((set) => periodStartDays[set] === startDay),
     ...workSets.filter((set) => plans.some(({ code }) => code === readyWork[set].plan.code)),
     ...typeSets.filter(() => has("leave", readyLeaveTypes) || has("mission", readyMissionTypes)),
     ...entitlementSets.filter((set) => {

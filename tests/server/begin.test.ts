@@ -3,6 +3,9 @@ import { calendar } from "@schemas/calls/calendar";
 import { periodClose } from "@schemas/calls/period-close";
 import { settings } from "@schemas/calls/settings";
 import { entitlementSets, workSets } from "@schemas/ready-sets";
+import { workYears } from "@schemas/registers/work-years";
+import type { Resource } from "@schemas/resource";
+import type { Send } from "@schemas/send";
 import { jalaliToIso } from "@schemas/values/jalali-date";
 import { civilTime } from "@server/rules/civil-time";
 import { fillOrganisation } from "@server/seed/organisation";
@@ -95,6 +98,19 @@ describe("an empty organisation", () => {
     expect((await server.ask(calendar.layPeriods, admin, { year: 1399, startDay: 1 })).error).toBe(
       "year-not-found",
     );
+  });
+
+  it("has twelve periods with one press on the page of a year that has none", async () => {
+    const year = 1406;
+    await server.db.deleteFrom("work_period").where("year", ">=", year).execute();
+    const { answer: row } = await server.ask(calendar.getWorkYear, admin, { year });
+    const { periodsByMonth, periodsFrom21 } = (workYears as unknown as Resource).actions ?? {};
+    for (const action of [periodsByMonth, periodsFrom21]) expect(action?.isFor?.(row)).toBe(true);
+    const send: Send = async (call, ...input) => (await server.ask(call, admin, ...input)).answer;
+    await periodsFrom21?.by.run(send, { id: year, values: {}, version: row.version });
+    const { answer: made } = await server.ask(calendar.getWorkYear, admin, { year });
+    expect(made).toMatchObject({ periods: 12, lastDay: jalaliToIso(year, 12, 20) });
+    expect(periodsByMonth?.isFor?.(made)).toBe(false);
   });
 
   it("takes an entitlement to leave, and another in its place", async () => {

@@ -29,6 +29,20 @@ export const words = registerWords<typeof workYears>({
         done: "سال جاری تغییر کرد.",
         fields: {},
       },
+      periodsByMonth: {
+        label: "ساخت دوازده دوره: ماه تقویمی",
+        text: "دوازده دوره این سال ساخته می‌شود، هر کدام از اول تا آخر ماه. دوره‌های باز سال‌های بعد هم همین روزها را می‌گیرند.",
+        run: "ساخت دوره‌ها",
+        done: "دوره‌های سال ساخته شد.",
+        fields: {},
+      },
+      periodsFrom21: {
+        label: "ساخت دوازده دوره: از ۲۱ هر ماه",
+        text: "دوازده دوره این سال ساخته می‌شود، هر کدام از ۲۱ ماه قبل تا ۲۰ ماه. دوره‌های باز سال‌های بعد هم همین روزها را می‌گیرند.",
+        run: "ساخت دوره‌ها",
+        done: "دوره‌های سال ساخته شد.",
+        fields: {},
+      },
       layPeriods: {
         label: "تغییر روز شروع دوره‌ها",
         text: "دوره‌های باز این سال و سال‌های بعد روزهای جدید می‌گیرند و کارکردی که به دوره بستگی دارد دوباره محاسبه می‌شود. دوره‌های بسته تغییر نمی‌کند؛ اولین دوره بعد از آن‌ها کوتاه‌تر یا بلندتر می‌شود تا روزی جا نماند.",
@@ -64,6 +78,20 @@ export const words = registerWords<typeof workYears>({
         text: "This year becomes the active year.",
         run: "Make active",
         done: "The active year was changed.",
+        fields: {},
+      },
+      periodsByMonth: {
+        label: "Make twelve periods: calendar months",
+        text: "The year gets twelve periods, each from the first to the last day of a month. The open periods of later years get the same days.",
+        run: "Make periods",
+        done: "The periods of the year were made.",
+        fields: {},
+      },
+      periodsFrom21: {
+        label: "Make twelve periods: from the 21st",
+        text: "The year gets twelve periods, each from the 21st of the month before to the 20th. The open periods of later years get the same days.",
+        run: "Make periods",
+        done: "The periods of the year were made.",
         fields: {},
       },
       layPeriods: {
