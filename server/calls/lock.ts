@@ -15,6 +15,7 @@ import { logoVersion } from "../db/tables/logo";
 import { readSetting } from "../db/tables/settings";
 import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import { configuredDirectory } from "../directory/configured";
+import { evaluationLicence } from "../lock/shipped-licences";
 import { readLicence } from "../rules/licence";
 import type { Handlers } from "./handlers";
 
@@ -52,14 +53,17 @@ export const lock: Handlers<typeof calls.lock> = {
   },
 
   async getCustomerName(_, { db, server }) {
-    const [{ licence, idle }, logo, organisation] = await Promise.all([
+    const [{ stored, licence, idle }, logo, organisation] = await Promise.all([
       readLockState(db, server),
       logoVersion(db),
       readSetting(db, "organisation"),
     ]);
     // Our choice: the name the organisation gives itself goes before the one the licence was made out to.
     const isNamed = organisation && organisation !== unnamedOrganisation;
-    return { name: isNamed ? organisation : ((licence ?? idle)?.customer ?? ""), logo };
+    if (isNamed) return { name: organisation, logo };
+    // The licence of an evaluation is made out to nobody.
+    const customer = stored?.signed === evaluationLicence ? undefined : (licence ?? idle)?.customer;
+    return { name: customer ?? "", logo };
   },
 
   async hasActiveDirectory(_, { db, server }) {

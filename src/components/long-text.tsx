@@ -1,8 +1,8 @@
-import { Input } from "antd";
+import { Input, theme } from "antd";
 import type { TextAreaProps } from "antd/es/input";
 import { useDigits } from "./digits";
 
-type Props = Omit<TextAreaProps, "onChange" | "count" | "showCount" | "maxLength"> & {
+type Props = Omit<TextAreaProps, "onChange" | "showCount" | "maxLength"> & {
   max: number;
   /** A form says what is too long, and cuts nothing typed or pasted. */
   mayExceed?: boolean;
@@ -12,12 +12,19 @@ type Props = Omit<TextAreaProps, "onChange" | "count" | "showCount" | "maxLength
 /** Text of several lines, with its length and how long it may be. */
 export function LongText({ max, mayExceed = false, onChange, ...props }: Props) {
   const digits = useDigits();
+  const { token } = theme.useToken();
   return (
     <Input.TextArea
       // Without a text "auto" would be left to right, and turn the placeholder with it.
       {...(props.value && { dir: "auto" })}
       {...(!mayExceed && { maxLength: max })}
-      count={{ max, show: ({ count }) => digits(`${count}/${max}`) }}
+      showCount={{
+        formatter: ({ count }) => (
+          <span style={count > max ? { color: token.colorError } : undefined}>
+            {digits(`${count}/${max}`)}
+          </span>
+        ),
+      }}
       {...props}
       onChange={(event) => onChange(event.target.value)}
     />
