@@ -41,7 +41,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
     headings[column] || t("importing.columns.unnamed", { number: digits(column + 1) });
   // Isolated: Persian headings in an English sentence otherwise change places.
   const quoted = (column: number) =>
-    `\u2068${t("importing.columns.quoted", { heading: headingOf(column) })}\u2069`;
+    t("importing.columns.quoted", { heading: `\u2068${headingOf(column)}\u2069` });
 
   return (
     <section className="import-step" aria-label={t("importing.columns.title")}>

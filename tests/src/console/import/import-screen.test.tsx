@@ -244,9 +244,9 @@ it("joins first and last name, fills cells down, and says beforehand which colum
   const [one, two] = await server.db.selectFrom("section").select(["code", "name"]).limit(2).execute();
   const file = `نام خانوادگی,نام,کد پرسنلی,بخش,رایانامه\nراد,مینا,92001,${one?.code},a@b.c\nکیان,سام,92002,,\nفرد,نیما,92003,${two?.code},\n`;
   await choose(user, container, new File([file], "people.csv"));
-  await screen.findByText("۱ ستون فایل وارد نمی‌شود: \u2068«رایانامه»\u2069");
+  await screen.findByText("۱ ستون فایل وارد نمی‌شود: «\u2068رایانامه\u2069»");
   await screen.findByText(
-    /«نام و نام خانوادگی» از این ستون‌ها ساخته می‌شود: \u2068«نام»\u2069 \+ \u2068«نام خانوادگی»\u2069؛ برای نمونه: مینا راد/,
+    /«نام و نام خانوادگی» از این ستون‌ها ساخته می‌شود: «\u2068نام\u2069» \+ «\u2068نام خانوادگی\u2069»؛ برای نمونه: مینا راد/,
   );
 
   await user.click(screen.getByRole("button", { name: word("importing.columns.edit") }));
