@@ -8,6 +8,7 @@ import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { heapLimit } from "./measured-server";
+import { type Beside, benchPages } from "./pages";
 import { benchPeopleFile } from "./people-file";
 import { slowCpu } from "./portal-in-browser";
 import { benchPresence } from "./presence";
@@ -24,6 +25,9 @@ export type BenchLine = { what: string; rows: number; ms: number; note: string }
 
 type Hear = (line: BenchLine) => void;
 
+/** The most people that something is measured with, where there are several sizes, and a portal measured beside. */
+export type BenchOptions = { most?: number | undefined; beside?: Beside | undefined };
+
 /** What can be measured, by its name on the command line. */
 export const benchParts = {
   "day-work": benchDayWork,
@@ -36,10 +40,12 @@ export const benchParts = {
   presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   bodies: (hear: Hear) => withCluster((cluster) => benchLongBodies(cluster, hear)),
-  trials: (hear: Hear, most?: number) => withCluster((cluster) => benchAllTrials(cluster, hear, most)),
+  trials: (hear: Hear, { most }: BenchOptions) =>
+    withCluster((cluster) => benchAllTrials(cluster, hear, most)),
   terminals: (hear: Hear) => withCluster((cluster) => benchManyTerminals(cluster, hear)),
   "first-visit": benchVisits,
-} satisfies Record<string, (hear: Hear, most?: number) => Promise<void>>;
+  pages: benchAllPages,
+} satisfies Record<string, (hear: Hear, options: BenchOptions) => Promise<void>>;
 
 const days = 31;
 const sizes = [1_000, 10_000, 50_000];
@@ -258,6 +264,10 @@ async function benchAllTrials(
 
 async function benchManyTerminals({ withDatabase }: Cluster, hear: Hear): Promise<void> {
   await withDatabase("bench_terminals", (db) => benchTerminals(db, hear));
+}
+
+async function benchAllPages(hear: Hear, { beside }: BenchOptions): Promise<void> {
+  await benchPages(({ what, ms, note }) => hear({ what, rows: 1, ms, note }), beside);
 }
 
 async function benchVisits(hear: Hear): Promise<void> {

@@ -1,10 +1,14 @@
 import { type BenchLine, benchParts } from "../bench/main";
 
 const names = Object.keys(benchParts) as (keyof typeof benchParts)[];
+const words = process.argv.slice(2);
+// Another portal beside this one: its address, and what its rows are (npm run bench -- pages http://… "table tr").
+const at = words.findIndex((one) => /^https?:/.test(one));
+const [address, rows = "tbody tr"] = at < 0 ? [] : words.slice(at);
+const own = at < 0 ? words : words.slice(0, at);
 const isNumber = (text: string) => /^\d+$/.test(text);
-const requested = process.argv.slice(2).filter((one) => !isNumber(one));
-/** The most people that something is measured with, where there are several sizes. */
-const most = process.argv.slice(2).find(isNumber);
+const requested = own.filter((one) => !isNumber(one));
+const most = own.find(isNumber);
 const unknown = requested.find((one) => !names.some((name) => name === one));
 if (unknown !== undefined) {
   console.error(`There is nothing to measure called "${unknown}": there is ${names.join(", ")}.`);
@@ -21,4 +25,7 @@ const print = ({ what, rows, ms, note }: BenchLine) => {
 console.log(`${"".padEnd(48)}${column("rows", 10)}${column("ms", 9)}`);
 for (const name of names)
   if (requested.length === 0 || requested.includes(name))
-    await benchParts[name](print, most === undefined ? undefined : Number(most));
+    await benchParts[name](print, {
+      most: most === undefined ? undefined : Number(most),
+      beside: address === undefined ? undefined : { address, rows },
+    });
