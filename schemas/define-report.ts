@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema } from "./fields/field";
+import { largestPage } from "./list-query";
 import type {
   Drill,
   Figure,
@@ -90,7 +91,7 @@ export function defineReport<C extends AnyCall, Row, const K extends string>(
       sort,
       filters: { ...(time && timeFilters(time)), ...filters },
       isSearchable: true,
-      pageSizes: [20, 50, 100, 500],
+      pageSizes: [20, 50, 100, 500, largestPage],
     },
   } as unknown as Report;
   checkReport(report);

@@ -3,6 +3,7 @@ import { type $ZodType, safeEncode } from "zod/v4/core";
 import type { AnyCall } from "./define-call";
 import { type FieldSchema, type FieldShape, fieldOf } from "./fields/field";
 import { urlTexts } from "./fields/url-text";
+import { largestPage } from "./list-query";
 
 /** Everything that determines what a table shows. It is stored only in the address, so a link reproduces it. */
 export type TableState = {
@@ -47,7 +48,7 @@ export type Tabled = {
 const largestId = 2 ** 31 - 1;
 
 /** The numbers of rows per page to choose from, unless a list has its own. */
-export const pageSizes = [10, 20, 50, 100] as const;
+export const pageSizes = [10, 20, 50, 100, 500, largestPage] as const;
 /** The default number of rows per page. */
 export const usualPageSize = 20;
 
@@ -58,7 +59,7 @@ export const pageSizeOf = ({ list }: Tabled) => list.pageSize ?? usualPageSize;
 
 /** The numbers of rows per page that a list offers. */
 export const sizesOf = ({ list }: Tabled): readonly number[] =>
-  list.pageSizes ?? (list.pageSize ? [...pageSizes, list.pageSize] : pageSizes);
+  list.pageSizes ?? [...new Set([...pageSizes, pageSizeOf({ list })])].toSorted((a, b) => a - b);
 
 /** The default order of a list with these filters. */
 export const usualSort = ({ list }: Tabled, filters: Filters) => list.sortFor?.(filters) ?? list.sort;

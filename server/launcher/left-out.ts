@@ -49,6 +49,9 @@ const unused: readonly { of: RegExp; part: RegExp }[] = [
   // A table's own filters and choosing: the lists have theirs (src/console/list).
   { of: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, part: /^\.\/FilterDropdown$/ },
   { of: /\/antd\/es\/table\/hooks\/useSelection\.js$/, part: /^rc-tree\/|^\.\.\/\.\.\/radio$/ },
+  // A table that draws only rows in sight, as boxes: the lists have theirs, which stay tables (src/console/list/some-rows.tsx).
+  { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\/RcTable\/VirtualTable$/ },
+  { of: /\/rc-table\/es\/index\.js$/, part: /^\.\/VirtualTable$/ },
   // Texts that are changed where they stand.
   { of: /\/antd\/es\/typography\/Base\/index\.js$/, part: /^\.\.\/Editable$/ },
 ];

@@ -58,7 +58,7 @@ function Shown({ report }: { report: Report }) {
   const { query, rows, total, sum } = useReportRows(report, input, state);
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { personName: string }) | null>(null);
-  const { active, body, element, move } = useActiveRow(rows);
+  const { active, body, table, element, move } = useActiveRow(rows);
   // Why there was no file, until the view changes.
   const view = JSON.stringify(input);
   const [refused, setRefused] = useState<{ reason: string; view: string } | null>(null);
@@ -198,6 +198,7 @@ function Shown({ report }: { report: Report }) {
             isCompact={preferences.isCompact}
             isBusy={query.isPlaceholderData}
             active={active}
+            ref={table}
           />
         ) : (
           <ReportCards {...rowsProps} />

@@ -2,15 +2,14 @@ import type { Report } from "@schemas/report";
 import { figuresColumn } from "@src/components/figures-column";
 import { FieldValue, fieldIn } from "@src/console/field-value";
 import { RowsTable } from "@src/console/list/rows-table";
+import type { RowsHandle } from "@src/console/list/use-rows-watch";
 import { lookOf } from "@src/fields";
 import { Table } from "antd";
-import { useDeferredValue } from "react";
+import { type Ref, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportPage, ReportRow } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
-// Fewer rows are drawn faster than they are measured.
-const manyRows = 60;
 // As many as are visible at first.
 const firstRows = 10;
 
@@ -30,9 +29,10 @@ type ReportTableProps = ReportRowsProps & {
   isBusy: boolean;
   /** The row with the keyboard; -1 for none. */
   active: number;
+  ref: Ref<RowsHandle>;
 };
 
-/** A report as a table: header and sums stay visible; visible rows are drawn first, and in long reports only those. */
+/** A report as a table: header and sums stay visible, and visible rows are drawn first. */
 export function ReportTable(props: ReportTableProps) {
   const { report, words, columns, rows, link, sum, active, ...table } = props;
   const { t } = useTranslation();
@@ -65,7 +65,6 @@ export function ReportTable(props: ReportTableProps) {
       }))}
       rowClass={({ row }) => `report-${report.tone?.(row) ?? "plain"}`}
       width={columns.reduce((all, name) => all + (report.columns[name]?.width ?? 0), 0)}
-      frame={rows.length > manyRows ? Math.max(320, window.innerHeight - 450) : undefined}
       summary={() =>
         summed.length > 0 && sum ? (
           <Table.Summary fixed="bottom">

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { FieldValue } from "../field-value";
 import { showPath } from "../paths";
 import type { ListProps } from "./list-props";
-import { RowMenu } from "./list-table";
 import { RowCards } from "./row-cards";
+import { RowMenu } from "./row-menu";
 
 /** Records on a phone: a card each, with the first column as its heading. */
 export function ListCards({ resource, words, columns, rows, selection, work, keyOf }: ListProps) {

@@ -73,7 +73,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const canCreate = mayDo(resource, "create", viewer);
   const offers = bulkOffers(resource, viewer);
   const canSelect = offersAny(offers);
-  const { active, body, move } = useActiveRow(rows);
+  const { active, body, table, move } = useActiveRow(rows);
   const activeRow = rows[active];
 
   useListKeys({
@@ -168,6 +168,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
             isCompact={preferences.isCompact}
             isBusy={query.isPlaceholderData}
             active={active}
+            ref={table}
           />
         ) : (
           <ListCards {...listProps} />

@@ -1,14 +1,14 @@
-import { MoreOutlined } from "@ant-design/icons";
 import type { Values } from "@schemas/resource";
 import { lookOf } from "@src/fields";
-import { Button, Dropdown } from "antd";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FieldValue, fieldIn } from "../field-value";
 import { showPath } from "../paths";
-import { useTitle } from "../use-title";
 import type { ListProps } from "./list-props";
+import { RowMenu } from "./row-menu";
 import { RowsTable } from "./rows-table";
+import type { RowsHandle } from "./use-rows-watch";
 
 type ListTableProps = ListProps & {
   sort: string;
@@ -17,6 +17,7 @@ type ListTableProps = ListProps & {
   isBusy: boolean;
   /** The row with the keyboard; -1 for none. */
   active: number;
+  ref: Ref<RowsHandle>;
 };
 
 /** Records as a table: to choose, to open, and to work with. */
@@ -51,26 +52,5 @@ export function ListTable(props: ListTableProps) {
         },
       })}
     />
-  );
-}
-
-/** The actions on a record, on its row or its card. */
-export function RowMenu({
-  resource,
-  work,
-  row,
-  size,
-}: Pick<ListProps, "resource" | "work"> & { row: Values; size?: "small" }) {
-  const { t } = useTranslation();
-  const titleOf = useTitle(resource);
-  return (
-    <Dropdown trigger={["click"]} menu={{ items: work.menuOf(row) }}>
-      <Button
-        type="text"
-        {...(size && { size })}
-        icon={<MoreOutlined aria-hidden />}
-        aria-label={t("console.list.rowActions", { title: titleOf(row) })}
-      />
-    </Dropdown>
   );
 }

@@ -1,12 +1,19 @@
+import { largestPage } from "@schemas/list-query";
 import { useDigits } from "@src/components/digits";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { TableChange } from "./table-state";
 
-type PageSizeProps = { value: number; sizes: readonly number[]; change: (change: TableChange) => void };
+type PageSizeProps = {
+  value: number;
+  sizes: readonly number[];
+  /** How many rows the whole list has. */
+  total: number;
+  change: (change: TableChange) => void;
+};
 
-/** How many rows a page has. */
-export function PageSize({ value, sizes, change }: PageSizeProps) {
+/** How many rows a page has; the largest page is called what it is where the whole list is on it. */
+export function PageSize({ value, sizes, total, change }: PageSizeProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   return (
@@ -17,7 +24,10 @@ export function PageSize({ value, sizes, change }: PageSizeProps) {
       aria-label={t("console.pages.size")}
       title={t("console.pages.size")}
       popupMatchSelectWidth={false}
-      options={sizes.map((size) => ({ value: size, label: digits(size) }))}
+      options={sizes.map((size) => ({
+        value: size,
+        label: size === largestPage && total <= size ? t("console.pages.all") : digits(size),
+      }))}
     />
   );
 }

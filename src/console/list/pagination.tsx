@@ -9,11 +9,13 @@ import { pagesAround } from "./pages-around";
 import type { TableChange, TableState } from "./table-state";
 import "./pagination.css";
 
+type PageChange = Pick<TableChange, "page" | "pageSize">;
+
 type PaginationProps = {
-  state: TableState;
+  state: Pick<TableState, "page" | "pageSize">;
   total: number;
-  hrefOf: (change: TableChange) => string;
-  change: (change: TableChange) => void;
+  hrefOf: (change: PageChange) => string;
+  change: (change: PageChange) => void;
   sizes: readonly number[];
 };
 
@@ -77,7 +79,7 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
         )}
         {step(page + 1, t("console.pages.next"), <RightOutlined className="pagination-back" />)}
       </span>
-      <size.Part value={pageSize} sizes={sizes} change={change} />
+      <size.Part value={pageSize} sizes={sizes} total={total} change={change} />
     </nav>
   );
 }

@@ -2,8 +2,8 @@ import type { RecordKey } from "@schemas/resource";
 import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import type { ReactNode } from "react";
+import { RowBox } from "./row-box";
 import type { RowSelection } from "./row-selection";
-import { RowBox } from "./rows-table";
 
 type RowCardsProps<Row> = {
   label?: string | undefined;

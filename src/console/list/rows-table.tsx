@@ -2,11 +2,15 @@ import type { RecordKey } from "@schemas/resource";
 import { figuresColumn } from "@src/components/figures-column";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Checkbox, Table, type TableColumnType } from "antd";
-import type { TableRef } from "antd/es/table";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { orderingColumn } from "./ordering-column";
+import { RowBox } from "./row-box";
 import type { RowSelection } from "./row-selection";
+import { rowIndexOfFirst } from "./row-window";
+import { LongRowsContext, SomeRows } from "./some-rows";
+import { usePinnedWidths } from "./use-pinned-widths";
+import { type RowsHandle, useRowsWatch } from "./use-rows-watch";
 
 type RowColumn<Row> = {
   name: string;
@@ -16,6 +20,9 @@ type RowColumn<Row> = {
   width?: number | undefined;
   isNumeric?: boolean | undefined;
   isFixed?: boolean;
+  /** Names its row, for screen readers. */
+  isHeading?: boolean;
+  align?: "center";
   className?: (row: Row) => string | undefined;
   render: (row: Row) => ReactNode;
 };
@@ -41,28 +48,38 @@ type RowsTableProps<Row> = {
   rowClass?: (row: Row) => string | false | undefined;
   /** The columns keep their widths, and the table scrolls below their total. */
   width?: number;
-  /** Draws only the visible rows, in a frame of this height. */
-  frame?: number | undefined;
   summary?: () => ReactNode;
-  ref?: Ref<TableRef>;
+  ref?: Ref<RowsHandle> | undefined;
 };
 
-/** Rows of any list, with a fixed header: ordered by the server, with keyboard navigation, choosing and opening. */
+/**
+ * Rows of any list, with a fixed header: ordered by the server, with keyboard navigation, choosing and opening. Of many
+ * rows those in sight are drawn.
+ */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { columns, rows, keyOf, sort, onSort, active, selection, onOpen, work, rowClass, width, frame } =
-    props;
+  const { columns, rows, keyOf, sort, onSort, active, selection, onOpen, work, rowClass, width } = props;
   const { t } = useTranslation();
+  const { isLong, watch } = useRowsWatch(rows.length);
+  const table = useRef<HTMLDivElement>(null);
   const isActive = (row: Row) => keyOf(row) === active;
   const hasActive = rows.some(isActive);
   const free = selection ? rows.filter((row) => selection.isFree?.(row) ?? true) : [];
   const chosen = free.filter((row) => selection?.has(row));
 
-  const drawn = columns.map((column): TableColumnType<Row> => {
-    const { name, title, sortsBy, isNumeric, isFixed, className, render } = column;
+  // With others in sight the columns of a table without a width would move.
+  const shape = [...columns.map(({ name }) => name), props.isCompact, Boolean(work), Boolean(selection)];
+  const pinned = usePinnedWidths(table, isLong && Boolean(watch) && width === undefined, shape.join());
+  const lead = selection ? 1 : 0;
+  const wide = pinned ? pinned.reduce((sum, one) => sum + one, 0) : width;
+
+  const drawnColumns = columns.map((column, index): TableColumnType<Row> => {
+    const { name, title, sortsBy, isNumeric, isFixed, isHeading, align, className, render } = column;
     return {
       title,
-      width: column.width,
+      width: pinned?.[lead + index] ?? column.width,
       ...(isNumeric && figuresColumn),
+      ...(align && { align }),
+      ...(isHeading && { rowScope: "row" }),
       fixed: isFixed ? "left" : undefined,
       ...orderingColumn(sortsBy ?? name, sort, sortsBy !== null),
       key: sortsBy ?? name,
@@ -72,78 +89,73 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   });
   const workColumn: TableColumnType<Row> = {
     key: "work",
-    width: work?.width,
+    width: (work && pinned?.at(-1)) ?? work?.width,
     align: "center",
     title: <span className="visually-hidden">{work?.label}</span>,
     render: (_, row) => work?.of(row),
   };
 
   return (
-    <Table<Row>
-      ref={props.ref}
-      className={["list-table", onOpen && "list-table-open", props.className].filter(Boolean).join(" ")}
-      aria-label={props.label}
-      dataSource={[...rows]}
-      rowKey={keyOf}
-      columns={work ? [...drawn, workColumn] : drawn}
-      size={props.isCompact ? "small" : "middle"}
-      loading={{ spinning: props.isBusy, delay: 300 }}
-      pagination={false}
-      virtual={frame !== undefined}
-      sticky={frame === undefined && { offsetHeader: belowTopBar }}
-      // Without a width long texts take a second line before a column leaves the screen.
-      scroll={{ x: width ?? true, ...(frame !== undefined && { y: frame }) }}
-      {...(width !== undefined && { tableLayout: "fixed" as const })}
-      onChange={(_, __, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
-      }}
-      onRow={(row, index) => ({
-        tabIndex: isActive(row) || (!hasActive && index === 0) ? 0 : -1,
-        className: [isActive(row) && "list-row-active", rowClass?.(row)].filter(Boolean).join(" "),
-        ...(onOpen && {
-          onClick: (event) => {
-            if (!(event.target as HTMLElement).closest("a, button, label")) onOpen(row);
-          },
-          onKeyDown: (event) => {
-            if (event.key !== "Enter" || event.target !== event.currentTarget) return;
-            // So that the list's keys do not open it a second time.
-            event.preventDefault();
-            onOpen(row);
-          },
-        }),
-      })}
-      rowSelection={
-        selection
-          ? {
-              selectedRowKeys: chosen.map(keyOf),
-              columnTitle: (
-                <Checkbox
-                  checked={free.length > 0 && chosen.length === free.length}
-                  indeterminate={chosen.length > 0 && chosen.length < free.length}
-                  disabled={free.length === 0}
-                  onChange={(event) => selection.put(free, event.target.checked)}
-                  aria-label={t("console.list.selectAll")}
-                />
-              ),
-              renderCell: (_, row) => <RowBox row={row} selection={selection} />,
-            }
-          : undefined
-      }
-      {...(props.summary && { summary: props.summary })}
-    />
+    <LongRowsContext value={{ count: rows.length, isLong, watch, handle: props.ref }}>
+      <div ref={table}>
+        <Table<Row>
+          className={["list-table", onOpen && "list-table-open", props.className].filter(Boolean).join(" ")}
+          aria-label={props.label}
+          dataSource={[...rows]}
+          rowKey={keyOf}
+          columns={work ? [...drawnColumns, workColumn] : drawnColumns}
+          size={props.isCompact ? "small" : "middle"}
+          loading={{ spinning: props.isBusy, delay: 300 }}
+          pagination={false}
+          sticky={{ offsetHeader: belowTopBar }}
+          components={rowsOfSome}
+          {...(isLong && { "aria-rowcount": rows.length + 1 })}
+          // Without a width long texts take a second line before a column leaves the screen.
+          scroll={{ x: wide ?? true }}
+          {...(wide !== undefined && { tableLayout: "fixed" as const })}
+          onChange={(_, __, sorter) => {
+            const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+            if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
+          }}
+          onRow={(row, index = 0) => ({
+            tabIndex: isActive(row) || (!hasActive && index === 0) ? 0 : -1,
+            ...(isLong && { "aria-rowindex": index + rowIndexOfFirst }),
+            className: [isActive(row) && "list-row-active", rowClass?.(row)].filter(Boolean).join(" "),
+            ...(onOpen && {
+              onClick: (event) => {
+                if (!(event.target as HTMLElement).closest("a, button, label")) onOpen(row);
+              },
+              onKeyDown: (event) => {
+                if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+                // So that the list's keys do not open it a second time.
+                event.preventDefault();
+                onOpen(row);
+              },
+            }),
+          })}
+          rowSelection={
+            selection
+              ? {
+                  selectedRowKeys: chosen.map(keyOf),
+                  ...(pinned && { columnWidth: pinned[0] ?? 0 }),
+                  columnTitle: (
+                    <Checkbox
+                      checked={free.length > 0 && chosen.length === free.length}
+                      indeterminate={chosen.length > 0 && chosen.length < free.length}
+                      disabled={free.length === 0}
+                      onChange={(event) => selection.put(free, event.target.checked)}
+                      aria-label={t("console.list.selectAll")}
+                    />
+                  ),
+                  renderCell: (_, row) => <RowBox row={row} selection={selection} />,
+                }
+              : undefined
+          }
+          {...(props.summary && { summary: props.summary })}
+        />
+      </div>
+    </LongRowsContext>
   );
 }
 
-/** Chooses a row, on its line or its card. */
-export function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
-  const { t } = useTranslation();
-  return (
-    <Checkbox
-      checked={selection.has(row)}
-      disabled={selection.isFree?.(row) === false}
-      onChange={(event) => selection.put([row], event.target.checked)}
-      aria-label={t("console.list.select", { title: selection.titleOf(row) })}
-    />
-  );
-}
+const rowsOfSome = { body: { wrapper: SomeRows } };

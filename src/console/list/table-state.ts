@@ -44,7 +44,7 @@ export function withFilters(state: TableState, changed: TableState["filters"]): 
 }
 
 /** All cards of a page are drawn, visible or not; a phone gets no more of them at once. */
-const mostCards = 100;
+export const mostCards = 100;
 
 /** A page as cards: no more than a phone draws, starting where the page of rows does. */
 export function ofCards<State extends Pick<TableState, "page" | "pageSize">>(state: State): State {

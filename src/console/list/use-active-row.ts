@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { RowsHandle } from "./use-rows-watch";
 
 /** The row with the keyboard (-1 for none) among those drawn in `body`; resets when the rows change. */
 export function useActiveRow(rows: readonly unknown[]) {
@@ -9,16 +10,20 @@ export function useActiveRow(rows: readonly unknown[]) {
     setShownRows(rows);
     setActive(-1);
   }
-  const elements = () => body.current?.querySelectorAll<HTMLElement>("[data-row-key]");
+  // A long table draws the row for it; cards are all there.
+  const table = useRef<RowsHandle>(null);
+  const elementOf = (index: number) =>
+    table.current?.reach(index) ?? body.current?.querySelectorAll<HTMLElement>("[data-row-key]")[index];
 
   return {
     active,
     body,
-    element: () => elements()?.[active],
+    table,
+    element: () => elementOf(active),
     move: (by: 1 | -1) => {
       const next = Math.min(Math.max(active + by, 0), rows.length - 1);
       setActive(next);
-      elements()?.[next]?.focus();
+      elementOf(next)?.focus();
     },
   };
 }

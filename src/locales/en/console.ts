@@ -31,6 +31,7 @@ export const console: typeof fa = {
     next: "Next page",
     page: "Page {{page}}",
     size: "Rows per page",
+    all: "All",
     range: "{{from}}–{{to}} of {{total}}",
   },
   columns: {

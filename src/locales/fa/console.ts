@@ -31,6 +31,7 @@ export const console = {
     next: "صفحه بعد",
     page: "صفحه {{page}}",
     size: "تعداد در صفحه",
+    all: "همه",
     range: "{{from}} تا {{to}} از {{total}}",
   },
   columns: {

@@ -1,7 +1,7 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { RowsTable } from "@src/console/list/rows-table";
+import type { RowsHandle } from "@src/console/list/use-rows-watch";
 import { Button, Flex } from "antd";
-import type { TableRef } from "antd/es/table";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -32,17 +32,18 @@ const widths: Record<RequestColumn, number | undefined> = {
   submitted: 148,
   status: 150,
 };
-// With more rows than this only visible ones are drawn.
-const mostDrawn = 200;
 
 /** Requests as a table: chosen, opened and decided in their rows. */
 export function RequestTable(props: Props) {
   const { list, columns, rows, decisions, assessments, hrefOf, active, seek, ...shown } = props;
   const { t } = useTranslation();
-  const table = useRef<TableRef>(null);
+  const table = useRef<RowsHandle>(null);
   const selection = useRowSelection(props);
-  const isLong = rows.length > mostDrawn;
-  useRowInSight(table, isLong && rows.some(({ id }) => id === active) ? active : undefined, seek);
+  useRowInSight(
+    table,
+    rows.findIndex(({ id }) => id === active),
+    seek,
+  );
   const sorts = sortsOf(list);
 
   return (
@@ -81,7 +82,6 @@ export function RequestTable(props: Props) {
       })}
       rowClass={({ id }) => decisions.underWay.has(id) && "request-held"}
       width={980}
-      frame={isLong ? Math.max(320, window.innerHeight - 320) : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { TableRef } from "antd/es/table";
-import { type RefObject, useEffect } from "react";
+import type { RowsHandle } from "@src/console/list/use-rows-watch";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 const rowOf = (within: Element | null | undefined, id: number) =>
   within?.querySelector<HTMLElement>(`[data-row-key="${id}"]`);
@@ -9,12 +9,9 @@ export function isRowInSight(within: Element | null, id: number): boolean {
   const row = rowOf(within, id);
   if (!row) return false;
   const { top, bottom } = row.getBoundingClientRect();
-  const frame = row.closest(".ant-table-tbody-virtual-holder")?.getBoundingClientRect();
+  const head = row.closest(".ant-table")?.querySelector(".ant-table-header")?.getBoundingClientRect();
   const middle = (top + bottom) / 2;
-  return (
-    middle >= Math.max(0, frame?.top ?? 0) &&
-    middle <= Math.min(window.innerHeight, frame?.bottom ?? window.innerHeight)
-  );
+  return middle >= Math.max(0, head?.bottom ?? 0) && middle <= window.innerHeight;
 }
 
 /** Focuses a row if it is drawn. */
@@ -24,29 +21,19 @@ export function focusRow(within: Element | null | undefined, id: number): boolea
   return row !== null && row !== undefined;
 }
 
-// A long table draws a row some frames after scrolling to it.
-const mostFrames = 10;
-
 /**
- * Scrolls a table that draws only visible rows to the row with the keyboard, and focuses it; repeats with each `seek`,
- * after the user has scrolled away.
+ * Scrolls to the row with the keyboard, which a long table draws for it, and focuses it unless a request is open beside
+ * the rows; repeats with each `seek`, after the user has scrolled away. -1 for none.
  */
-export function useRowInSight(
-  table: RefObject<TableRef | null>,
-  active: number | undefined,
-  seek: number,
-): void {
+export function useRowInSight(table: RefObject<RowsHandle | null>, active: number, seek: number): void {
+  const show = useEffectEvent(() => {
+    const row = active < 0 ? null : table.current?.reach(active);
+    row?.scrollIntoView({ block: "nearest" });
+    if (!document.activeElement?.closest("[role=dialog]")) row?.focus();
+  });
   useEffect(() => {
-    if (active === undefined || seek === 0) return;
-    const { current } = table;
-    if (!current || isRowInSight(current.nativeElement, active)) return;
-    current.scrollTo({ key: active });
-    let frame = 0;
-    const focus = (left: number) => {
-      if (left > 0 && !focusRow(table.current?.nativeElement, active))
-        frame = requestAnimationFrame(() => focus(left - 1));
-    };
-    focus(mostFrames);
+    if (seek === 0) return;
+    const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [table, active, seek]);
+  }, [seek]);
 }

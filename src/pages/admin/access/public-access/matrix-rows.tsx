@@ -2,62 +2,76 @@ import type { access } from "@schemas/calls/access";
 import type { AnswerOf } from "@schemas/define-call";
 import { Bdi, useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import { RowsTable } from "@src/console/list/rows-table";
+import { useActiveRow } from "@src/console/list/use-active-row";
+import { useListKeys } from "@src/console/list/use-list-keys";
 import type { PermissionGroup } from "@src/fields/permission-set/permission-groups";
 import { Button, Flex, Tag, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../mark";
 import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
+import "@src/console/list/list.css";
 
 type Row = AnswerOf<typeof access.listPermissions>["items"][number];
 type Props = { group: PermissionGroup; rows: readonly Row[] };
 
+const nameWidth = 210;
+const sourceWidth = 120;
+const markWidth = 96;
+const nothing = () => undefined;
+const noKeys = { select: nothing, create: nothing, search: nothing, escape: nothing };
+
 /** People down, pages across; the name links to the person. */
 export function MatrixTable({ group, rows }: Props) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
-  const background = token.colorBgContainer;
+  const choice = useChoice();
+  const { active, body, table, move } = useActiveRow(rows);
+  const activeRow = rows[active];
+  const open = ({ personnelNumber }: Row) => choice.only({ tab: "people", person: personnelNumber });
+  useListKeys({ ...noKeys, move, open: () => activeRow && open(activeRow) });
   return (
-    <section
-      className="access-scroll"
-      style={{ background, borderColor: token.colorBorderSecondary }}
-      aria-label={t("access.matrix")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
-      tabIndex={0}
-    >
-      <table className="access-table access-matrix">
-        <thead>
-          <Muted as="tr">
-            <th scope="col" className="access-name" style={{ background }}>
-              {t("access.person")}
-            </th>
-            <th scope="col">{t("access.sourceOf")}</th>
-            {group.permissions.map(({ code, label }) => (
-              <th key={code} scope="col" className="access-mark">
-                {label}
-              </th>
-            ))}
-          </Muted>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.personnelNumber}>
-              <th scope="row" className="access-name" style={{ background }}>
-                <Person row={row} />
-              </th>
-              <td>
-                <SourceTag source={row.source} />
-              </td>
-              {group.permissions.map(({ code }) => (
-                <td key={code} className="access-mark">
-                  <Mark isOn={row.codes.includes(code)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div ref={body}>
+      <RowsTable<Row>
+        label={t("access.matrix")}
+        ref={table}
+        rows={rows}
+        keyOf={({ personnelNumber }) => personnelNumber}
+        active={activeRow?.personnelNumber}
+        onOpen={open}
+        sort="name"
+        onSort={nothing}
+        isCompact
+        isBusy={false}
+        width={nameWidth + sourceWidth + group.permissions.length * markWidth}
+        columns={[
+          {
+            name: "name",
+            title: t("access.person"),
+            sortsBy: null,
+            width: nameWidth,
+            isFixed: true,
+            isHeading: true,
+            render: (row) => <Person row={row} />,
+          },
+          {
+            name: "source",
+            title: t("access.sourceOf"),
+            sortsBy: null,
+            width: sourceWidth,
+            render: ({ source }) => <SourceTag source={source} />,
+          },
+          ...group.permissions.map(({ code, label }) => ({
+            name: String(code),
+            title: label,
+            sortsBy: null,
+            width: markWidth,
+            align: "center" as const,
+            render: ({ codes }: Row) => <Mark isOn={codes.includes(code)} />,
+          })),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -3,9 +3,10 @@ import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
-import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useHasRoom } from "@src/components/use-has-room";
+import { Pagination } from "@src/console/list/pagination";
+import { mostCards, pageSizes, type TableChange, usualPageSize } from "@src/console/list/table-state";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { Select } from "antd";
 import { useId } from "react";
@@ -15,7 +16,11 @@ import { NoneFits } from "../none-fits";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 
-const pageSize = 20;
+/** Another size begins with the first page. */
+const pageChange = ({ page = 1, pageSize }: Pick<TableChange, "page" | "pageSize">) => ({
+  page,
+  ...(pageSize && { size: pageSize }),
+});
 type Source = (typeof permissionSources)[number];
 
 /** Everyone with their pages, one group of pages at a time. */
@@ -25,6 +30,8 @@ export function PeopleMatrix() {
   const { groups } = useCodeNames("permissionCodes");
   const choice = useChoice();
   const group = groups.find(({ name }) => name === choice.get("group")) ?? groups[0];
+  const sizes = isWide ? pageSizes : pageSizes.filter((size) => size <= mostCards);
+  const pageSize = sizes.find((size) => size === choice.number("size")) ?? usualPageSize;
   const page = choice.number("page") ?? 1;
   const code = choice.number("code");
   const source = permissionSources.find((one) => one === choice.get("source"));
@@ -112,12 +119,13 @@ export function PeopleMatrix() {
         ) : (
           <MatrixCards group={group} rows={data.items} />
         ))}
-      {data && (
-        <PagesLine
-          page={page}
-          pageSize={pageSize}
+      {data && data.items.length > 0 && (
+        <Pagination
+          state={{ page, pageSize }}
           total={data.total}
-          onPage={(next) => choice.set({ page: next })}
+          sizes={sizes}
+          hrefOf={(change) => choice.hrefOf(pageChange(change))}
+          change={(change) => choice.set(pageChange(change))}
         />
       )}
     </>
