@@ -6,6 +6,7 @@ import { benchFirstVisit } from "./first-visit";
 import { benchHome } from "./home";
 import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
+import { benchLongLists } from "./long-lists";
 import { makeOrganisation } from "./made-organisation";
 import { heapLimit } from "./measured-server";
 import { type Beside, benchPages } from "./pages";
@@ -268,6 +269,15 @@ async function benchManyTerminals({ withDatabase }: Cluster, hear: Hear): Promis
 
 async function benchAllPages(hear: Hear, { beside }: BenchOptions): Promise<void> {
   await benchPages(({ what, ms, note }) => hear({ what, rows: 1, ms, note }), beside);
+  await withCluster(({ withDatabase }) =>
+    withDatabase("bench_long_lists", (db, url) =>
+      benchLongLists(db, url, ({ list, rows, drawn, longestTask, frame, longestTaskOfScrolling }) => {
+        const wanted = "at most 150 ms, tasks 50 ms, frames 17 ms wanted";
+        const note = `longest task ${longestTask.toFixed(0)} ms; scrolling: 19 of 20 frames within ${frame.toFixed(0)} ms, longest task ${longestTaskOfScrolling.toFixed(0)} ms; ${wanted}`;
+        hear({ what: `${list}, from the answer to the screen`, rows, ms: drawn, note });
+      }),
+    ),
+  );
 }
 
 async function benchVisits(hear: Hear): Promise<void> {
