@@ -136,26 +136,11 @@ const sentences = {
 
 type IssueSentence = keyof typeof sentences;
 
-/** Our own rules (`params.rule` of a custom issue) and the sentence of each. */
+/** Our own rules (`params.rule` of a custom issue) whose sentence has another name. */
 const rules: Readonly<Record<string, IssueSentence>> = {
   "jalali-date": "date",
   "iso-date": "date",
-  "clock-time": "clock-time",
-  duration: "duration",
-  "longest-duration": "longest-duration",
-  "whole-number": "whole-number",
-  required: "required",
-  "end-before-start": "end-before-start",
-  "period-item": "period-item",
-  degree: "degree",
-  "number-list": "number-list",
-  "odd-characters": "odd-characters",
-  "unknown-permission": "unknown-permission",
-  "plain-code": "plain-code",
 };
-
-/** Rules whose sentence has the same name. */
-const namedRules = /^(national-code$|shift-|rotation-|steps?-)/;
 
 const dayClassWords: Record<DayClass, Sentence> = {
   NORMAL: { fa: "روز عادی", en: "Normal day" },
@@ -263,8 +248,7 @@ function ownRule(issue: Details): [IssueSentence, string] {
   if ("input" in issue && isEmpty(issue)) return ["required", ""];
   const { params } = issue;
   const rule = params?.rule ?? "";
-  const name =
-    namedRules.test(rule) && rule in sentences ? (rule as IssueSentence) : (rules[rule] ?? "wrong-kind");
+  const name = rule in sentences ? (rule as IssueSentence) : (rules[rule] ?? "wrong-kind");
   return [name, name === "longest-duration" ? formatDuration(params?.max ?? 0) : ""];
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { clockTime } from "@schemas/fields/clock-time";
 import { duration } from "@schemas/fields/duration";
 import { jalaliDate } from "@schemas/fields/jalali-date";
@@ -125,4 +127,30 @@ describe("every rule of a declaration has its own sentence", () => {
     };
     expect(sentence(shiftHours(), { NORMAL: hours }, "en")).toMatch(/The shift must end after it starts/);
   });
+
+  it.each(ruleKeys())("the key %s leads to a sentence in both languages", (rule) => {
+    for (const language of ["fa", "en"] as const) {
+      const said = (rule: string) => {
+        const broken = { code: "custom", path: [], params: { rule } };
+        return issueSentence(broken, language);
+      };
+      expect(isSentence(said(rule)), said(rule)).toBe(true);
+      expect(said(rule)).not.toBe(said("a-rule-that-nobody-declared"));
+    }
+  });
 });
+
+/** The keys of broken rules in `schemas`, as they stand there. */
+function ruleKeys(): string[] {
+  const files = readdirSync("schemas", { recursive: true, encoding: "utf8" }).filter((one) =>
+    one.endsWith(".ts"),
+  );
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join("schemas", file), "utf8");
+    return [...text.matchAll(/\brule: "([a-z-]+)"|\brefuse\([^()]*, "([a-z-]+)"\)/g)].map(
+      ([, declared, refused]) => declared ?? refused ?? "",
+    );
+  });
+  // A value of another kind is what the general sentence is for.
+  return [...new Set(found)].filter((key) => key !== "wrong-kind").sort();
+}
