@@ -22,6 +22,8 @@ import { goWithin } from "../helpers/journey/sign-in";
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
 const halfYear = `from=${addDays(today, -190)}&to=${addDays(today, -10)}`;
 const wholeMonth = `year=${lastMonth.year}&period=${lastMonth.month}`;
+/** The last month of thirty-one days, which is the longest sheet of one page. */
+const longMonth = `year=${lastMonth.year}&period=${Math.min(lastMonth.month, 6)}`;
 
 type Printed = {
   path: string;
@@ -37,7 +39,7 @@ type Printed = {
 const month = { isSigned: true };
 const wide = { isSigned: true, isWide: true };
 const printed: readonly Printed[] = [
-  { ...month, path: `monthly-io-report?${wholeMonth}`, title: "menu.pages.monthly-io-report" },
+  { ...month, path: `monthly-io-report?${longMonth}`, title: "menu.pages.monthly-io-report" },
   { ...month, path: `interval-io?${quarter}`, title: "menu.pages.interval-io", isLong: true },
   { path: `report-conflict?${halfYear}`, title: "menu.pages.report-conflict" },
   { ...wide, path: `daily-functionality?${quarter}`, title: "menu.pages.daily-functionality", isLong: true },
