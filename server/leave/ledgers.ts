@@ -1,5 +1,6 @@
 import { dayNumber, type IsoDate, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { ofReferences } from "../db/reference-data";
 import { resolveDay } from "../rules/day-work/resolve-day";
 import { type Allowance, allowanceLedger, costOfUse } from "../rules/leave-allowance";
 import {
@@ -135,11 +136,14 @@ export async function personLedger(
 }
 
 async function firstWorkYear(db: Db, usual: number): Promise<number> {
-  const row = await db
-    .selectFrom("work_year")
-    .select(({ fn }) => fn.min("year").as("year"))
-    .executeTakeFirst();
-  return row?.year ?? usual;
+  const first = await ofReferences(db, "first work year", async () => {
+    const row = await db
+      .selectFrom("work_year")
+      .select(({ fn }) => fn.min("year").as("year"))
+      .executeTakeFirst();
+    return row?.year ?? null;
+  });
+  return first ?? usual;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type DatedSettings, datedOf } from "../../rules/dated-settings";
 import { defaultPolicy } from "../../rules/day-work/policy";
 import type { PolicySettings } from "../../rules/day-work/types";
 import type { Db } from "../db";
+import { ofReferences } from "../reference-data";
 
 type CompanyRecord = {
   id: number;
@@ -16,19 +17,21 @@ type CompanyRecord = {
 
 /** The company's policy records, earliest first; later ones override earlier ones. */
 export async function companyPolicies(db: Db): Promise<CompanyRecord[]> {
-  return db
-    .selectFrom("policy")
-    .select([
-      "id",
-      sql<IsoDate | null>`lower(during)::text`.as("from"),
-      sql<IsoDate | null>`upper(during)::text`.as("until"),
-      "settings",
-    ])
-    .where("level", "=", "COMPANY")
-    .where(sql<boolean>`not isempty(during)`)
-    .orderBy(sql`lower(during) nulls first`)
-    .orderBy("id")
-    .execute();
+  return ofReferences(db, "company policies", () =>
+    db
+      .selectFrom("policy")
+      .select([
+        "id",
+        sql<IsoDate | null>`lower(during)::text`.as("from"),
+        sql<IsoDate | null>`upper(during)::text`.as("until"),
+        "settings",
+      ])
+      .where("level", "=", "COMPANY")
+      .where(sql<boolean>`not isempty(during)`)
+      .orderBy(sql`lower(during) nulls first`)
+      .orderBy("id")
+      .execute(),
+  );
 }
 
 /** The company's policy on a day. */

@@ -4,6 +4,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Reach, ReachRecord } from "../../rules/reach";
 import type { Db } from "../db";
+import { remembered } from "../remembered";
 import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
@@ -13,12 +14,14 @@ import { decidingCode, mayDecide } from "./permissions-in-force";
 
 /** The section-admin records of a person. */
 export async function recordsOf(db: Db, personnelNumber: string): Promise<(ReachRecord & { id: number })[]> {
-  return db
-    .selectFrom("section_admin")
-    .select(["id", "section_code as sectionCode", "is_manager as isManager", "flags"])
-    .where("personnel_number", "=", personnelNumber)
-    .orderBy("id")
-    .execute();
+  return remembered(db, `section records ${personnelNumber}`, () =>
+    db
+      .selectFrom("section_admin")
+      .select(["id", "section_code as sectionCode", "is_manager as isManager", "flags"])
+      .where("personnel_number", "=", personnelNumber)
+      .orderBy("id")
+      .execute(),
+  );
 }
 
 /** Which of these people manage a section, or the people without one. */
