@@ -120,9 +120,24 @@ const adminSteps: readonly Step[] = [
 ];
 const month = "/home/monthly-functionality";
 const employeeSteps: readonly Step[] = [
-  { what: "daily page → month", press: press(`nav a[href$="${month}"]`), shown: ".summary-card" },
-  { what: "month → request", press: press('nav a[href$="/home/request-leave"]'), shown: "main form" },
-  { what: "request → daily page", press: press(`nav a[href$="${daily}"]`), shown: ".daily-row" },
+  {
+    what: "daily page → month",
+    press: press(`nav a[href$="${month}"]`),
+    shown: ".summary-card",
+    group: "کارکرد",
+  },
+  {
+    what: "month → request",
+    press: press('nav a[href$="/home/request-leave"]'),
+    shown: "main form",
+    group: "ثبت درخواست",
+  },
+  {
+    what: "request → daily page",
+    press: press(`nav a[href$="${daily}"]`),
+    shown: ".daily-row",
+    group: "کارکرد",
+  },
 ];
 
 async function signIn(browser: Browser, address: string, username: string): Promise<Cookies> {
