@@ -117,6 +117,11 @@ export const registersErrors = {
     fa: "این روزها با دوره {period} {year} هم‌پوشانی دارد.",
     en: "These days overlap with period {period} of {year}.",
   },
+  "ramadan-overlaps": {
+    status: 200,
+    fa: "این روزها با ماه رمضان دیگری هم‌پوشانی دارد. آن را اصلاح کنید.",
+    en: "These days overlap with another month of Ramadan. Correct that one.",
+  },
   "year-taken": { status: 200, fa: "سال {year} قبلاً ایجاد شده است.", en: "The year {year} already exists." },
   "year-not-beside": {
     status: 200,

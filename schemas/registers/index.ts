@@ -10,6 +10,7 @@ export { leaveEntries } from "./leave-entries";
 export { leaveRules } from "./leave-rules";
 export { leaveTypes } from "./leave-types";
 export { missionTypes } from "./mission-types";
+export { ramadanMonths } from "./ramadan-months";
 export { rotationPlans } from "./rotation-plans";
 export { ruleSets } from "./rule-sets";
 export { shifts } from "./shifts";

@@ -97,6 +97,7 @@ const sections: Readonly<Record<string, string>> = {
   "/adminHome/rotation-plans": "work-calendar#plans",
   "/adminHome/work-groups": "work-calendar#groups",
   "/adminHome/holidays": "work-calendar#holidays",
+  "/adminHome/ramadan-months": "work-calendar#ramadan",
   "/adminHome/day-exceptions": "work-calendar#exceptions",
   "/adminHome/justified-delays": "work-calendar#justified",
   "/adminHome/work-years": "work-calendar#years",

@@ -81,6 +81,7 @@ import { kioskPhotos } from "./291-kiosk-photos";
 import { itemsNotComputed } from "./293-items-not-computed";
 import { intakeKeysDeclared } from "./310-intake-keys-declared";
 import { waitingLineEndings } from "./311-waiting-line-endings";
+import { ramadanMonths } from "./316-ramadan-months";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   "293-items-not-computed": itemsNotComputed,
   "310-intake-keys-declared": intakeKeysDeclared,
   "311-waiting-line-endings": waitingLineEndings,
+  "316-ramadan-months": ramadanMonths,
 };

@@ -85,8 +85,10 @@ export interface HolidayTable {
 }
 
 export interface RamadanTable {
+  id: GeneratedAlways<number>;
   first_day: string;
   last_day: string;
+  version: Generated<number>;
 }
 
 export interface DayExceptionTable {

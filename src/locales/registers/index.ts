@@ -12,6 +12,7 @@ export { words as leaveEntries } from "./leave-entries";
 export { words as leaveRules } from "./leave-rules";
 export { words as leaveTypes } from "./leave-types";
 export { words as missionTypes } from "./mission-types";
+export { words as ramadanMonths } from "./ramadan-months";
 export { words as rotationPlans } from "./rotation-plans";
 export { words as ruleSets } from "./rule-sets";
 export { words as shifts } from "./shifts";
