@@ -58,19 +58,19 @@ export const specialOvertimeCalls = {
   listSpecialOvertime: faces.listRequestsForAdmins,
   getSpecialOvertime: faces.getRequestDetail,
 
-  /** A person's shares, the last period first; `period` (140508) limits them to one. */
+  /** A person's shares, the last period first; `periodItem` (140508) limits them to one. */
   listSpecialOvertimeOfPerson: defineCall({
     get: "ExtraWork/GetPersonSpecificEw",
     input: onWire(
       {
         personnelNumber: pernoOnWire,
         ...listQuery,
-        period: z.optional(periodItemOnWire),
+        periodItem: z.optional(periodItemOnWire),
         status: statusFilter.optional(),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),
       },
-      { period: "periodItem", from: "beginDate", to: "endDate" },
+      { from: "beginDate", to: "endDate" },
     ),
     output: requestRow,
     paged: true,

@@ -38,7 +38,7 @@ export const specialOvertime: Special = {
 
   getSpecialOvertime: faces.getRequestDetail,
 
-  async listSpecialOvertimeOfPerson({ personnelNumber, period: item, status, ...input }, context) {
+  async listSpecialOvertimeOfPerson({ personnelNumber, periodItem: item, status, ...input }, context) {
     const { db } = context;
     await assertMaySee(context, personnelNumber);
     const range = item === undefined ? undefined : await findPeriod(db, Math.floor(item / 100), item % 100);

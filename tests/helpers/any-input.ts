@@ -8,6 +8,7 @@ import {
   degreeOnWire,
   jalaliOnWire,
   longAgoDayOnWire,
+  periodItemOnWire,
   wholeOnWire,
   wireParts,
   yearOnWire,
@@ -51,6 +52,7 @@ const meant = new Map<unknown, fc.Arbitrary<unknown>>([
   [wholeOnWire._zod.def, fc.integer({ min: 1, max: 12 })],
   [countOnWire._zod.def, fc.integer({ min: 1, max: 12 })],
   [yearOnWire._zod.def, fc.constantFrom(1404, 1405)],
+  [periodItemOnWire._zod.def, fc.constantFrom(140501, 140512)],
   [degreeOnWire._zod.def, fc.integer({ min: 1, max: 5 })],
 ]);
 

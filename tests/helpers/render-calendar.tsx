@@ -1,6 +1,7 @@
 import { CalendarProvider, type CalendarSettings } from "@src/components/calendar-context";
 import { calendar as en } from "@src/locales/en/calendar";
 import { calendar as fa } from "@src/locales/fa/calendar";
+import { addFormats } from "@src/locales/formats";
 import { render } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next from "i18next";
@@ -19,6 +20,7 @@ export function renderCalendar(children: ReactNode) {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  addFormats(i18n);
   const page = (language: "fa" | "en") => (
     <I18nextProvider i18n={i18n}>
       <ConfigProvider direction={language === "fa" ? "rtl" : "ltr"} theme={{ token: { motion: false } }}>

@@ -12,6 +12,7 @@ const samples: Readonly<Record<string, unknown>> = {
   year: 1405,
   month: 2,
   period: 2,
+  periodItem: 140502,
   isPeriod: false,
   withFixes: true,
   countsHolidays: false,

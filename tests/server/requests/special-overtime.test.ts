@@ -296,12 +296,12 @@ describe("a share of special overtime", () => {
     const id = await shareOf(employee);
     const own = await server.ask(overtime.listSpecialOvertimeOfPerson, employee, {
       personnelNumber: employee,
-      period: 140502,
+      periodItem: 140502,
     });
     expect(own.answer.items).toMatchObject([{ id, minutes: hours(2), ...range, createdBy: manager }]);
     const badly = await server.ask(overtime.listSpecialOvertimeOfPerson, employee, {
       personnelNumber: employee,
-      period: 5,
+      periodItem: 5,
     });
     expect([badly.error, Object.keys(badly.envelope.Fields ?? {})]).toEqual([
       "invalid-input",
@@ -579,7 +579,7 @@ describe("the specification's own calls of overtime", () => {
     expect(await listed(overtime.listRequestsForAdmins)).toEqual([]);
     expect(await listed(overtime.listSpecialOvertime as never)).toEqual([id]);
     const own = (await server.ask(requests.listOwnRequests, employee, { request: "specialOvertime" })).answer;
-    const spec = { personnelNumber: employee, period: 140502 };
+    const spec = { personnelNumber: employee, periodItem: 140502 };
     expect((await server.ask(overtime.listSpecialOvertimeOfPerson, employee, spec)).answer).toEqual(own);
   });
 });

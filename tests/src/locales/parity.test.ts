@@ -15,9 +15,9 @@ const allTexts = Object.fromEntries(
 const fa = allTexts.fa ?? new Map<string, string>();
 const others = languages.filter((one) => one !== "fa");
 
-/** What may read the same in two languages: signs, bare places, and the names of keys, formats and encodings. */
+/** What may read the same in two languages: signs, bare places, commands, and the names of keys, formats and encodings. */
 const mayBeEqual =
-  /^[\s\d\p{P}\p{S}]*$|^(\{\{[^}]+\}\}[\s\p{P}]*)+$|^Ctrl ?\+ ?\w+$|^(Excel|CSV|UTF-8|Windows-1256)$/u;
+  /^[\s\d\p{P}\p{S}]*$|^(\{\{[^}]+\}\}[\s\p{P}]*)+$|^Ctrl ?\+ ?\w+$|^curl |^(Excel|CSV|UTF-8|Windows-1256)$/u;
 
 const placesOf = (text: string) =>
   Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name]) => name)
