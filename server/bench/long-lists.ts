@@ -1,4 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { reportAddress } from "@schemas/report";
+import { dayWork } from "@schemas/reports/day-work";
 import { addDays, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { cookiesOfSession } from "../access/browser-session";
@@ -29,7 +31,7 @@ const firstOfMany = "tr[aria-rowindex]";
 
 const lists = {
   "list of the console": "/adminHome/personnel",
-  report: "/adminHome/admin-personel-daywork",
+  report: reportAddress(dayWork, "adminHome"),
   "permission matrix": "/adminHome/publicAccess?tab=people",
 };
 
