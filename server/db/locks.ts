@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./db";
+import { readReferencesAgain } from "./reference-data";
 
 /**
  * Operations that the servers of one database run one at a time, each with its own advisory lock key. 7401405 is used
@@ -27,6 +28,7 @@ export const lockKeys = {
 /** Waits for the exclusive lock and holds it until the transaction ends. */
 export async function lock(db: Db, what: keyof typeof lockKeys): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKeys[what]})`.execute(db);
+  readReferencesAgain(db);
 }
 
 /** Waits for the shared lock, which other transactions may hold at the same time. */

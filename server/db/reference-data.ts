@@ -72,6 +72,15 @@ export async function ofReferences<T>(db: Db, key: string, read: () => Promise<T
   return value;
 }
 
+/**
+ * From here on, the call reads reference data again: what it remembers is from before it waited for others, who may have
+ * changed it meanwhile.
+ */
+export function readReferencesAgain(db: Db): void {
+  const plugin = db.getExecutor().plugins.findLast((one) => one instanceof ReferencePlugin);
+  if (plugin) plugin.isChanged = true;
+}
+
 const writing = /\b(insert|update|delete|merge|truncate|copy)\b/i;
 const named = new RegExp(`\\b(${referenceTables.join("|")})\\b`, "i");
 

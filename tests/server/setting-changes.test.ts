@@ -3,6 +3,7 @@ import { rules } from "@schemas/calls/rules";
 import { settings } from "@schemas/calls/settings";
 import type { Envelope } from "@schemas/envelope";
 import { type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { lock } from "@server/db/locks";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildRequestType } from "@tests/helpers/build/access";
 import {
@@ -20,11 +21,13 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { statements } from "@tests/helpers/held-up";
+import { patience } from "@tests/helpers/patience";
 import { historyOf } from "@tests/helpers/read-history";
 import { runJobs } from "@tests/helpers/run-jobs";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** The civil day of the tests' now. */
 const today = "2026-05-13";
@@ -116,11 +119,16 @@ describe("saving settings", () => {
 
   it("lets only one of two simultaneous saves through", async () => {
     const { version } = await all();
-    const both = await Promise.all([
-      save({ leaveDaysBefore: 1 }, { version }),
-      save({ leaveDaysBefore: 2 }, { version }),
-    ]);
-    expect(both.map(({ error }) => error).sort()).toEqual(["changed-meanwhile", undefined]);
+    // Both have come as far as they get without the other: what they read before is out of date for one of them.
+    const first = await server.db.startTransaction().execute();
+    await lock(first, "settings");
+    const both = [save({ leaveDaysBefore: 1 }, { version }), save({ leaveDaysBefore: 2 }, { version })];
+    await vi.waitFor(async () => expect(await statements(server.db).heldUp()).toHaveLength(2), {
+      timeout: patience,
+    });
+    await first.rollback().execute();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ error }) => error).sort()).toEqual(["changed-meanwhile", undefined]);
   });
 
   it.each([
