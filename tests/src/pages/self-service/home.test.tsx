@@ -106,7 +106,9 @@ it("names what waits for a manager, and its counts lead to the lists they count"
   ).toMatch(/^\/home\/uncompleteio-report\?state=incomplete&from=2026-04-21&to=2026-05-13$/);
   await user.click(link);
   await waitFor(() => expect(address()).toBe("/home/private-cartable"));
-  expect(await screen.findByRole("table")).toBeDefined();
+  const name = word("menu.pages.private-cartable");
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeDefined();
+  expect(await screen.findByRole("row", { name: matching`${toPersianDigits(employee)}` })).toBeDefined();
 });
 
 it("says what comes where there is nothing yet, and leaves out what one has no right to", async () => {
