@@ -29,5 +29,5 @@ export const ramadanMonths = defineRegister({
       },
     },
   },
-  menu: { group: "adminCalendar", icon: "ramadan", order: 45 },
+  menu: { group: "adminRules", icon: "ramadan", order: 40 },
 });
