@@ -31,9 +31,10 @@ const types: { readonly [K in Field["kind"]]?: readonly string[] } = {
 
 describe.each(Object.values(registers).map(({ name, register }) => [name, register] as const))(
   "the table of %s",
-  (name, { key, store, stored, fields }: Register) => {
+  (name, { key, store, stored, fields, searches }: Register) => {
     const { table, fixed = {}, elsewhere = [], usedIn = [] } = store;
-    const { reads = {} } = ((special as Readonly<Record<string, object>>)[camelCase(name)] ?? {}) as Reading;
+    const { reads = {}, means } = ((special as Readonly<Record<string, object>>)[camelCase(name)] ??
+      {}) as Reading;
 
     it("has a column for every field, of its kind", async () => {
       const columns = await columnsOf(table);
@@ -52,6 +53,10 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
       });
       expect(mistakes).toEqual([]);
       expect(columns).toContainEqual(expect.objectContaining({ name: "version", type: "integer" }));
+    });
+
+    it("is searched by something", () => {
+      expect(searches.length > 0 || means !== undefined).toBe(true);
     });
 
     it("requires nothing that no form provides", async () => {
