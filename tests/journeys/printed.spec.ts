@@ -226,7 +226,7 @@ for (const [language, words, days, most] of [
       await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), stored);
       await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -days)}&ED=${today}`);
       await expect(page.locator(".print-signatures")).toBeVisible();
-      const rows = await page.locator(".print-sheet tbody tr").count();
+      const rows = await page.locator(".print-sheet tbody tr:not(.print-total, .print-after)").count();
       expect(rows).toBeGreaterThan(most);
       const { heads } = await sheetOnPage(page);
       expect(heads).toHaveLength(7);
@@ -251,6 +251,29 @@ for (const [language, words, days, most] of [
       expect(lineWith(last, words.reports.total)).toBeDefined();
     });
   });
+
+test.describe("a report that ends anywhere on a sheet", () => {
+  test.use({ as: "Admin", looks: { language: "en" } });
+
+  test("has its last rows where it is signed", async ({ page }) => {
+    await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -3)}&ED=${today}`);
+    await expect(page.locator(".print-signatures")).toBeVisible();
+    const rows = page.locator(".print-sheet tbody:not(.print-end) tr");
+    const rowsOfSheet = 40;
+    for (let gone = 0; gone < rowsOfSheet; gone += 3)
+      await test.step(`${gone} rows fewer`, async () => {
+        await rows.evaluateAll(
+          (all, few) => all.slice(0, few).forEach((row) => void row.remove()),
+          gone && 3,
+        );
+        const { last } = await printLongPaper(page);
+        const head = lineWith(last, "Date");
+        const total = lineWith(last, english.reports.total);
+        const between = last.lines.filter(({ top }) => top > (head?.bottom ?? 0) && top < (total?.top ?? 0));
+        expect(between.length).toBeGreaterThanOrEqual(2);
+      });
+  });
+});
 
 test.describe("light or dark", () => {
   test.use({ as: "1102" });

@@ -26,10 +26,15 @@ type PrintTableProps<Row> = RowsProps<Row> & {
   drawn?: number;
   /** The label of the last line, over the columns before the first total; without it there is no such line. */
   totalLabel?: string;
+  /** What ends the sheet, under the last line: notes and signatures. */
+  children?: ReactNode;
 };
 
 // This many rows form one body, which is not redrawn while others are added (src/reports/paper/use-growing.ts).
 const rowsOfBody = 250;
+// Nobody signs a sheet with no rows on it: the last ones go with what ends the table. Browsers keep the rows of a body
+// together, and not a table with what follows it.
+const rowsOfEnd = 2;
 const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
 const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
   column.isFigures
@@ -37,17 +42,19 @@ const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
     : { className: lookOf(column) };
 
 /** The table of a printed page: its header repeats on every sheet of paper, its totals are on the last. */
-export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps<Row>) {
+export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: PrintTableProps<Row>) {
   const { t } = useTranslation();
   const { columns, rows } = props;
   const labelled = columns.findIndex(({ total }) => total !== undefined);
-  const shown = drawn ?? rows.length;
+  const isWhole = (drawn ?? rows.length) >= rows.length;
+  const endsFrom = Math.max(0, rows.length - rowsOfEnd);
+  const shown = Math.min(drawn ?? rows.length, endsFrom);
   const bodies = Array.from({ length: Math.ceil(shown / rowsOfBody) }, (_, index) => index * rowsOfBody);
   return (
     // Hidden until complete: widths are then computed once for all rows, not for every batch.
     <section
       className="print-sheet-scroll"
-      hidden={shown < rows.length}
+      hidden={!isWhole}
       aria-label={t("printSheet.table")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
       tabIndex={0}
@@ -63,19 +70,31 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
           </tr>
         </thead>
         {bodies.map((from) => (
-          <PrintBody<Row> {...props} key={from} from={from} to={Math.min(from + rowsOfBody, shown)} />
+          <tbody key={from}>
+            <PrintRows<Row> {...props} from={from} to={Math.min(from + rowsOfBody, shown)} />
+          </tbody>
         ))}
-        {totalLabel !== undefined && (
-          <tfoot>
-            <tr>
-              <td colSpan={labelled}>{totalLabel}</td>
-              {columns.slice(labelled).map((column) => (
-                <td key={column.key} {...cellLook(column)}>
-                  {column.total}
+        {isWhole && (
+          <tbody className="print-end">
+            <PrintRows<Row> {...props} from={endsFrom} to={rows.length} />
+            {totalLabel !== undefined && (
+              <tr className="print-total">
+                <td colSpan={labelled}>{totalLabel}</td>
+                {columns.slice(labelled).map((column) => (
+                  <td key={column.key} {...cellLook(column)}>
+                    {column.total}
+                  </td>
+                ))}
+              </tr>
+            )}
+            {children && (
+              <tr className="print-after">
+                <td colSpan={columns.length}>
+                  <div>{children}</div>
                 </td>
-              ))}
-            </tr>
-          </tfoot>
+              </tr>
+            )}
+          </tbody>
         )}
       </table>
     </section>
@@ -85,7 +104,7 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
 type Part = { from: number; to: number };
 
 /** Some rows of the table: not redrawn while rows and columns stay the same, however many follow. */
-function PrintBody<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<Row> & Part) {
+function PrintRows<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<Row> & Part) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what names and marks a row goes with the rows.
   const drawn = useMemo(
     () =>
@@ -100,5 +119,5 @@ function PrintBody<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<R
       )),
     [columns, rows, from, to],
   );
-  return <tbody>{drawn}</tbody>;
+  return drawn;
 }

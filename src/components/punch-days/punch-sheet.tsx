@@ -66,9 +66,10 @@ export function PunchSheet({
         keyOf={({ day }) => day.date}
         stateOf={({ day }) => dayState(day)}
         totalLabel={t("punchDays.sheet.total")}
-      />
-      <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
-      <Signatures />
+      >
+        <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
+        <Signatures />
+      </PrintTable>
     </PrintSheet>
   );
 }

@@ -115,10 +115,11 @@ export function WorkSheet({
         keyOf={({ date }) => date}
         stateOf={dayState}
         totalLabel={t("workSummary.total")}
-      />
-      <SheetItems of={{ ...total, rotationPercent }} onOpen={onOpenTotal} />
-      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
-      <Signatures />
+      >
+        <SheetItems of={{ ...total, rotationPercent }} onOpen={onOpenTotal} />
+        <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        <Signatures />
+      </PrintTable>
     </PrintSheet>
   );
 }

@@ -73,13 +73,14 @@ export function YearSheet({ title, organisation, personnelNumber, summary, kind,
         rows={parts}
         keyOf={({ number }) => number}
         totalLabel={t("workSummary.total")}
-      />
-      <YearItems
-        summary={summary}
-        headOf={(part) => (kind === "monthly" ? nameOf(part) : digits(part.number))}
-      />
-      <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
-      <Signatures />
+      >
+        <YearItems
+          summary={summary}
+          headOf={(part) => (kind === "monthly" ? nameOf(part) : digits(part.number))}
+        />
+        <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        <Signatures />
+      </PrintTable>
     </PrintSheet>
   );
 }

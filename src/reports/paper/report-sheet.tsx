@@ -88,18 +88,15 @@ export function ReportSheet({ report, state, input, periods, columns, paper, dra
         drawn={drawn}
         keyOf={byPlace}
         stateOf={(_, index) => looks[tones[index] ?? "incomplete"]}
-        {...(hasSums && drawn === rows.length && { totalLabel: t("reports.total") })}
-      />
-      {drawn === rows.length && (
-        <>
-          {columns.includes("pairs") && <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>}
-          <div className="print-signatures">
-            {report.print.signatures.map((one) => (
-              <span key={one}>{t(`reports.signatures.${one}`)}</span>
-            ))}
-          </div>
-        </>
-      )}
+        {...(hasSums && { totalLabel: t("reports.total") })}
+      >
+        {columns.includes("pairs") && <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>}
+        <div className="print-signatures">
+          {report.print.signatures.map((one) => (
+            <span key={one}>{t(`reports.signatures.${one}`)}</span>
+          ))}
+        </div>
+      </PrintTable>
     </PrintSheet>
   );
 }

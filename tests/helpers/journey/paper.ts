@@ -112,7 +112,8 @@ function linesOf(glyphs: readonly Glyph[]): PrintedLine[] {
   const lines: Glyph[][] = [];
   for (const glyph of glyphs.toSorted((a, b) => a.bottom + a.top - b.bottom - b.top)) {
     const middle = (glyph.top + glyph.bottom) / 2;
-    const line = lines.find((one) => one.some(({ top, bottom }) => top <= middle && middle <= bottom));
+    // In this order it is nearly always the last line's.
+    const line = lines.findLast((one) => one.some(({ top, bottom }) => top <= middle && middle <= bottom));
     if (line) line.push(glyph);
     else lines.push([glyph]);
   }

@@ -54,7 +54,9 @@ const holdsAll = (without: readonly number[]) =>
 
 const sheet = () => screen.findByRole("article");
 const rows = () =>
-  [...document.querySelectorAll(".print-sheet tbody tr")].map((row) => row.textContent ?? "");
+  [...document.querySelectorAll(".print-sheet tbody tr:not(.print-total, .print-after)")].map(
+    (row) => row.textContent ?? "",
+  );
 const print = vi.fn();
 vi.stubGlobal("print", print);
 beforeEach(() => print.mockClear());
@@ -79,7 +81,9 @@ describe("the daily work on paper", () => {
     await renderPortal(server, { as: manager, at: "/rpPersonelsDayWork?BD=1405/02/12" });
     const { textContent } = await sheet();
     expect(rows()).toHaveLength(1);
-    expect(document.querySelector(".print-sheet tfoot")?.textContent).toContain(toPersianDigits("08:00"));
+    expect(document.querySelector(".print-sheet .print-total")?.textContent).toContain(
+      toPersianDigits("08:00"),
+    );
     expect(textContent).toContain(toPersianDigits("1900"));
     expect(textContent).toContain(toPersianDigits("1405/02/23"));
     expect(print).not.toHaveBeenCalled();

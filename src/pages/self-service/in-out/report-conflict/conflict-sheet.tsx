@@ -29,10 +29,9 @@ export function ConflictSheet({ title, organisation, person, range, days }: Prop
           {t("punchDays.noConflictTitle")}. {t("punchDays.noConflictText")}
         </p>
       ) : (
-        <>
-          <PrintTable columns={columns} rows={days} keyOf={({ day }) => day.date} />
+        <PrintTable columns={columns} rows={days} keyOf={({ day }) => day.date}>
           <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
-        </>
+        </PrintTable>
       )}
     </PrintSheet>
   );

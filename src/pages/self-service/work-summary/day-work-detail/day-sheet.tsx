@@ -46,7 +46,6 @@ export function DaySheet({ personnelNumber, date }: Props) {
       <PrintTable columns={lengthColumns} rows={[day]} keyOf={() => date} />
       <h3>{t("daily.drawer.derivation")}</h3>
       <LinesTable lines={lines.data} />
-      <Signatures />
     </PrintSheet>
   );
 }
@@ -75,5 +74,9 @@ function LinesTable({ lines }: { lines: readonly DerivationLine[] }) {
   ];
   const keyOf = ({ rule, category, note, from, to, minutes }: DerivationLine) =>
     [rule, category, note, from, to, minutes].join("-");
-  return <PrintTable columns={columns} rows={lines} keyOf={keyOf} />;
+  return (
+    <PrintTable columns={columns} rows={lines} keyOf={keyOf}>
+      <Signatures />
+    </PrintTable>
+  );
 }
