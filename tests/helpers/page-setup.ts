@@ -4,6 +4,7 @@ import { forgetPortal } from "./forget-portal";
 import "./shipped-react";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { allAnswered } from "./on-the-way";
 
 type HappyDom = { setURL(url: string): void; setViewport(size: { width: number; height: number }): void };
 const { happyDOM, document: page } = window as unknown as Window & { happyDOM: HappyDom };
@@ -36,7 +37,8 @@ beforeEach(() => {
 });
 
 // Without vitest's globals, testing-library does not clean up by itself.
-afterEach(() => {
+afterEach(async () => {
+  await allAnswered();
   cleanup();
   console.error = log;
   expect(unsaid.splice(0)).toEqual([]);

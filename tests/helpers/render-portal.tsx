@@ -15,6 +15,7 @@ import { createMemoryRouter } from "react-router";
 import { vi } from "vitest";
 import type { TestServer } from "./create-test-server";
 import { holdTimers } from "./hold-timers";
+import { allAnswered, followed } from "./on-the-way";
 import { openTestBrowser } from "./test-browser";
 
 // A decision is sent when a test says so.
@@ -31,13 +32,16 @@ type Options = {
 /** The whole portal, signed in, at an address, talking to the real server; `router` tells where the reader is. */
 export async function renderPortal(server: TestServer, { as, at, isOffline = () => false }: Options) {
   // Where a test left off, the next does not begin.
+  await allAnswered();
   cleanup();
   // What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
   configure({ defaultHidden: true });
   forgetBaseAddress();
   const browser = openTestBrowser(server);
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
-    isOffline() ? Promise.reject(new TypeError("The network is gone.")) : browser.fetch(address, init),
+    isOffline()
+      ? Promise.reject(new TypeError("The network is gone."))
+      : followed(browser.fetch(address, init)),
   );
   if (as !== null) await browser.signIn(as);
   await startWords("words");

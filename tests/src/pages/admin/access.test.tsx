@@ -122,6 +122,7 @@ describe("the rights of a section admin", () => {
       const { flags } = await recordOf();
       expect(new Set(flags)).toEqual(new Set([viewPresence, printReports]));
     });
+    await screen.findByRole("button", { name: word("notices.undo") });
     expect((await historyOf(server.db, "section-admin", String(id))).at(-1)).toMatchObject({
       before: { flags: [viewPresence] },
     });
