@@ -15,7 +15,8 @@ const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 /**
  * The look a walk begins every page in, and in which axe judges it: between the two languages every colour, side and
- * width. Every fourth page it also judges in the other size, other ones in each language.
+ * width. Every fourth page it also judges in the other size, other ones in each language. In Persian it looks at each in
+ * both, in English at the others on a phone alone, where there is least room.
  */
 export const firstLook = {
   fa: { theme: "light-theme", size: "desk" },
@@ -25,11 +26,11 @@ export const firstLook = {
 /** An address and the key of the name its page shows. */
 export type Stop = { path: string; title: string };
 
-/** How closely a page is looked at: in both sizes, in one with axe, or in one without. */
+/** How closely a page is looked at: in the sizes of its language, in one with axe, or in one without. */
 export type Care = "from all sides" | "once" | "in passing";
 
 /**
- * A walk over pages in one language and theme, from `start`: each on a phone and on a desk, within the one document.
+ * A walk over pages in one language and theme, from `start`, within the one document.
  * `found` is all that is wrong.
  */
 export async function startWalk(page: Page, language: Language, start: string) {
@@ -61,9 +62,11 @@ export async function startWalk(page: Page, language: Language, start: string) {
   const lookAround = async (path: string) => {
     turn += 1;
     const judgesBoth = turn % 4 === 0;
+    const onlyFirst = language !== "fa" && !judgesBoth;
+    if (onlyFirst) await resizeTo(size);
     const begun = inSize;
     // The next page begins in the size in which this one ends: a change of it costs as much as a page.
-    for (const next of [begun, begun === size ? otherSize : size]) {
+    for (const next of onlyFirst ? [size] : [begun, begun === size ? otherSize : size]) {
       await resizeTo(next);
       await look(path, next);
       if (next !== size && !judgesBoth) continue;
