@@ -1,6 +1,6 @@
 import type { Resource } from "@schemas/resource";
 import { Bdi } from "@src/components/digits";
-import { Grid, Tag, theme } from "antd";
+import { Grid, Tag, Tooltip, theme } from "antd";
 import { type CSSProperties, type UIEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
@@ -191,9 +191,12 @@ function Outcome({ check, columns }: OutcomeProps) {
         {t(`importing.outcomes.${check.outcome}`)}
       </Tag>
       {other && (
-        <span className="import-note" style={{ color: token.colorError }} title={other}>
-          {other}
-        </span>
+        // The column is too narrow for the whole sentence, and on a phone nothing hovers.
+        <Tooltip title={other} trigger={["hover", "focus", "click"]}>
+          <span className="import-note" style={{ color: token.colorError }}>
+            {other}
+          </span>
+        </Tooltip>
       )}
     </>
   );

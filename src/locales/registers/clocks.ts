@@ -119,7 +119,8 @@ export const words = registerWords<typeof clocks>({
         fields: {},
       },
     },
-    deleting: "دستگاهی که ترددی از آن ثبت شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
+    deleting:
+      "کلید برنامه‌ها و شماره افراد در این دستگاه هم حذف می‌شوند. دستگاهی که ترددی از آن ثبت شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
   },
   en: {
     one: "clock",
@@ -231,6 +232,7 @@ export const words = registerWords<typeof clocks>({
         fields: {},
       },
     },
-    deleting: "A clock with recorded punches cannot be deleted; deactivate it.",
+    deleting:
+      "Its program keys and its links of numbers to people are deleted too. A clock with recorded punches cannot be deleted; deactivate it.",
   },
 });
