@@ -11,6 +11,7 @@ export const messageForm = {
     title: "name",
     code: "code",
     detail: "detail",
+    finds: "personOrSection",
     multiple: true,
     required: true,
     chosen: {

@@ -14,6 +14,18 @@ export const person = {
   title: "name",
   code: "personnelNumber",
   detail: "sectionName",
+  finds: "person",
+  emptyDetail: "groupFree",
+} as const;
+
+/** A section admin's record by its id: of one person, one in each section. */
+export const adminRecord = {
+  search: sections.getAdmins,
+  key: "id",
+  title: "name",
+  code: "personnelNumber",
+  detail: "sectionName",
+  finds: "personOrSection",
   emptyDetail: "groupFree",
 } as const;
 

@@ -6,6 +6,9 @@ type SearchableCall = AnyCall & { readonly values: "list" };
 /** The value by which a relation stores a record. */
 export type RelationKey = number | string;
 
+/** What the search behind a relation finds a record by. */
+export type Finds = "nameOrCode" | "person" | "personOrSection";
+
 /** Where the choices of a relation come from and which of their fields distinguish them. */
 export type RelationOptions = {
   search: SearchableCall;
@@ -16,6 +19,8 @@ export type RelationOptions = {
   code: string | null;
   /** A second line, such as a section. */
   detail: string | null;
+  /** What a typed text is looked for in, which the empty box says. Null: nothing is said but to choose. */
+  finds: Finds | null;
   /** The key of the words (src/locales, `fields.empty`) shown for an empty detail. */
   emptyDetail: string | null;
   /** The field of the record itself that already names the choice, shown instead of the key. */

@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall, InputOf } from "../define-call";
 import type { Flow } from "../send";
 import { mostListed } from "../wire";
 import { asField, type FieldSchema, fieldOf } from "./field";
-import type { RelationOptions } from "./field-options";
+import type { Finds, RelationOptions } from "./field-options";
 
 export type SearchableCall = AnyCall & { readonly values: "list" };
 type ItemOf<C extends SearchableCall> = AnswerOf<C> extends { items: (infer T)[] } | (infer T)[] ? T : never;
@@ -16,6 +16,7 @@ type Declared<C extends SearchableCall, K extends IdKey<ItemOf<C>>> = {
   title: TextKey<ItemOf<C>>;
   code?: TextKey<ItemOf<C>>;
   detail?: TextKey<ItemOf<C>>;
+  finds?: Finds;
   emptyDetail?: string;
   shownAs?: string;
   chosen?: Flow<ItemOf<C>[K][], readonly Partial<ItemOf<C>>[]>;
@@ -41,6 +42,7 @@ export function relation(options: {
   title: string;
   code?: string;
   detail?: string;
+  finds?: Finds;
   emptyDetail?: string;
   shownAs?: string;
   optional?: boolean;
@@ -49,6 +51,7 @@ export function relation(options: {
   chosen?: unknown;
 }): FieldSchema {
   const { search, key, title, code = null, detail = null, emptyDetail = null, shownAs = null } = options;
+  const finds = options.finds ?? (code ? "nameOrCode" : null);
   const isMultiple = options.multiple ?? false;
   const chosen = (options.chosen ?? null) as RelationOptions["chosen"];
   const one = z.union([z.number(), z.string().min(1).max(200)]);
@@ -57,7 +60,7 @@ export function relation(options: {
   const schema = isMultiple ? many : options.optional ? one.nullable() : one;
   return asField(schema, {
     kind: "relation",
-    options: { search, key, title, code, detail, emptyDetail, shownAs, isMultiple, chosen },
+    options: { search, key, title, code, detail, finds, emptyDetail, shownAs, isMultiple, chosen },
     isOptional: isMultiple ? !options.required : (options.optional ?? false),
   });
 }

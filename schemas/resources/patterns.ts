@@ -1,6 +1,5 @@
 import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { patterns as calls, patternNameLimit } from "../calls/patterns";
-import { sections } from "../calls/sections";
 import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
 import { permissionFlag, permissionSet } from "../fields/permission-set";
@@ -8,6 +7,7 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { adminRecord } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
 import { approvalRights } from "./approval-rights";
@@ -66,14 +66,7 @@ export const patterns = defineResource({
   actions: {
     dedicate: {
       input: {
-        recordId: relation({
-          search: sections.getAdmins,
-          key: "id",
-          title: "name",
-          code: "personnelNumber",
-          detail: "sectionName",
-          emptyDetail: "groupFree",
-        }),
+        recordId: relation(adminRecord),
       },
       confirm: "ask",
       by: {

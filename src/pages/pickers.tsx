@@ -1,27 +1,15 @@
 import { patterns } from "@schemas/calls/patterns";
-import { sections } from "@schemas/calls/sections";
 import type { Field } from "@schemas/fields/field";
 import type { RelationKey } from "@schemas/fields/field-options";
 import { relation, relationOptionsOf } from "@schemas/fields/relation";
-import { person } from "@schemas/relations";
+import { adminRecord, person } from "@schemas/relations";
 import { RelationSearch } from "@src/fields/relation/search";
 import { Form } from "antd";
 import { useId } from "react";
 
 const lists = {
-  person: relation({
-    ...person,
-    shownAs: "title",
-  }),
-  record: relation({
-    search: sections.getAdmins,
-    key: "id",
-    title: "name",
-    code: "personnelNumber",
-    detail: "sectionName",
-    emptyDetail: "groupFree",
-    shownAs: "title",
-  }),
+  person: relation({ ...person, shownAs: "title" }),
+  record: relation({ ...adminRecord, shownAs: "title" }),
   pattern: relation({ search: patterns.getPatternList, key: "id", title: "name", shownAs: "title" }),
 };
 

@@ -67,11 +67,9 @@ function choiceOf(item: Item, options: RelationOptions, written: Written): Choic
   return { value: item[options.key] as RelationKey, label: labelOf(item, options, written), item };
 }
 
-/** The placeholder of the empty box: a person can be found by more than a name, most others by their code too. */
-export function whatToType({ code, detail }: RelationOptions) {
-  if (detail) return "fields.typeToSearch";
-  return code ? "fields.typeNameOrCode" : "fields.choose";
-}
+/** The placeholder of the empty box: what can be typed in it. */
+export const whatToType = ({ finds }: RelationOptions) =>
+  finds === null ? "fields.choose" : (`fields.type.${finds}` as const);
 
 /** The first records that match a typed text, and how many there are. */
 export async function findItems(
