@@ -10,9 +10,19 @@ const ownWords: Readonly<Record<string, string>> = {
   "too-large": "errors.tooLarge",
 };
 
-/** The sentence to show for a failure: our own words for what the browser noticed, else the server's (spec §8). */
+/** What something between the browser and the portal may answer in its place. */
+const ofStatus: Readonly<Record<number, string>> = { 413: "errors.tooLarge", 429: "errors.tooMany" };
+
+/**
+ * The sentence to show for a failure: our own words for what the browser noticed, else the server's (spec §8). Of an
+ * answer that is not the portal's the spec shows the status text, which is English and says nothing to anyone.
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t("errors.generic");
+  if (error.code === "http")
+    return i18next.t(
+      ofStatus[error.status] ?? (error.status < 500 ? "errors.notLetThrough" : "errors.generic"),
+    );
   if (error.message) return error.message;
   return i18next.t(ownWords[error.code] ?? "errors.generic");
 }
