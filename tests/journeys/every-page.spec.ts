@@ -95,9 +95,10 @@ for (const language of ["fa", "en"] as const) {
         if (address) await walk.visit({ path: address, title }, isJudged ? "once" : "in passing");
         const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
         if (resource.create) forms.push(`${resource.path}/new`);
-        for (const [place, path] of forms.entries()) {
-          // The two forms of one resource are alike.
+        // The two forms of one resource are alike, and so is how they are left.
+        for (const [place, path] of forms.slice(0, isJudged ? 2 : 1).entries()) {
           await walk.visit({ path, title }, isJudged && place === 0 ? "once" : "in passing");
+          if (!isJudged) continue;
           await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
           await expect(page).not.toHaveURL(path);
         }
