@@ -17,6 +17,6 @@ it.each([
 });
 
 it("the portal's own sentence is shown as it is", () => {
-  const message = "کد «۱» قبلاً استفاده شده است.";
+  const message = word("errors.badAnswer");
   expect(errorText(new ApiError("code-taken", { status: 400, message }))).toBe(message);
 });
