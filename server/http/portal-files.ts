@@ -61,10 +61,14 @@ export function portalFiles(
   app.get("/*", (http) => (/\.\w+$/.test(http.req.path) ? http.notFound() : page(http)));
 
   let template: string | undefined;
+  let scripts: readonly string[] = [];
   async function page(http: Context) {
-    template ??= await readFile(join(folder, "index.html"), "utf8");
+    if (template === undefined) {
+      template = await readFile(join(folder, "index.html"), "utf8");
+      scripts = scriptsIn(template).map(hashOf);
+    }
     const nonce = randomBytes(16).toString("base64");
-    http.header("content-security-policy", policy(nonce, await tileOrigin()));
+    http.header("content-security-policy", policy(nonce, scripts, await tileOrigin()));
     http.header("cache-control", "no-cache");
     const isApp = appPages.test(http.req.path) && isSignedIn(http);
     const text = (isApp ? template : template.replace(appLines, ""))
@@ -109,15 +113,21 @@ const helpPolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** The one script that stands in a page. */
-const rememberPressHash = `sha256-${createHash("sha256").update(rememberPress).digest("base64")}`;
+/** How a policy names a script that stands in a page: by its content. */
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const rememberPressHash = hashOf(rememberPress);
+
+/** The scripts that stand in the page itself. */
+const scriptsIn = (page: string) =>
+  [...page.matchAll(/<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
 
 /** Map tiles may come from the server an administrator named; everything else only from here. */
-function policy(nonce: string, tileOrigin: string | null): string {
+function policy(nonce: string, scripts: readonly string[], tileOrigin: string | null): string {
   const tiles = tileOrigin ? ` ${tileOrigin}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self' '${rememberPressHash}'`,
+    ["script-src 'self'", ...scripts, rememberPressHash].join(" "),
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,

@@ -45,11 +45,17 @@ async function openSplash(): Promise<void> {
   await showSplash({ root, openApp, goToLogin: () => void openLogin() });
 }
 
+/** What index.html says where a file does not arrive: of those that are loaded later, nothing else would tell. */
+const sayNotLoaded = (error: unknown) => {
+  document.getElementById("not-loaded")?.removeAttribute("hidden");
+  throw error;
+};
+
 paintDocument();
 const path = location.pathname.toLowerCase();
 // React, antd, refine and the router are loaded after the splash and the sign-in page. Where a session is required and
 // there is none, the guard would redirect to the sign-in page anyway, so the app need not be loaded.
 const needsSession = /^\/(home|adminhome|changepassword|secondfactor|rp)/.test(path);
-if (path === "/") void openSplash();
-else if (path === "/login" || (needsSession && !readSession())) void openLogin();
-else void openApp();
+if (path === "/") void openSplash().catch(sayNotLoaded);
+else if (path === "/login" || (needsSession && !readSession())) void openLogin().catch(sayNotLoaded);
+else void openApp().catch(sayNotLoaded);

@@ -142,11 +142,19 @@ describe("the frame of who is signed in", () => {
     expect(answer.headers.get("set-cookie")).toContain("hozur-session=longer");
   });
 
-  it("has the one script that stands in a page, which the policy knows by its content", async () => {
+  it("has the script of the frame, which the policy knows by its content as any that stands in a page", async () => {
     const answer = await page(async () => drawn)("/home/profile", { cookie });
     const script = (await answer.text()).match(/<script>(.*?)<\/script>/)?.[1] ?? "";
-    const hash = createHash("sha256").update(script).digest("base64");
-    expect(answer.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    expect(answer.headers.get("content-security-policy")).toContain(`script-src 'self' ${hashOf(script)};`);
+
+    writeFileSync(
+      join(folder, "index.html"),
+      '<script>first()</script><script nonce="__NONCE__">\nsecond()</script>',
+    );
+    const { headers } = await portalFiles(folder).request("/login");
+    const both = [hashOf("first()"), hashOf("\nsecond()")].join(" ");
+    expect(headers.get("content-security-policy")).toContain(`script-src 'self' ${both} `);
   });
 
   it("is in no page of somebody who is not signed in, nor of one whose frame cannot be drawn", async () => {
