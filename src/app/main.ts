@@ -47,7 +47,8 @@ async function openSplash(): Promise<void> {
 
 /** What index.html says where a file does not arrive: of those that are loaded later, nothing else would tell. */
 const sayNotLoaded = (error: unknown) => {
-  document.getElementById("not-loaded")?.removeAttribute("hidden");
+  const { content } = document.getElementById("not-loaded") as HTMLTemplateElement;
+  document.body.append(content);
   throw error;
 };
 
