@@ -21,7 +21,7 @@ export const send = createTransport({
   readSession,
   signInSilently,
   signOut: () => void leaveDeadSession(),
-  restart: () => location.reload(),
+  restart,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   offline: { isFor: isForDevice, keep: keepAnswer, find: findAnswer },
   connection: { reached: reportReached, lost: reportLost, stored: reportStored },
@@ -49,6 +49,14 @@ export async function signInSilently(): Promise<boolean> {
 let isComingBack = false;
 /** While leaving, refused calls must not redirect. */
 let isLeaving = false;
+
+/**
+ * Reloads the page, which shows another account than the one that is signed in now. One that is on its way elsewhere
+ * would be kept here by it.
+ */
+export function restart(): void {
+  if (!isComingBack && !isLeaving) location.reload();
+}
 
 /**
  * When a view ends, returns to the administrator's own session; for any other dead session goes to the sign-in page.

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { restart } from "../api/public";
 import { readSession, type Session } from "../api/session-store";
 
 /**
@@ -14,7 +15,7 @@ export function useSameAccount({ username, isAdministration = false }: Session):
       // The administrator's own tabs wait during a view as someone else, which changes nothing.
       if (now?.view?.viewer === username) return;
       const isSame = now?.username === username && (now.isAdministration ?? false) === isAdministration;
-      if (!isSame) location.reload();
+      if (!isSame) restart();
     };
     // A sign-in writes to the storage, which notifies other windows at once; other changes are found on returning.
     addEventListener("storage", look);

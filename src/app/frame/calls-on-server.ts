@@ -31,3 +31,4 @@ export const comeBack = async () => false;
 export const stopLooking = async () => false;
 export const startLooking = nothing;
 export const leavePortal = nothing;
+export const restart = nothing;
