@@ -46,7 +46,8 @@ export async function signInSilently(): Promise<boolean> {
   }
 }
 
-let isComingBack = false;
+/** While the session is swapped for another one and the page of that has not come yet. */
+let isOnTheWay = false;
 /** While leaving, refused calls must not redirect. */
 let isLeaving = false;
 
@@ -55,7 +56,7 @@ let isLeaving = false;
  * would be kept here by it.
  */
 export function restart(): void {
-  if (!isComingBack && !isLeaving) location.reload();
+  if (!isOnTheWay && !isLeaving) location.reload();
 }
 
 /**
@@ -63,7 +64,7 @@ export function restart(): void {
  */
 async function leaveDeadSession(): Promise<void> {
   // Several calls may find the session dead at once.
-  if (isComingBack) return;
+  if (isOnTheWay) return;
   if (readView() && (await comeBack("/adminHome"))) return;
   const session = readSession();
   // A browser that deleted its cookies along with the session no longer knows whose it was.
@@ -75,14 +76,19 @@ async function leaveDeadSession(): Promise<void> {
  * Ends a view as someone else and goes to a page of the administrator; false when their own session no longer exists.
  * Calls of the view that are refused in the meantime do not redirect.
  */
-export async function comeBack(to: string): Promise<boolean> {
-  isComingBack = true;
-  if (await stopLooking()) {
-    location.assign(to);
-    return true;
+export const comeBack = (to: string): Promise<boolean> => swapSession(stopLooking, to);
+
+/** Has the session swapped and goes to a page of the other one; stays, answering false, where there is none. */
+export async function swapSession(swap: () => Promise<boolean>, to: string): Promise<boolean> {
+  isOnTheWay = true;
+  try {
+    isOnTheWay = await swap();
+  } catch (error) {
+    isOnTheWay = false;
+    throw error;
   }
-  isComingBack = false;
-  return false;
+  if (isOnTheWay) location.assign(to);
+  return isOnTheWay;
 }
 
 /** Ends a view as someone else; true when the administrator's own session is active again. */

@@ -28,6 +28,7 @@ export const send = createTransport({
 export const publicApi = createClient({ session, standing, config, lock }, send);
 export const signInSilently = async () => false;
 export const comeBack = async () => false;
+export const swapSession = async () => false;
 export const stopLooking = async () => false;
 export const startLooking = nothing;
 export const leavePortal = nothing;
