@@ -234,6 +234,7 @@ describe("a list too long to be drawn whole", () => {
     const activeRow = () => document.querySelector<HTMLElement>(".list-row-active");
     await waitFor(() => expect(document.querySelector("[data-row-key]")).not.toBeNull());
     await user.keyboard("jjj");
+    await waitFor(() => expect(activeRow()?.getAttribute("aria-rowindex")).toBe("4"));
     await waitFor(() => expect(document.activeElement).toBe(activeRow()));
     const key = activeRow()?.dataset.rowKey;
     scrolled = 200 * height;
