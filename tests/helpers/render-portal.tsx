@@ -38,10 +38,13 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
   configure({ defaultHidden: true });
   forgetBaseAddress();
   const browser = openTestBrowser(server);
-  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
-    isOffline()
-      ? Promise.reject(new TypeError("The network is gone."))
-      : followed(browser.fetch(address, init)),
+  const throughNetwork = <T,>(carried: T): T => {
+    if (isOffline()) throw new TypeError("The network is gone.");
+    return carried;
+  };
+  // What was asked before the network went is not answered after it either.
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
+    throughNetwork(await followed(throughNetwork(browser).fetch(address, init))),
   );
   if (as !== null) await browser.signIn(as);
   await startWords("words");

@@ -41,6 +41,7 @@ it("stores punches while the line is down and sends them when it is back, each w
     await user.type(await screen.findByLabelText(word("kiosk.step.number")), `${personnelNumber}{Enter}`);
     await user.type(await screen.findByLabelText(word("kiosk.step.secret")), `${pin}{Enter}`);
   };
+  await screen.findByLabelText(word("kiosk.step.number"));
   isDown = true;
   await punch(employee, "2580");
   expect(await screen.findByText(word("kiosk.stored.title"))).toBeTruthy();
