@@ -137,10 +137,13 @@ const sentences = {
 type IssueSentence = keyof typeof sentences;
 
 /** Our own rules (`params.rule` of a custom issue) whose sentence has another name. */
-const rules: Readonly<Record<string, IssueSentence>> = {
+const rules = {
   "jalali-date": "date",
   "iso-date": "date",
-};
+} as const satisfies Record<string, IssueSentence>;
+
+/** The name of a broken rule that has a sentence; for names that are put together, so that none is without. */
+export type BrokenRule = IssueSentence | keyof typeof rules;
 
 const dayClassWords: Record<DayClass, Sentence> = {
   NORMAL: { fa: "روز عادی", en: "Normal day" },
@@ -244,11 +247,14 @@ function formatKind(format: string | undefined): IssueSentence {
   return format === "date" ? "date" : "wrong-kind";
 }
 
+const renamed = (rule: string): IssueSentence | undefined =>
+  (rules as Readonly<Record<string, IssueSentence>>)[rule];
+
 function ownRule(issue: Details): [IssueSentence, string] {
   if ("input" in issue && isEmpty(issue)) return ["required", ""];
   const { params } = issue;
   const rule = params?.rule ?? "";
-  const name = rule in sentences ? (rule as IssueSentence) : (rules[rule] ?? "wrong-kind");
+  const name = rule in sentences ? (rule as IssueSentence) : (renamed(rule) ?? "wrong-kind");
   return [name, name === "longest-duration" ? formatDuration(params?.max ?? 0) : ""];
 }
 

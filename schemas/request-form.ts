@@ -5,6 +5,7 @@ import { number } from "./fields/number";
 import { select } from "./fields/select";
 import { text } from "./fields/text";
 import { yesNo } from "./fields/yes-no";
+import type { BrokenRule } from "./issues";
 
 /** The kinds of correction: add a forgotten punch, move one to its right time, or remove one. */
 export const punchChanges = ["add", "replace", "remove"] as const;
@@ -23,7 +24,7 @@ const where = {
 
 type Rule<T> = (values: T) => boolean;
 /** A rule about several fields, reported at one of them; it is checked whatever else is wrong. */
-const rule = <T>(path: string, name: "required" | "end-before-start", isMet: Rule<T>) =>
+const rule = <T>(path: string, name: BrokenRule, isMet: Rule<T>) =>
   z.refine<T>((values) => isMet(values), { path: [path], params: { rule: name }, when: () => true });
 
 type Days = { from: string | null; to: string | null };

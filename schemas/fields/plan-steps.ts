@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BrokenRule } from "../issues";
 import { isIsoDate } from "../values/jalali-date";
 import { longestRotation, type PlanStep, planStepProblem } from "../values/rotation-day";
 import { asField, type FieldSchema } from "./field";
@@ -25,7 +26,12 @@ export const soundPlanSteps = () =>
     .check((payload) => {
       const { success } = planStepsShape.safeParse(payload.value);
       const problem = success ? planStepProblem(payload.value) : "step-without-date";
-      if (problem) payload.issues.push({ code: "custom", input: payload.value, params: { rule: problem } });
+      if (problem)
+        payload.issues.push({
+          code: "custom",
+          input: payload.value,
+          params: { rule: problem satisfies BrokenRule },
+        });
     });
 
 /** Which plan a work group follows from which day, with plans by code. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BrokenRule } from "../issues";
 import {
   type DayClass,
   dayClasses,
@@ -49,7 +50,7 @@ export function shiftHours() {
   return asField(schema, { kind: "shiftHours", options: {}, isOptional: false });
 }
 
-function firstProblem(value: HoursByClass): { rule: string; dayClass: DayClass } | null {
+function firstProblem(value: HoursByClass): { rule: BrokenRule; dayClass: DayClass } | null {
   for (const dayClass of dayClasses) {
     const one = value[dayClass];
     if (!one && dayClass !== "NORMAL") continue;
