@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { ClearIcon } from "./clear-icon";
+import { useWritten } from "./digits";
 
 const typingPause = 250;
 
@@ -15,7 +16,10 @@ type SearchLineProps = {
 
 /** A search box that reports once typing has paused. */
 export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchLineProps) {
+  const written = useWritten();
   const [typed, setTyped] = useState<string | null>(null);
+  // While typing the text stays as typed, so that the caret stays where it is.
+  const [isTyping, setTyping] = useState(false);
   const report = useRef(onSearch);
   report.current = onSearch;
   useEffect(() => {
@@ -34,9 +38,15 @@ export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchL
       type="search"
       allowClear={{ clearIcon: <ClearIcon /> }}
       prefix={<SearchOutlined aria-hidden />}
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => typed !== null && onSearch(typed.trim())}
+      value={isTyping ? (typed ?? value) : written(typed ?? value)}
+      onChange={(event) => {
+        setTyping(true);
+        setTyped(event.target.value);
+      }}
+      onBlur={() => {
+        setTyping(false);
+        if (typed !== null) onSearch(typed.trim());
+      }}
       maxLength={100}
       placeholder={label}
       aria-label={label}

@@ -1,5 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { ClearIcon } from "@src/components/clear-icon";
+import { useWritten } from "@src/components/digits";
 // Without the areas, passwords and codes that come with antd's `Input`.
 import type { InputRef } from "antd";
 import Input from "antd/es/input/Input";
@@ -21,7 +22,10 @@ type SearchBoxProps = {
 /** The search of a list. A search is one entry of the browser history, however often typing paused. */
 export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
   const { t } = useTranslation();
+  const written = useWritten();
   const [typed, setTyped] = useState(search);
+  // While typing the text stays as typed, so that the caret stays where it is.
+  const [isTyping, setTyping] = useState(false);
   const sent = useRef(search);
   const isContinued = useRef(false);
   const { location: next } = useNavigation();
@@ -57,12 +61,16 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
       ref={ref}
       type="search"
       allowClear={{ clearIcon: <ClearIcon /> }}
-      value={typed}
+      value={isTyping ? typed : written(typed)}
       maxLength={100}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        setTyping(true);
+        setTyped(event.target.value);
+      }}
       onPressEnter={() => send(typed.trim())}
       // A search that waited for a pause would lead back from where somebody goes next.
       onBlur={() => {
+        setTyping(false);
         send(typed.trim());
         isContinued.current = false;
       }}

@@ -97,6 +97,16 @@ describe("the list of a resource", () => {
     await waitFor(() => expect(address()).toBe(`${list}?q=${typed}&size=10`));
   });
 
+  it("leaves a search as it is typed, and shows it in the reader's digits afterwards", async () => {
+    const { user, address } = await open();
+    const box = (await searchBox()) as HTMLInputElement;
+    await user.type(box, "12");
+    expect(box.value).toBe("12");
+    await user.tab();
+    expect(box.value).toBe(toPersianDigits("12"));
+    await waitFor(() => expect(address()).toBe(`${list}?q=12`));
+  });
+
   it("says whether nothing is there or nothing fits, and each has its way out", async () => {
     await open();
     await screen.findByText(word("patterns.none"));
