@@ -21,23 +21,28 @@ type Props = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
 /** What waits for a manager's decision, which days need attention, and where the team is now and this week. */
 export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
   const { t } = useTranslation();
+  // In sections without people every figure would be a zero.
+  const hasPeople = team !== null && team.now.people > 0;
   return (
     <section className={styles.team} aria-label={t("home.team.title")}>
       {team && (
-        <>
-          <div className={styles.teamHead}>
-            <h2>{t("home.team.title")}</h2>
-            <Link to={dashboard}>{t("home.team.dashboard")}</Link>
-          </div>
-          <PresenceFigures sum={team.now} report={report} />
-        </>
+        <div className={styles.teamHead}>
+          <h2>{t("home.team.title")}</h2>
+          {hasPeople && <Link to={dashboard}>{t("home.team.dashboard")}</Link>}
+        </div>
       )}
+      {hasPeople && <PresenceFigures sum={team.now} report={report} />}
       <div className={styles.columns}>
         {waiting && <WaitingCard waiting={waiting} today={today} />}
         <div className={styles.column}>
-          {flawed && <FlawedCard flawed={flawed} />}
-          {team && <LateCard late={team.late} total={team.now.late} report={report} />}
-          {team?.coverage.some(({ minimum }) => minimum !== null) && (
+          {team && !hasPeople && (
+            <Card size="small" title={t("dashboards.nobody")}>
+              <p className={styles.nothing}>{t("dashboards.nobodyText")}</p>
+            </Card>
+          )}
+          {flawed && (hasPeople || !team) && <FlawedCard flawed={flawed} />}
+          {hasPeople && <LateCard late={team.late} total={team.now.late} report={report} />}
+          {hasPeople && team.coverage.some(({ minimum }) => minimum !== null) && (
             <CoverageCard
               sections={team.coverage}
               hrefOf={(section) => `${report}?sectionCode=${encodeURIComponent(section)}`}
@@ -45,7 +50,7 @@ export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
           )}
         </div>
       </div>
-      {team && (
+      {hasPeople && (
         <Card
           size="small"
           title={t("home.team.week")}

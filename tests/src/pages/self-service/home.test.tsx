@@ -4,8 +4,10 @@ import { toPersianDigits } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";
-import { buildCast, employee, loner, manager } from "@tests/helpers/build/cast";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildCast, employee, loner, manager, technologyName } from "@tests/helpers/build/cast";
 import { buildMessage } from "@tests/helpers/build/messages";
+import { buildSection } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
@@ -121,6 +123,16 @@ it("says what comes where there is nothing yet, and leaves out what one has no r
   expect(screen.queryByRole("region", { name: word("home.requests.title") })).toBeNull();
   expect(screen.queryByText(word("home.coming.balance"))).toBeNull();
   expect(screen.queryByText(word("home.team.title"))).toBeNull();
+});
+
+it("says once that a manager's sections have no people, in place of a page of zeros", async () => {
+  await buildSection(server.db, { code: "90", name: technologyName });
+  await buildSectionAdmin(server.db, { personnel_number: loner, section_code: "90", is_manager: true });
+  await renderPortal(server, { as: loner, at });
+  const team = within(await region(word("home.team.title")));
+  expect(await team.findByText(word("dashboards.nobodyText"))).toBeDefined();
+  expect(team.queryByText(word("dashboards.week.none"))).toBeNull();
+  expect(team.queryByRole("link")).toBeNull();
 });
 
 it("shows the file card on the page of one's data", async () => {
