@@ -4,6 +4,7 @@ import { ledgerKinds } from "../leave";
 import { type TrialFigure, trialFigures, trialKinds } from "../trial";
 import { kilobytes } from "../values/bytes";
 import {
+  bitOnWire,
   clockOnWire,
   codeOnWire,
   jalaliOnWire,
@@ -149,6 +150,8 @@ export const trials = defineCalls("trials", {
       /** The fields of the form in house names. */
       values: jsonOnWire(z.record(z.string().max(60), z.unknown())),
       ...rangeOnWire,
+      /** The form was only edited since the last trial, so what was read of people for that one is used again. */
+      isEdited: z.optional(bitOnWire),
     }),
     output: trial,
     allow: "webAdmin",

@@ -51,7 +51,7 @@ export async function benchTrials(
     };
     const edit = () => {
       minute = (minute + 1) % 200;
-      return timeOf(server, admin, { minute, length });
+      return timeOf(server, admin, { minute, length, isEdited: true });
     };
     await read();
     const alone = await slowestOf(server, other, async () => undefined);
@@ -71,7 +71,7 @@ export async function benchTrials(
 async function timeOf(
   server: MeasuredServer,
   headers: Headers,
-  { minute, length }: { minute: number; length: number },
+  { minute, length, isEdited = false }: { minute: number; length: number; isEdited?: boolean },
 ): Promise<number> {
   const began = performance.now();
   const values = {
@@ -89,6 +89,7 @@ async function timeOf(
       body: new URLSearchParams({
         ...{ resource: "rule-sets", values: JSON.stringify({ ...values, overtimeNeedsPermit: "NO" }) },
         ...{ begindate: formatJalali(firstDay), enddate: formatJalali(addDays(firstDay, length - 1)) },
+        isEdited: isEdited ? "1" : "0",
       }),
     }),
   );

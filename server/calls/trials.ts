@@ -58,11 +58,11 @@ function trialsOf(server: Server): Trials {
 export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.trials> => ({
   listSpans: ({ of }, { db, today }) => (of === "leave" ? trialYears(db, today) : trialSpans(db, today)),
 
-  async start({ resource: name, record, values, from, to }, context) {
+  async start({ resource: name, record, values, from, to, isEdited = false }, context) {
     const resource = resources.find((one) => one.name === name);
     if (!resource?.tries) throw fail("trial-not-offered");
     assertRange({ from, to });
-    const form = { resource, record, values };
+    const form = { resource, record, values, isEdited };
     const begin = resource.tries === "leave" ? beginOfLeave : beginOfDays;
     return stateSoon(await begin(form, { from, to }, context, handlers()));
   },
@@ -124,7 +124,7 @@ function known(id: string, { server, who }: SignedIn): Trial {
   return trial;
 }
 
-type Form = { resource: Resource; record: string | undefined; values: Values };
+type Form = { resource: Resource; record: string | undefined; values: Values; isEdited: boolean };
 type Range = { from: IsoDate; to: IsoDate };
 
 async function beginOfDays(form: Form, { from, to }: Range, context: SignedIn, handlers: AllHandlers) {
@@ -136,7 +136,8 @@ async function beginOfDays(form: Form, { from, to }: Range, context: SignedIn, h
   const live = await readLiveFrom(db);
   const minute = civilMinute(civilTime(now, server.timeZone));
   return trialsOf(server).begin({
-    ...{ owner: actorOf(context.who), resource: form.resource.name, key: ["days", days, reach] },
+    ...{ owner: actorOf(context.who), resource: form.resource.name, isEdited: form.isEdited },
+    key: ["days", days, reach],
     inputs: (key) => new DayInputs(key, days, { db: server.db, reach, rules: rules.before }),
     trial: (of, inputs) => new DayTrial({ ...of, rules, live, now: minute }, inputs),
   });
@@ -154,7 +155,8 @@ async function beginOfLeave(form: Form, { from }: Range, context: SignedIn, hand
   const rules = await rulesAround(form, context, handlers, readLeaveSide);
   const { types } = rules.before;
   return trialsOf(server).begin({
-    ...{ owner: actorOf(who), resource: form.resource.name, key: ["leave", days, reach] },
+    ...{ owner: actorOf(who), resource: form.resource.name, isEdited: form.isEdited },
+    key: ["leave", days, reach],
     inputs: (key) => new LeaveInputs(key, days, { db: server.db, reach, year, types }),
     trial: (of, inputs) => new LeaveTrial({ ...of, rules }, inputs),
   });

@@ -12,8 +12,10 @@ const mostInputs = 3;
 const sweepEvery = 5_000;
 
 type Ask<I extends Inputs> = Omit<TrialOf, "id"> & {
-  /** Names what is read: trials of the same owner and key share it. */
+  /** Names what is read. */
   key: unknown;
+  /** Whether what was read under this name for an earlier trial of the same owner may be used; else it is read anew. */
+  isEdited: boolean;
   inputs: (key: string) => I;
   trial: (of: TrialOf, inputs: I) => Trial;
 };
@@ -27,9 +29,9 @@ export class Trials {
   #sweeping: NodeJS.Timeout | undefined;
 
   /** Begins a trial; an earlier one of the same owner, of a form that was edited since, stops. */
-  begin<I extends Inputs>({ owner, resource, key, ...make }: Ask<I>): Trial {
+  begin<I extends Inputs>({ owner, resource, key, isEdited, ...make }: Ask<I>): Trial {
     this.#endEarlier(owner);
-    const inputs = this.#inputsOf(JSON.stringify([owner, key]), make.inputs);
+    const inputs = this.#inputsOf(JSON.stringify([owner, key]), isEdited, make.inputs);
     const trial = make.trial({ id: randomUUID(), owner, resource }, inputs);
     trial.begin(async (work) => {
       await this.#turns.run(owner, async () => {
@@ -57,9 +59,10 @@ export class Trials {
     if (!trial.inputs.isRead) this.#drop(trial.inputs);
   }
 
-  #inputsOf<I extends Inputs>(key: string, make: (key: string) => I): I {
+  #inputsOf<I extends Inputs>(key: string, isEdited: boolean, make: (key: string) => I): I {
     const known = this.#inputs.get(key);
-    if (known && !known.isStopped) {
+    // What is still being read is no older than the question.
+    if (known && !known.isStopped && (isEdited || !known.isRead)) {
       known.usedAt = performance.now();
       return known as I;
     }

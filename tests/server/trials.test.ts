@@ -193,6 +193,18 @@ describe("a rule set that is tried", () => {
     });
   });
 
+  it("looks at what there is when it begins, and while its form is edited at the same", async () => {
+    await tryAs(admin, asSet(noPermit));
+    await buildPunches(server.db, neighbour, sunday, "07:00", "16:00");
+    expect(changeOf(await tryAs(admin, asSet(noPermit, { isEdited: true })), "overtime")).toEqual([0, 190]);
+    expect(changeOf(await tryAs(admin, asSet(noPermit)), "overtime")).toEqual([0, 190 + 60]);
+    await server.db
+      .deleteFrom("punch")
+      .where("personnel_number", "=", neighbour)
+      .where("day", "=", sunday)
+      .execute();
+  });
+
   it("opens the days of someone, with the lines of both sides", async () => {
     const { id } = await tryAs(admin, asSet(noPermit));
     const { answer } = await server.ask(trials.listDays, admin, { id, personnelNumber: employee });
@@ -276,6 +288,77 @@ describe("what else can be tried", () => {
     });
     expect(coming.supposed).toEqual({ from: "2026-03-22", to: "2026-03-22" });
     expect(changeOf(coming, "absence").reduce((before = 0, after = 0) => before - after)).toBe(2);
+  });
+
+  const fewer = (answer: Awaited<ReturnType<typeof tryAs>>, name: TrialFigure) =>
+    changeOf(answer, name).reduce((before = 0, after = 0) => before - after);
+
+  it("is a rotation plan, from a day on or always", async () => {
+    const { answer: plan } = await server.ask(calendar.getRotationPlan, admin, { id: 1 });
+    const { id: _, version: __, groups: ___, ...form } = plan;
+    const days = form.days.map((day, place) => (place === 0 ? { shift: null, off: "FRIDAY" as const } : day));
+    // Five Saturdays, of which each of the two has worked one.
+    const always = await tryAs(admin, {
+      ...{ resource: "rotation-plans", record: "1", values: { ...form, days, validFrom: null } },
+      ...month,
+    });
+    expect([always.people, fewer(always, "absence")]).toEqual([2, 8]);
+    const later = await tryAs(admin, {
+      ...{ resource: "rotation-plans", record: "1", values: { ...form, days, validFrom: saturday } },
+      ...month,
+    });
+    expect([later.supposed, fewer(later, "absence")]).toEqual([null, 4]);
+  });
+
+  it("is a work group, whose people follow another plan or begin it on another day", async () => {
+    const plans = [{ from: null, plan: "DAY", offset: 0 }];
+    const { answer: group } = await server.ask(calendar.addWorkGroup, admin, { code: "G", name: "G", plans });
+    const place = { plan_id: null, work_group_id: group.id };
+    await server.db
+      .updateTable("work_assignment")
+      .set(place)
+      .where("personnel_number", "=", neighbour)
+      .execute();
+    const moved = { code: "G", name: "G", plans: [{ from: null, plan: "DAY", offset: 1 }] };
+    const answer = await tryAs(admin, {
+      ...{ resource: "work-groups", record: String(group.id), values: moved },
+      ...month,
+    });
+    expect(answer).toMatchObject({ outcome: "changed", people: 1, peopleChanged: 1 });
+    await server.db
+      .updateTable("work_assignment")
+      .set({ plan_id: 1, work_group_id: null })
+      .where("personnel_number", "=", neighbour)
+      .execute();
+    await server.ask(calendar.deleteWorkGroup, admin, { id: group.id });
+  });
+
+  it("is a day that deviates from the plan", async () => {
+    const closure = { kind: "CLOSURE", level: "COMPANY", subject: "", from: sunday, to: sunday };
+    const answer = await tryAs(admin, {
+      ...{ resource: "day-exceptions", values: { ...closure, title: "", shift: "", overHolidays: false } },
+      ...month,
+    });
+    // One came late on that day, the other not at all.
+    expect([answer.people, fewer(answer, "absence"), fewer(answer, "undertime")]).toEqual([2, 1, 25]);
+  });
+
+  it("is a month of Ramadan, where shifts have hours of their own", async () => {
+    const { hours } = await server.db.selectFrom("shift").select("hours").executeTakeFirstOrThrow();
+    const later = { ...hours.NORMAL, start: 480, required: 420 };
+    await server.db
+      .updateTable("shift")
+      .set({ hours: JSON.stringify({ ...hours, RAMADAN: later }) })
+      .execute();
+    const answer = await tryAs(admin, {
+      ...{ resource: "ramadan-months", values: { from: "2026-04-04", to: "2026-05-03" } },
+      ...month,
+    });
+    expect(changeOf(answer, "forgiven")).toEqual([8, 0]);
+    await server.db
+      .updateTable("shift")
+      .set({ hours: JSON.stringify(hours) })
+      .execute();
   });
 
   it("is a closed period, of which nothing could be changed", async () => {

@@ -3,7 +3,7 @@ import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import type { ApiError } from "@src/api/api-error";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod";
 
 type Ask = {
@@ -22,6 +22,12 @@ const typingPause = 350;
 /** Tries what a form holds, again after each change, until another change makes it useless. */
 export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
   const [running, setRunning] = useState<TrialState | null>(null);
+  // A trial begun by hand reads everything anew, since people and punches may be others by now.
+  const isEdited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another period, or begun again, is not an edit.
+  useEffect(() => {
+    isEdited.current = false;
+  }, [isOn, span?.from, span?.to]);
   const picked = Object.fromEntries(names.map((name) => [name, resource.fields[name]])) as z.core.$ZodShape;
   const parsed = z.object(picked).safeParse(values);
   const missing = parsed.success
@@ -41,7 +47,9 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
         values: JSON.parse(settled ?? "{}") as Values,
         from,
         to,
+        isEdited: isEdited.current,
       };
+      isEdited.current = true;
       let state = await api.trials.start(ask, { signal });
       while (state.state === "reading" || state.state === "computing") {
         setRunning(state);
@@ -71,7 +79,10 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
     isRunning: query.isFetching || (isOn && parsed.success && settled !== json),
     state: isOn ? query.data : undefined,
     error: isOn && parsed.success && !query.isFetching ? query.error : null,
-    again: () => void query.refetch(),
+    again: () => {
+      isEdited.current = false;
+      void query.refetch();
+    },
     stop,
   };
 }
