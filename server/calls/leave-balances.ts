@@ -14,9 +14,10 @@ import { assertMaySee, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
+import { requestTypes } from "../db/tables/request-types";
 import { readSetting } from "../db/tables/settings";
 import { listBalances } from "../leave/balances";
-import { type LeaveType, leaveTypes, typesWithEntries } from "../leave/leave-types";
+import { hasEntries, type LeaveType, leaveType, leaveTypes } from "../leave/leave-types";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
@@ -109,7 +110,7 @@ export const leaveBalances: Balances = {
     (await typesOf(db)).filter(({ isOnWeb, isActive }) => isOnWeb && isActive),
   getAllTypes: (_, { db }) => typesOf(db),
   async searchAllowanceTypes({ search = "" }, { db, language }) {
-    const types = await typesWithEntries(db).execute();
+    const types = (await leaveTypes(db)).filter(hasEntries);
     const folded = foldCompact(search);
     return types
       .map((type) => ({ code: type.code, name: nameIn(language, type) }))
@@ -179,14 +180,14 @@ async function read(context: SignedIn, ask: Ask): Promise<Read> {
 
 /** A type with a ledger of its own; undefined for one that is charged to the annual balance. */
 async function typeOfLedger(db: Db, code: string): Promise<LeaveType | undefined> {
-  const type = await leaveTypes(db).where("code", "=", code).executeTakeFirst();
+  const type = await leaveType(db, code);
   if (!type) throw fail("unknown-type", { code }, ["typeCode"]);
   return type.chargedTo === "balance" ? undefined : type;
 }
 
 async function runningType(db: Db, code: string): Promise<LeaveType> {
-  const type = await typesWithEntries(db).where("code", "=", code).executeTakeFirst();
-  if (!type) throw fail("unknown-type", { code }, ["typeCode"]);
+  const type = await leaveType(db, code);
+  if (!type || !hasEntries(type)) throw fail("unknown-type", { code }, ["typeCode"]);
   return type;
 }
 
@@ -217,14 +218,13 @@ async function assertOpenable(context: SignedIn, year: number): Promise<void> {
 }
 
 async function typesOf(db: Db) {
-  return db
-    .selectFrom("request_type")
-    .select(["code", "name", "name_en as nameEn", "paid_as as paidAs", "charged_to as chargedTo"])
-    .select(["is_active as isActive", "is_on_web as isOnWeb", "attachments"])
-    .where("kind", "=", "leave")
-    .orderBy("position")
-    .orderBy("code")
-    .execute();
+  const types = await requestTypes(db);
+  return types
+    .filter(({ kind }) => kind === "leave")
+    .map(({ code, name, name_en, paid_as, charged_to, is_active, is_on_web, attachments }) => ({
+      ...{ code, name, nameEn: name_en, paidAs: paid_as, chargedTo: charged_to },
+      ...{ isActive: is_active, isOnWeb: is_on_web, attachments },
+    }));
 }
 
 async function typeNames({ db, language }: SignedIn): Promise<Map<string, string>> {

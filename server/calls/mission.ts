@@ -7,6 +7,7 @@ import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
+import { requestTypes } from "../db/tables/request-types";
 import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
 import { withoutPapers } from "../requests/attachments";
@@ -110,13 +111,11 @@ function withoutEmptyCity<T extends { cityCode?: string | undefined }>({ cityCod
   return { ...draft, ...(cityCode === undefined ? {} : { cityCode: cityCode || null }) };
 }
 
-function types(db: Db) {
-  return db
-    .selectFrom("request_type")
-    .select(["code", "name", "name_en as nameEn", "is_on_web as isOnWeb", "attachments"])
-    .where("kind", "=", "mission")
-    .where("is_active", "=", true)
-    .orderBy("position")
-    .orderBy("code")
-    .execute();
+async function types(db: Db) {
+  const all = await requestTypes(db);
+  return all
+    .filter(({ kind, is_active }) => kind === "mission" && is_active)
+    .map(({ code, name, name_en, is_on_web, attachments }) => ({
+      ...{ code, name, nameEn: name_en, isOnWeb: is_on_web, attachments },
+    }));
 }

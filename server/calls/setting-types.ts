@@ -2,8 +2,7 @@ import type { calls } from "@schemas/calls";
 import { requestKinds, type TypedKind } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
-import type { Db } from "../db/db";
-import { assertTypeExists } from "../db/tables/request-types";
+import { assertTypeExists, typesInForce } from "../db/tables/request-types";
 import type { Handlers } from "./handlers";
 
 type TypeCalls = Pick<
@@ -25,19 +24,6 @@ export const settingTypes: TypeCalls = {
   setWebLeaveTypes: ({ codes }, context) => setOnWeb(context, "leave", codes),
   setWebMissionTypes: ({ codes }, context) => setOnWeb(context, "mission", codes),
 };
-
-/** Every type with both marks, in the order people see them. */
-export function markedTypes(db: Db) {
-  return db
-    .selectFrom("request_type")
-    .select(["kind", "code", "name", "name_en as nameEn"])
-    .select(["is_on_web as isOnWeb", "is_in_approved as isInApproved"])
-    .where("is_active", "=", true)
-    .orderBy("kind")
-    .orderBy("position")
-    .orderBy("code")
-    .execute();
-}
 
 async function truncateApproved({ db, record }: SignedIn, kind: TypedKind): Promise<void> {
   const cleared = await db
@@ -67,7 +53,7 @@ async function addApproved({ db, record }: SignedIn, kind: TypedKind, code: stri
 
 async function setOnWeb({ db, record }: SignedIn, kind: TypedKind, codes: readonly string[]): Promise<void> {
   for (const code of codes) await assertTypeExists(db, requestKinds[kind], code);
-  const offered = (await markedTypes(db)).filter((type) => type.kind === kind && type.isOnWeb);
+  const offered = (await typesInForce(db)).filter((type) => type.kind === kind && type.isOnWeb);
   const before = offered.map(({ code }) => code).sort();
   const after = [...new Set(codes)].sort();
   if (before.join() === after.join()) return;

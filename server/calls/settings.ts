@@ -7,6 +7,7 @@ import { allSettings, plainSettings } from "../db/tables/all-settings";
 import { occasionsOn } from "../db/tables/holidays";
 import { hasKiosks } from "../db/tables/kiosks";
 import { describedLogo, logoVersion } from "../db/tables/logo";
+import { typesInForce } from "../db/tables/request-types";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting, settingInForce } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
@@ -17,7 +18,7 @@ import { changeCompanyRules } from "./company-rules";
 import type { Handlers } from "./handlers";
 import { logo } from "./logo";
 import { settingNotices } from "./setting-notices";
-import { markedTypes, settingTypes } from "./setting-types";
+import { settingTypes } from "./setting-types";
 import { previewSettings } from "./settings-preview";
 import { type SettingChanges, saveSettings } from "./settings-store";
 
@@ -90,7 +91,7 @@ export const settings: Handlers<typeof calls.settings> = {
     return {
       values: all,
       secretsSet: secretNames.filter((name) => all[name] !== ""),
-      types: await markedTypes(db),
+      types: await typesInForce(db),
       logo: (await describedLogo(db)) ?? null,
       version: (await readSetting(db, "settingsVersion")) ?? 1,
     };

@@ -88,7 +88,7 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
     const person = trial.inputs.people.find((one) => one.personnelNumber === personnelNumber);
     if (!person) throw fail("person-not-found", { personnelNumber });
     const { before, after } = trial.leaveOf(person);
-    const types = await leaveTypes(context.db).execute();
+    const types = await leaveTypes(context.db);
     const names = new Map(types.map((type) => [type.code, nameIn(context.language, type)]));
     return {
       before: leaveFiguresByName(before.figures),

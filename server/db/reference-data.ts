@@ -14,15 +14,16 @@ import type {
 import type { Db } from "./db";
 
 /*
- * Shifts, plans, holidays, rules, periods, settings and the licence change a few times a day and are needed by every
- * call. A server remembers them from call to call, with the version that its look-up of the session read
- * (migration 165). No notification is needed for that, so none can be late or lost.
+ * Shifts, plans, holidays, rules, request types, periods, settings and the licence change a few times a day and are
+ * needed by every call. A server remembers them from call to call, with the version that its look-up of the session
+ * read (migrations 165 and 317). No notification is needed for that, so none can be late or lost.
  */
 
 /** The tables whose content may be remembered. The database renews the version when one of them changes. */
 export const referenceTables: readonly string[] = [
   ...["shift", "shift_change", "rotation_plan", "rotation_plan_change", "work_group_plan"],
   ...["holiday", "ramadan", "day_exception", "policy", "work_year", "work_period", "setting", "licence"],
+  ...["request_type", "leave_rule"],
 ];
 
 type Memory = { version: string; values: Map<string, unknown> };

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db } from "../db/db";
+import { ofReferences } from "../db/reference-data";
 import type { LeaveRuleTable } from "../db/schema";
 import type { LeaveRuleRecord } from "../rules/leave-rule";
 import { parseDayRange } from "../work/day-range";
@@ -10,15 +11,13 @@ export async function loadLeaveRules(
   db: Db,
   personnelNumbers: readonly string[] | "all",
 ): Promise<LeaveRuleRecord[]> {
-  const rows = await db
-    .selectFrom("leave_rule")
-    .selectAll()
-    .$if(personnelNumbers !== "all", (query) =>
-      query.where(sql<boolean>`(level <> 'PERSON' or subject_id = any(${personnelNumbers}))`),
-    )
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(toRecord);
+  const all = await ofReferences(db, "leave rules", async () => {
+    const rows = await db.selectFrom("leave_rule").selectAll().orderBy("id").execute();
+    return rows.flatMap(toRecord);
+  });
+  if (personnelNumbers === "all") return all;
+  const whose = new Set(personnelNumbers);
+  return all.filter(({ level, subjectId }) => level !== "PERSON" || whose.has(String(subjectId)));
 }
 
 function toRecord(row: Selectable<LeaveRuleTable>): LeaveRuleRecord[] {

@@ -1,5 +1,6 @@
 import type { AllowancePeriod, LeaveCharge, LeaveDayCount } from "@schemas/leave";
 import type { Db } from "../db/db";
+import { type RequestType, requestType, requestTypes } from "../db/tables/request-types";
 
 /** A leave type as far as its leave is counted. */
 export type LeaveType = {
@@ -19,20 +20,33 @@ export type LeaveType = {
   fromServiceDay: number | null;
 };
 
+const leaveTypeOf = (type: RequestType): LeaveType => ({
+  code: type.code,
+  name: type.name,
+  nameEn: type.name_en,
+  isActive: type.is_active,
+  chargedTo: type.charged_to,
+  allowanceDays: type.allowance_days,
+  allowanceMinutes: type.allowance_minutes,
+  allowancePer: type.allowance_per,
+  countedIn: type.counted_in,
+  mostAtOnce: type.most_at_once,
+  mostPerDay: type.most_per_day,
+  partsPerDay: type.parts_per_day,
+  fromServiceDay: type.from_service_day,
+});
+
 /** All leave types, in the order in which they are offered. */
-export function leaveTypes(db: Db) {
-  return db
-    .selectFrom("request_type")
-    .select(["code", "name", "name_en as nameEn", "is_active as isActive", "charged_to as chargedTo"])
-    .select(["allowance_days as allowanceDays", "allowance_minutes as allowanceMinutes"])
-    .select(["allowance_per as allowancePer", "counted_in as countedIn", "most_at_once as mostAtOnce"])
-    .select(["most_per_day as mostPerDay", "parts_per_day as partsPerDay"])
-    .select("from_service_day as fromServiceDay")
-    .where("kind", "=", "leave")
-    .orderBy("position")
-    .orderBy("code");
+export async function leaveTypes(db: Db): Promise<LeaveType[]> {
+  return (await requestTypes(db)).filter(({ kind }) => kind === "leave").map(leaveTypeOf);
 }
 
-/** The types whose allowance runs over time, so that an entry can add to it. */
-export const typesWithEntries = (db: Db) =>
-  leaveTypes(db).where("charged_to", "=", "own").where("allowance_per", "<>", "event");
+/** A leave type by its code. */
+export async function leaveType(db: Db, code: string): Promise<LeaveType | undefined> {
+  const type = await requestType(db, "leave", code);
+  return type && leaveTypeOf(type);
+}
+
+/** Whether the allowance of a type runs over time, so that an entry can add to it. */
+export const hasEntries = ({ chargedTo, allowancePer }: LeaveType): boolean =>
+  chargedTo === "own" && allowancePer !== "event";

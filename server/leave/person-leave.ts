@@ -18,6 +18,7 @@ import { loadCalendar } from "../work/calendar";
 import type { Days } from "../work/days";
 import { loadPersonRules } from "../work/person-rules";
 import { loadLeaveRules } from "./leave-rules";
+import { leaveTypes } from "./leave-types";
 
 /** The organisation-wide facts for counting leave. */
 export type LeaveCalendar = {
@@ -110,13 +111,8 @@ export async function loadPeople(
 type Hired = Pick<LeavePerson, "hired" | "hiredOn"> & { number: string; isActive: boolean };
 
 async function chargedTypes(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("request_type")
-    .select("code")
-    .where("kind", "=", "leave")
-    .where("charged_to", "=", "balance")
-    .execute();
-  return new Set(rows.map(({ code }) => code));
+  const charged = (await leaveTypes(db)).filter(({ chargedTo }) => chargedTo === "balance");
+  return new Set(charged.map(({ code }) => code));
 }
 
 async function loadEntries(

@@ -11,7 +11,7 @@ import type { TypedUse } from "./read-uses";
  * year. Types that are charged to the annual balance share what is left of it.
  */
 export async function typeBalances(db: Db, personnelNumber: string, year: number, until: IsoDate) {
-  const types = await leaveTypes(db).execute();
+  const types = await leaveTypes(db);
   const [person] = await loadLedgers(db, [personnelNumber], year, { types });
   if (!person) return [];
   const annual = person.ledger({ until });

@@ -4,6 +4,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import type { PermitTable, PunchCorrectionTable } from "../db/schema";
+import { requestType } from "../db/tables/request-types";
 import { readSettings } from "../db/tables/settings";
 import type { CivilTime } from "../rules/civil-time";
 import { effectsOf } from "../rules/requests/effects";
@@ -86,18 +87,8 @@ export async function undoEffects(db: Db, requests: readonly StoredRequest[]): P
 }
 
 async function paidAsOf(db: Db, code: string | null): Promise<LeavePayClass> {
-  return (code === null ? undefined : await typeOf(db, code))?.paid_as ?? "annual";
+  return (code === null ? undefined : await requestType(db, "leave", code))?.paid_as ?? "annual";
 }
-
-const typeOf = (db: Db, code: string) =>
-  remembered(db, `leave type ${code}`, () =>
-    db
-      .selectFrom("request_type")
-      .select(["paid_as", "waiting_days"])
-      .where("kind", "=", "leave")
-      .where("code", "=", code)
-      .executeTakeFirst(),
-  );
 
 /**
  * How many days at the beginning of a leave are not paid, by its type: fewer where it goes on after another without a
@@ -108,7 +99,7 @@ async function waitingDays(
   { personnelNumber, typeCode, from }: StoredRequest,
   beside: readonly Insertable<PermitTable>[],
 ): Promise<number> {
-  const waiting = (await typeOf(db, typeCode))?.waiting_days ?? 0;
+  const waiting = (await requestType(db, "leave", typeCode))?.waiting_days ?? 0;
   let before = 0;
   for (let day = addDays(from, -1); before < waiting; ) {
     const ends = (one: Pick<Insertable<PermitTable>, "personnel_number" | "type_code" | "last_day">) =>

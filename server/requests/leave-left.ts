@@ -1,5 +1,6 @@
 import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { requestType } from "../db/tables/request-types";
 import { loadLedgers } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import { hourlyUse } from "../rules/leave-uses";
@@ -19,12 +20,7 @@ export async function leaveLeft(
   { typeCode, to }: Pick<RequestPart, "typeCode"> & { to: IsoDate },
   except: number | null,
 ): Promise<LeaveLeft | null> {
-  const type = await db
-    .selectFrom("request_type")
-    .select("charged_to")
-    .where("kind", "=", "leave")
-    .where("code", "=", typeCode)
-    .executeTakeFirst();
+  const type = await requestType(db, "leave", typeCode);
   if (type?.charged_to !== "balance") return null;
   const { year } = isoToJalali(to);
   const [person] = await loadLedgers(db, [personnelNumber], year, { except });

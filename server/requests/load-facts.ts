@@ -11,7 +11,8 @@ import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { allSettings } from "../db/tables/all-settings";
-import { type LeavePerson, loadLeavePeople } from "../leave/person-leave";
+import { requestType } from "../db/tables/request-types";
+import { loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";
 import { amountOf, worthFiling } from "../rules/requests/amount";
 import type { RequestPart } from "../rules/requests/draft";
@@ -42,20 +43,17 @@ export async function loadFacts(
   before: readonly Taken[] = [],
 ): Promise<PartFacts[]> {
   const { db, today, now, server, language } = context;
-  const person = await db
-    .selectFrom("person")
-    .select(["hired_on as hiredOn"])
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   const settings = await allSettings(db, today);
   const whole = { from: parts[0]?.from ?? today, to: parts.at(-1)?.to ?? today };
-  const { people, ...leave } = await loadLeavePeople(db, [personnelNumber], whole.to);
-  const rules = people[0] as LeavePerson;
+  const {
+    people: [person],
+    ...leave
+  } = await loadLeavePeople(db, [personnelNumber], whole.to);
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   const others = [...(await loadTaken(db, personnelNumber, yearsOf(whole), except)), ...before];
   const minute = civilTime(now, server.timeZone).minute;
   const known = parts.map((part) => {
-    const days = dayFacts(leave, rules, part);
+    const days = dayFacts(leave, person, part);
     return { part, days, amount: amountOf(part, days) };
   });
   const filed = worthFiling(known);
@@ -157,13 +155,8 @@ const isFiledTogether = (id: number | null) => id !== null && id < 0;
 
 async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<boolean | null> {
   if (!isTyped(kind)) return null;
-  const row = await db
-    .selectFrom("request_type")
-    .select(["is_active", "is_on_web"])
-    .where("kind", "=", kind as TypedKind)
-    .where("code", "=", typeCode)
-    .executeTakeFirst();
-  return row ? row.is_active && row.is_on_web : false;
+  const type = await requestType(db, kind as TypedKind, typeCode);
+  return type ? type.is_active && type.is_on_web : false;
 }
 
 /** The days of the mission that hours belong to. */
@@ -187,13 +180,7 @@ async function daysOfHours(db: Db, id: number | null): Promise<DateRange | null>
 
 async function attachmentWish(db: Db, part: RequestPart | undefined): Promise<AttachmentWish> {
   if (!part || !isTyped(part.kind)) return "none";
-  const type = await db
-    .selectFrom("request_type")
-    .select("attachments")
-    .where("kind", "=", part.kind as TypedKind)
-    .where("code", "=", part.typeCode)
-    .executeTakeFirst();
-  return type?.attachments ?? "none";
+  return (await requestType(db, part.kind as TypedKind, part.typeCode))?.attachments ?? "none";
 }
 
 async function isPunchThere(db: Db, who: string, part: RequestPart): Promise<boolean | null> {

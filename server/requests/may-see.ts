@@ -8,6 +8,7 @@ import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
 import { findPlace } from "../db/tables/people";
+import { requestType } from "../db/tables/request-types";
 import { reaches } from "../rules/reach";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
@@ -88,11 +89,5 @@ async function mayView(context: SignedIn, request: Viewed): Promise<boolean> {
 async function isAmongApproved(db: Db, { kind, typeCode, status }: Viewed): Promise<boolean> {
   if (status !== "ConfirmRequest") return false;
   if (kind !== "leave" && kind !== "mission") return true;
-  const type = await db
-    .selectFrom("request_type")
-    .select("is_in_approved")
-    .where("kind", "=", kind)
-    .where("code", "=", typeCode)
-    .executeTakeFirst();
-  return type?.is_in_approved ?? true;
+  return (await requestType(db, kind, typeCode))?.is_in_approved ?? true;
 }

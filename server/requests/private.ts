@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { requestType } from "../db/tables/request-types";
 import { heldRights } from "../db/tables/requests";
 import { actingFor } from "./acting-for";
 import type { ListedRequest } from "./lists";
@@ -24,13 +25,7 @@ export async function isHiddenFrom(
 
 async function isPrivate(db: Db, { kind, typeCode }: StoredRequest): Promise<boolean> {
   if (kind !== "leave") return false;
-  const type = await db
-    .selectFrom("request_type")
-    .select("is_private")
-    .where("kind", "=", "leave")
-    .where("code", "=", typeCode)
-    .executeTakeFirst();
-  return type?.is_private ?? false;
+  return (await requestType(db, "leave", typeCode))?.is_private ?? false;
 }
 
 /** A request without what only those who are involved in it see. */

@@ -1,6 +1,6 @@
 import { dayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
-import { type LeaveType, leaveTypes } from "../leave/leave-types";
+import { type LeaveType, leaveType } from "../leave/leave-types";
 import { loadLedgers, type OwnAllowance } from "../leave/ledgers";
 import { yearOf } from "../leave/person-leave";
 import { allowanceRoom, costOfUse, daysAtOnce } from "../rules/leave-allowance";
@@ -27,7 +27,7 @@ export async function typeLimits(
 ): Promise<(LeaveTypeFacts | null)[]> {
   const [first] = parts;
   if (first?.part.kind !== "leave") return parts.map(() => null);
-  const type = await leaveTypes(db).where("code", "=", first.part.typeCode).executeTakeFirst();
+  const type = await leaveType(db, first.part.typeCode);
   if (!type) return parts.map(() => null);
   const { fromServiceDay, mostPerDay, partsPerDay } = type;
   const plain = { fromServiceDay, mostPerDay, partsPerDay, atOnce: null, room: null, dayLength: 0 };

@@ -7,7 +7,7 @@ export type LeaveSide = LeaveCalendar & { readonly types: readonly LeaveType[] }
 
 export async function readLeaveSide(db: Db): Promise<LeaveSide> {
   const leave = await loadLeaveCalendar(db, "all");
-  return { ...leave, types: await leaveTypes(db).execute() };
+  return { ...leave, types: await leaveTypes(db) };
 }
 
 /** The types that count otherwise on one of two sides, or stand on one alone. Their names change nothing. */

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
 import type { Db } from "../../db/db";
 import { findPlace, meantBy, withinReach } from "../../db/tables/people";
-import { typesWithEntries } from "../../leave/leave-types";
+import { hasEntries, leaveType } from "../../leave/leave-types";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Hooks } from "./hooks";
 
@@ -50,6 +50,6 @@ export const leaveEntries: Hooks<typeof declared> = {
 
 /** Refuses a type whose allowance does not run: there is nothing that an entry could add to. */
 async function assertHasEntries(db: Db, code: string): Promise<void> {
-  const type = await typesWithEntries(db).where("code", "=", code).executeTakeFirst();
-  if (!type) throw fail("leave-type-without-entries", {}, ["typeCode"]);
+  const type = await leaveType(db, code);
+  if (!type || !hasEntries(type)) throw fail("leave-type-without-entries", {}, ["typeCode"]);
 }

@@ -82,6 +82,7 @@ import { itemsNotComputed } from "./293-items-not-computed";
 import { intakeKeysDeclared } from "./310-intake-keys-declared";
 import { waitingLineEndings } from "./311-waiting-line-endings";
 import { ramadanMonths } from "./316-ramadan-months";
+import { typesRemembered } from "./317-types-remembered";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   "310-intake-keys-declared": intakeKeysDeclared,
   "311-waiting-line-endings": waitingLineEndings,
   "316-ramadan-months": ramadanMonths,
+  "317-types-remembered": typesRemembered,
 };

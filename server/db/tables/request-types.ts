@@ -1,6 +1,9 @@
 import { fail } from "@schemas/errors";
 import { requestKinds, type TypedKind, typedKinds } from "@schemas/request-kinds";
+import type { Selectable } from "kysely";
 import type { Db } from "../db";
+import { ofReferences } from "../reference-data";
+import type { RequestTypeTable } from "../schema";
 
 /** The kinds of request that have types, by id. */
 const typedById = new Map<number, TypedKind>(typedKinds.map((kind) => [requestKinds[kind], kind]));
@@ -10,28 +13,33 @@ export function hasTypes(kind: number): boolean {
   return typedById.has(kind);
 }
 
+export type RequestType = Selectable<RequestTypeTable>;
+
+/** Every leave and mission type, in the order in which they are offered. */
+export const requestTypes = (db: Db): Promise<readonly RequestType[]> =>
+  ofReferences(db, "request types", () =>
+    db.selectFrom("request_type").selectAll().orderBy("kind").orderBy("position").orderBy("code").execute(),
+  );
+
+/** A type by its code. */
+export async function requestType(db: Db, kind: TypedKind, code: string): Promise<RequestType | undefined> {
+  return (await requestTypes(db)).find((type) => type.kind === kind && type.code === code);
+}
+
 /** Refuses a code without a leave or mission type. Inactive types are valid, because old rights refer to them. */
 export async function assertTypeExists(db: Db, kind: number, code: string): Promise<void> {
   const name = typedById.get(kind);
-  const row =
-    name &&
-    (await db
-      .selectFrom("request_type")
-      .select("code")
-      .where("kind", "=", name)
-      .where("code", "=", code)
-      .executeTakeFirst());
-  if (!row) throw fail("unknown-type", { code }, ["code"]);
+  const type = name && (await requestType(db, name, code));
+  if (!type) throw fail("unknown-type", { code }, ["code"]);
 }
 
 /** The active leave and mission types, in the order in which they are offered. */
-export function typesInForce(db: Db) {
-  return db
-    .selectFrom("request_type")
-    .select(["kind", "code", "name", "name_en as nameEn"])
-    .where("is_active", "=", true)
-    .orderBy("kind")
-    .orderBy("position")
-    .orderBy("code")
-    .execute();
+export async function typesInForce(db: Db) {
+  const types = await requestTypes(db);
+  return types
+    .filter((type) => type.is_active)
+    .map(({ kind, code, name, name_en, is_on_web, is_in_approved }) => ({
+      ...{ kind, code, name, nameEn: name_en },
+      ...{ isOnWeb: is_on_web, isInApproved: is_in_approved },
+    }));
 }
