@@ -88,13 +88,11 @@ export const shots: readonly Shot[] = [
   {
     name: "new-request",
     as: employee,
-    path: "/home/new-request?SD=1405/02/26",
+    path: "/home/new-request?kind=leaveHours",
     on: "phone",
-    ready: ".new-request-kinds",
-    steps: async (page) => {
-      await page.locator(".new-request-kinds label").first().click();
-      await page.locator("#page .ant-btn-primary").first().waitFor();
-    },
+    ready: "#page form fieldset",
+    // Tomorrow, when it can be sent.
+    steps: (page) => page.locator("#page form fieldset button").nth(1).click(),
   },
   {
     name: "new-leave",
