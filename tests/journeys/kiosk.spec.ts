@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { expect, test as journey, storedState } from "../helpers/journey/journey";
 import { openWithWorker } from "../helpers/journey/open-with-worker";
+import { hold, putAway, withCamera } from "../helpers/journey/played-camera";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { openShakyLine, type ShakyLine } from "../helpers/journey/shaky-line";
 import { word } from "../helpers/word";
@@ -15,14 +16,16 @@ const test = journey.extend<{ line: ShakyLine }>({
   baseURL: async ({ line }, provide) => provide(line.address),
 });
 test.use({
+  launchOptions: withCamera,
   serviceWorkers: "allow",
   // What the browser says of calls that are refused, or lost on purpose.
   expected: [/Failed to load resource|net::ERR_/],
 });
 
-const [byPin, byPhone] = ["1207", "1208"];
+const [byPin, byPhone, byCamera] = ["1207", "1208", "1206"];
 const pin = "2580";
 
+test.afterEach(putAway);
 test.afterEach(() =>
   withPortalDatabase(async (db) => {
     await db.deleteFrom("kiosk").where("code", "=", "GATE").execute();
@@ -63,6 +66,13 @@ test("a tablet becomes a kiosk, takes punches with and without a line, and says 
   const shown = phone.getByText(/^\p{Nd}{4} \p{Nd}{4}$/u);
   await punch(tablet, byPhone, await digitsOf(shown));
   await expectAnswer(tablet, /kiosk-answer-(in|out)/);
+
+  const held = await pageOf(browser, byCamera);
+  await held.goto("/home/my-kiosk");
+  await hold(held.getByRole("img", { name: word("kiosk.mine.picture") }));
+  await tablet.getByRole("button", { name: word("kiosk.camera.on") }).click();
+  await expectAnswer(tablet, /kiosk-answer-(in|out)/);
+  await tablet.getByRole("button", { name: word("kiosk.camera.off") }).click();
 
   // Without a line the tablet goes on, also after it was off.
   await openWithWorker(tablet, "/kiosk");
