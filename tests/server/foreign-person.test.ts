@@ -107,11 +107,11 @@ const named = (some: typeof readings) => some.map(({ name }) => name);
 
 describe.each(named(readings))("%s", (name) => {
   it("shows nobody outside their sections", () => {
-    const told = viewers.map((as) => {
+    const shown = viewers.map((as) => {
       const foreign = everyone.filter((number) => sectionOf(number) !== sectionOf(as));
       return [as, numbersIn(after.get(keyOf(name, as)) as string, foreign)];
     });
-    expect(told).toEqual(viewers.map((as) => [as, []]));
+    expect(shown).toEqual(viewers.map((as) => [as, []]));
   });
 
   it("has the same result for everyone, whoever else exists", () => {

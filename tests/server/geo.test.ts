@@ -47,8 +47,8 @@ describe("adding an area", () => {
   it("stores it with the people it covers, and writes it to the history", async () => {
     await buildPerson(server.db, { personnel_number: "2990", section_code: "20", is_active: false });
     const { answer } = await server.ask(geo.addGeofence, admin, office);
-    const found = (await server.ask(geo.getGeofence, admin, answer)).answer;
-    expect(found).toEqual({
+    const stored = (await server.ask(geo.getGeofence, admin, answer)).answer;
+    expect(stored).toEqual({
       id: answer.id,
       ...office,
       isSoft: false,
@@ -215,8 +215,8 @@ describe("the people an area allows", () => {
       ],
       total: 2,
     });
-    const found = await server.ask(geo.getAllowedPersonnel, admin, { id, search: "2001" });
-    expect(found.answer.items.map((one) => one.personnelNumber)).toEqual([neighbour]);
+    const searched = await server.ask(geo.getAllowedPersonnel, admin, { id, search: "2001" });
+    expect(searched.answer.items.map((one) => one.personnelNumber)).toEqual([neighbour]);
     const sections = await server.ask(geo.getAllowedSections, admin, { id, search: "مالي" });
     expect(sections.answer).toEqual({ items: [{ code: "10", name: "مالی" }], total: 1 });
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([demo.drop(), empty.drop()]));
 
 const faWords = await languageEntries.fa.words();
-const said = (key: string) =>
+const wordOf = (key: string) =>
   key.split(".").reduce<unknown>((part, one) => (part as Values | undefined)?.[one], faWords) as string;
 type Ask = (call: AnyCall, who: typeof admin, input: object) => Promise<{ answer: never; error?: string }>;
 const importable = (resources as readonly Resource[]).filter((one) => one.import);
@@ -38,7 +38,7 @@ async function tryTheSample(server: TestServer, resource: Resource) {
   const words = {
     many: "",
     field: String,
-    choices: (field: string) => said(`${wordsKey(resource)}.choices.${field}`) as never,
+    choices: (field: string) => wordOf(`${wordsKey(resource)}.choices.${field}`) as never,
   };
   const find = async ({ search }: Pick<RelationOptions, "search">) => {
     const { answer } = await ask(search, admin, { page: 1, pageSize: 20 });
@@ -51,7 +51,7 @@ async function tryTheSample(server: TestServer, resource: Resource) {
     today: demoNow.toISOString().slice(0, 10) as never,
     find,
   });
-  const { rows: texts } = exportTable(resource, fields, made, words, { t: said, calendar: "jalali" });
+  const { rows: texts } = exportTable(resource, fields, made, words, { t: wordOf, calendar: "jalali" });
   const { meanings } = await loadFieldWords(resource, fields);
   const mapping = fields.map((field, column) => ({ field, columns: [column] }));
   const rows = texts.map((cells) =>

@@ -85,8 +85,8 @@ it("takes no job any more; the newer version does them", async () => {
 });
 
 it("says so once, and then neither follows up nor takes what it would have to store", async () => {
-  const said: string[] = [];
-  const log = pino({ level: "warn" }, { write: (line: string) => said.push(line) });
+  const logged: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => logged.push(line) });
   const common = { db: opened.db, schema: opened.schema, now: () => testNow, timeZone: "Asia/Tehran", log };
   const live = { hear: () => () => undefined, streams: () => 0, stop: async () => undefined };
   const pushes = startPushSender(
@@ -106,7 +106,7 @@ it("says so once, and then neither follows up nor takes what it would have to st
   const poll = await fetch(`http://127.0.0.1:${number}/iclock/getrequest?SN=TST1`);
   await stop();
   const intake = await app.request("/intake/punches", { method: "POST", body: "{}" });
-  expect([poll.status, intake.status, said]).toEqual([503, 503, []]);
+  expect([poll.status, intake.status, logged]).toEqual([503, 503, []]);
 });
 
 it("is noticed by a look though a session has noted it, and said once", async () => {

@@ -78,10 +78,10 @@ describe("a pattern", () => {
   });
 
   it("gives a name to one of two who request it at once", async () => {
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => server.ask(patterns.addPattern, admin, { name: "هم‌زمان" })),
     );
-    expect(asked.map(({ error }) => error).sort()).toEqual([
+    expect(responses.map(({ error }) => error).sort()).toEqual([
       "pattern-name-taken",
       "pattern-name-taken",
       undefined,

@@ -243,8 +243,8 @@ it("shows in advance whom it would remind of what, and reminds nobody twice of t
   expect(await preview()).toEqual(whom(true));
   const received = () => server.db.selectFrom("message_recipient").select("message_id").execute();
   const before = await received();
-  for (const asked of [of, { ...of, about: "incomplete" as const }])
-    expect((await server.ask(periodClose.remind, admin, asked)).error).toBe("reminded-today");
+  for (const input of [of, { ...of, about: "incomplete" as const }])
+    expect((await server.ask(periodClose.remind, admin, input)).error).toBe("reminded-today");
   expect(await received()).toEqual(before);
 
   clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
@@ -311,8 +311,8 @@ it("keeps a closed period as it was paid, and gives the same file after it was r
   expect((await server.ask(periodClose.close, admin, again)).error).toBeUndefined();
   expect(await payroll("xlsx", layout.id)).toEqual(paid);
 
-  const told = await server.ask(calls.history.listHistory, admin, { subject: "work-period" });
-  const actions = told.answer.items.map((line) => line.action);
+  const history = await server.ask(calls.history.listHistory, admin, { subject: "work-period" });
+  const actions = history.answer.items.map((line) => line.action);
   expect(actions.filter((action) => action !== "export" && action !== "remind")).toEqual([
     "close",
     "reopen",

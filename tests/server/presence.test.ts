@@ -115,20 +115,20 @@ describe("who is there", () => {
 
   it("gives a past day as it ended", async () => {
     await buildPunches(server.db, "1101", "2026-05-12", "07:00", "15:00");
-    const found = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
+    const response = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
       date: "2026-05-12",
       condition: "present",
       sectionCode: "30",
     });
-    expect(numbersOf(found.answer)).toEqual(["1101", "1106"]);
+    expect(numbersOf(response.answer)).toEqual(["1101", "1106"]);
   });
 
   it("without a filter names all who are not there, for whatever reason", async () => {
-    const found = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
+    const response = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
       date: today,
       sectionCode: "30",
     });
-    expect(numbersOf(found.answer)).toEqual(["1103", "1104", "1105"]);
+    expect(numbersOf(response.answer)).toEqual(["1103", "1104", "1105"]);
   });
 
   it("is shown to a manager by the flag of the list", async () => {

@@ -258,8 +258,8 @@ describe("a scheduled report", () => {
     await add(manager, (await viewOf(manager)).id);
     // Sunday at six: Saturday's was the last that was missed.
     await runAt(new Date("2026-05-17T02:30:00Z"));
-    const found = await inboxOf(manager);
-    expect(found.map(({ link }) => link)).toEqual(["/home/personeldaywork?from=2026-05-15&to=2026-05-15"]);
+    const inbox = await inboxOf(manager);
+    expect(inbox.map(({ link }) => link)).toEqual(["/home/personeldaywork?from=2026-05-15&to=2026-05-15"]);
     expect((await listed(manager))[0]?.nextAt).toBe("2026-05-17T04:30:00.000Z");
   });
 

@@ -146,12 +146,12 @@ describe("a section-admin record", () => {
   });
 
   it("goes to one of two who ask for the same place at once", async () => {
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() =>
         server.ask(sections.addAdmin, admin, { personnelNumber: loner, sectionCode: "30" }),
       ),
     );
-    expect(asked.map(({ error }) => error).sort()).toEqual([
+    expect(responses.map(({ error }) => error).sort()).toEqual([
       "section-admin-exists",
       "section-admin-exists",
       undefined,

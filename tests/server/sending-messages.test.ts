@@ -161,8 +161,8 @@ describe("sending a message", () => {
       expect(await sentTo(loner, [admin])).toEqual([admin]);
       const [received] = await inboxOf(admin);
       expect(received).toMatchObject({ ...text, senderNumber: loner, readAt: null });
-      const told = await server.ask(notifications.getUnreadCount, admin);
-      expect(told.answer.count).toBe(1);
+      const unread = await server.ask(notifications.getUnreadCount, admin);
+      expect(unread.answer.count).toBe(1);
       expect((await server.ask(messages.markAsRead, admin, { id: received?.id ?? 0 })).error).toBeUndefined();
       expect((await server.ask(notifications.getUnreadCount, admin)).answer.count).toBe(0);
       expect(
@@ -251,22 +251,22 @@ describe("sending a message", () => {
 });
 
 describe("the picker of recipients", () => {
-  const found = async (as: string, input: object = {}) =>
+  const keysFor = async (as: string, input: object = {}) =>
     (await server.ask(messages.searchRecipients, as, input)).answer.items.map((one) => one.key);
 
   it("offers exactly the people one may write to, sections before people", async () => {
-    expect(await found(employee)).toEqual([sectionKey("10"), admin, colleague, manager]);
-    expect(await found(loner)).toEqual([admin, groupFreeManager]);
-    expect(await found(otherManager)).toEqual([sectionKey("20"), admin, neighbour]);
-    expect((await found(admin)).slice(0, 3)).toEqual([everyoneKey, sectionKey("20"), sectionKey("10")]);
+    expect(await keysFor(employee)).toEqual([sectionKey("10"), admin, colleague, manager]);
+    expect(await keysFor(loner)).toEqual([admin, groupFreeManager]);
+    expect(await keysFor(otherManager)).toEqual([sectionKey("20"), admin, neighbour]);
+    expect((await keysFor(admin)).slice(0, 3)).toEqual([everyoneKey, sectionKey("20"), sectionKey("10")]);
   });
 
   it("searches by name, number and section, in any spelling, a page at a time", async () => {
-    expect(await found(admin, { search: "بهار" })).toEqual([colleague]);
-    expect(await found(admin, { search: "مالي" })).toEqual([sectionKey("10")]);
-    expect(await found(admin, { search: "همه" })).toEqual([everyoneKey]);
-    expect(await found(admin, { search: "2900" })).toEqual([otherManager]);
-    expect(await found(employee, { search: "مدیر سامانه" })).toEqual([admin]);
+    expect(await keysFor(admin, { search: "بهار" })).toEqual([colleague]);
+    expect(await keysFor(admin, { search: "مالي" })).toEqual([sectionKey("10")]);
+    expect(await keysFor(admin, { search: "همه" })).toEqual([everyoneKey]);
+    expect(await keysFor(admin, { search: "2900" })).toEqual([otherManager]);
+    expect(await keysFor(employee, { search: "مدیر سامانه" })).toEqual([admin]);
     // An account without a name is not called twice by its own.
     const { items } = (await server.ask(messages.searchRecipients, employee, { search: admin })).answer;
     expect(items).toMatchObject([{ key: admin, name: admin, code: null }]);
@@ -279,14 +279,14 @@ describe("the picker of recipients", () => {
       ],
     });
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((number) => found(admin, { page: number, pageSize: 3 })),
+      [1, 2, 3, 4].map((number) => keysFor(admin, { page: number, pageSize: 3 })),
     );
-    expect(pages.flat()).toEqual(await found(admin));
+    expect(pages.flat()).toEqual(await keysFor(admin));
     expect(pages.map((keys) => keys.length)).toEqual([3, 3, 3, 1]);
   });
 
   it("names the chosen ones, as far as one may write there", async () => {
-    expect(await found(employee, { keys: [colleague, neighbour, sectionKey("10"), everyoneKey] })).toEqual([
+    expect(await keysFor(employee, { keys: [colleague, neighbour, sectionKey("10"), everyoneKey] })).toEqual([
       sectionKey("10"),
       colleague,
     ]);

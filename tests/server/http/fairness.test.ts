@@ -45,15 +45,15 @@ const list = () => ask(work.getDayWorkOfPersonnel, admin, range);
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work);
 
 it("someone who requests many lists at once only delays themselves", async () => {
-  let asked: Promise<Response>[] = [];
+  let responses: Promise<Response>[] = [];
   await heldUp(server.db, "day_work", async () => {
-    asked = times(20, list);
+    responses = times(20, list);
     await statements(server.db).toBeRunning();
     const own = { perno: employee };
     expect((await ask(permissions.getPermissionList, employee, own)).status).toBe(200);
     expect((await statements(server.db).heldUp()).length).toBeLessThan(8);
   });
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

@@ -135,8 +135,8 @@ describe("a file", () => {
     expect(answer).toMatchObject({ name: "نسخه.pdf", kind: "application/pdf" });
     expect(Buffer.from(answer.data, "base64").toString()).toContain("a paper");
     expect((await open(admin, id, attachment)).error).toBeUndefined();
-    const told = await historyOf(server.db, "attachment", attachment);
-    expect(told.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
+    const lines = await historyOf(server.db, "attachment", attachment);
+    expect(lines.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
       `${second} open`,
       `${admin} open`,
     ]);

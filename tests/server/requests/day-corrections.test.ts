@@ -329,9 +329,9 @@ describe("days that are looked at before they are corrected", () => {
 
 describe("many days at once", () => {
   const start = async (days: [string, string][], changes: DayChange[] = [suggested]) => {
-    const asked = days.map(([personnelNumber, date]) => ({ personnelNumber, date }));
+    const chosen = days.map(([personnelNumber, date]) => ({ personnelNumber, date }));
     const { answer } = await server.ask(dayCorrections.startCorrections, admin, {
-      days: asked,
+      days: chosen,
       changes,
       reason,
     });

@@ -298,13 +298,13 @@ describe("the manager who filed overtime for someone", () => {
     const ids = (await server.db.selectFrom("request").select("id").execute()).map(({ id }) => ({ id }));
     const decide = (as: string, action: "approve" | "return") =>
       server.ask(requests.decideRequests, as, { action, requests: ids, reason: "جمعه تعطیل است" });
-    const told = async (as: string) =>
+    const noticesOf = async (as: string) =>
       (await server.ask(calls.notifications.getNotifications, as, { page: 1, pageSize: 20 })).answer.items;
     await decide(second, "approve");
     // On its way to the next degree nothing has come of it yet.
-    expect(await told(manager)).toEqual([]);
+    expect(await noticesOf(manager)).toEqual([]);
     await decide(admin, "return");
-    const [news, ...more] = await told(manager);
+    const [news, ...more] = await noticesOf(manager);
     expect(more).toEqual([]);
     expect(news).toMatchObject({ kind: "returned", facts: { filed: 2, name: null }, requestId: null });
     expect(news && notificationText(news, { language: "fa", digits: null })).toEqual({
@@ -317,12 +317,12 @@ describe("the manager who filed overtime for someone", () => {
     const listed = await server.ask(requests.cartable, manager, { of, request, ...days } as never);
     expect(listed.answer.items).toHaveLength(2);
     for (const owner of [employee, colleague])
-      expect((await told(owner)).map(({ kind }) => kind)).toEqual(["returned", "filed"]);
+      expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual(["returned", "filed"]);
 
     // One by itself is named and opened; what its person does themselves they are not told as news.
     await edit(employee, ids[0]?.id as number);
     await server.ask(requests.decideRequests, second, { action: "reject", requests: ids, reason: "بودجه" });
-    const [single] = await told(manager);
+    const [single] = await noticesOf(manager);
     expect(single).toMatchObject({ kind: "decided", facts: { filed: 1, name: expect.any(String) } });
     expect(single && notificationPath(single, true)).toBe(
       `/adminHome/private-cartable?status=filed&open=${ids[0]?.id}`,

@@ -494,11 +494,11 @@ describe("what composing shows", () => {
     const night = { from: "2026-05-11", fromMinute: 30 * 60, direction: "out" } as const;
     expect((await preview("inOut", night)).parts).toMatchObject([{ from: "2026-05-12", fromMinute: 6 * 60 }]);
     await file("inOut", night);
-    const asked = await server.db
+    const stored = await server.db
       .selectFrom("request")
       .select(["first_day as day", "last_day as last", "from_minute as time"])
       .execute();
-    expect(asked).toEqual([{ day: "2026-05-12", last: "2026-05-12", time: 6 * 60 }]);
+    expect(stored).toEqual([{ day: "2026-05-12", last: "2026-05-12", time: 6 * 60 }]);
     const same = await file("inOut", { from: "2026-05-12", fromMinute: 6 * 60, direction: "out" });
     expect(same.error).toBe("request-overlaps");
     // One of the morning after today is still to come.
@@ -509,11 +509,11 @@ describe("what composing shows", () => {
   it("a punch to remove may be given likewise, and none moves over midnight", async () => {
     const gone = { from: "2026-05-11", replaces: 24 * 60 + 430 };
     expect((await file("inOut", gone)).error).toBeUndefined();
-    const asked = await server.db
+    const stored = await server.db
       .selectFrom("request")
       .select(["first_day as day", "replaces_minute as gone"])
       .execute();
-    expect(asked).toEqual([{ day: "2026-05-12", gone: 430 }]);
+    expect(stored).toEqual([{ day: "2026-05-12", gone: 430 }]);
     const over = await file("inOut", { ...gone, fromMinute: 23 * 60, direction: "in" });
     expect(over.error).toBe("punch-over-midnight");
   });

@@ -38,7 +38,7 @@ async function look(): Promise<number> {
 const file = () => fileLeave(server, "2026-05-16");
 const approve = (as: string, id: number) =>
   server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] });
-const told = async (kind: NotificationKind) =>
+const receiversOf = async (kind: NotificationKind) =>
   (
     await server.db
       .selectFrom("notification")
@@ -60,7 +60,7 @@ describe("a reminder", () => {
     hours(24);
     // Several servers look at once.
     await Promise.all([look(), look()]);
-    expect(await told("reminder")).toEqual([second]);
+    expect(await receiversOf("reminder")).toEqual([second]);
     hours(90);
     expect(await look()).toBe(0);
     expect((await shown(id)).steps.map(({ action }) => action)).toEqual(["submit", "remind"]);
@@ -77,7 +77,7 @@ describe("a reminder", () => {
   it("comes once for all that wait, and says how many still do", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 24);
     await writeSetting(server.db, "leaveEscalateAfter", 60);
-    const asked = async (as: string) => {
+    const noticesOf = async (as: string) => {
       const page = { isUnreadOnly: true, page: 1, pageSize: 9 };
       const { items } = (await server.ask(calls.notifications.getNotifications, as, page)).answer;
       return items
@@ -91,22 +91,22 @@ describe("a reminder", () => {
     hours(44);
     await look();
     const days = "۱۴۰۵/۰۲/۲۶ تا ۱۴۰۵/۰۲/۲۸";
-    const [reminder, ...more] = await asked(second);
+    const [reminder, ...more] = await noticesOf(second);
     expect(more).toEqual([]);
     expect(reminder?.title).toBe("یادآوری: ۳ درخواست مرخصی هنوز در انتظار تصمیم شماست");
     expect(reminder?.body).toContain(`${days} · قدیمی‌ترین آن‌ها ۴۴ ساعت است که در انتظار است`);
     hours(45);
     await approve(second, first);
-    expect((await asked(second))[0]?.title).toContain("۲ درخواست");
+    expect((await noticesOf(second))[0]?.title).toContain("۲ درخواست");
     hours(80);
     await look();
-    expect(await asked(second)).toEqual([]);
-    expect(await asked(manager)).toMatchObject([
+    expect(await noticesOf(second)).toEqual([]);
+    expect(await noticesOf(manager)).toMatchObject([
       { title: "یادآوری: درخواست مرخصی هنوز در انتظار تصمیم شماست" },
       { title: "۲ درخواست مرخصی که بی‌پاسخ مانده بود به شما ارجاع شد" },
     ]);
     await approve(manager, next);
-    expect((await asked(manager))[1]?.title).toContain("۱ درخواست");
+    expect((await noticesOf(manager))[1]?.title).toContain("۱ درخواست");
   });
 
   it("comes although another server is just checking whether anything is due", async () => {
@@ -117,7 +117,7 @@ describe("a reminder", () => {
       expect(await isReminderDue(looking, server.clock.now)).toBe(true);
       await look();
     });
-    expect(await told("reminder")).toEqual([second]);
+    expect(await receiversOf("reminder")).toEqual([second]);
   });
 
   it("comes again for the next degree, counted from when it was reached", async () => {
@@ -129,7 +129,7 @@ describe("a reminder", () => {
     expect(await look()).toBe(0);
     hours(19);
     await look();
-    expect(await told("reminder")).toEqual([manager]);
+    expect(await receiversOf("reminder")).toEqual([manager]);
   });
 
   it("leaves the version alone: someone looking at the request can decide", async () => {
@@ -162,12 +162,12 @@ describe("what nobody answers", () => {
     await Promise.all([look(), look()]);
     expect((await shown(id)).request).toMatchObject({ status: "NewRequest", degree: 1 });
     expect([await counted(second), await counted(manager), await counted(admin)]).toEqual([0, 1, 0]);
-    expect(await told("escalation")).toEqual([manager]);
+    expect(await receiversOf("escalation")).toEqual([manager]);
     hours(95);
     expect(await look()).toBe(0);
     hours(96);
     await look();
-    expect(await told("escalation")).toEqual([manager, webAdminName]);
+    expect(await receiversOf("escalation")).toEqual([manager, webAdminName]);
     expect([await counted(manager), await counted(admin)]).toEqual([1, 1]);
     hours(1000);
     expect(await look()).toBe(0);
@@ -197,7 +197,7 @@ describe("what nobody answers", () => {
     await file();
     hours(3);
     await look();
-    expect(await told("reminder")).toEqual([]);
-    expect(await told("escalation")).toEqual([manager]);
+    expect(await receiversOf("reminder")).toEqual([]);
+    expect(await receiversOf("escalation")).toEqual([manager]);
   });
 });

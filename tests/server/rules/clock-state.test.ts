@@ -25,8 +25,8 @@ type Told = [day: number, time: string, direction?: Direction | null];
 type Given = { one?: OneDay; punches?: Told[]; corrections?: PunchCorrection[]; day?: number; now: string };
 
 function stateOf({ one = {}, punches = [], corrections = [], day = sunday, now }: Given) {
-  const told = punches.map(([on, time, direction]) => punchAt(on, time, direction ?? null));
-  const person = buildPerson({ punches: told, corrections, ...one.person });
+  const made = punches.map(([on, time, direction]) => punchAt(on, time, direction ?? null));
+  const person = buildPerson({ punches: made, corrections, ...one.person });
   const minute = at(now);
   return clockStateAt(calendarOf(one), person, {
     day: day + Math.floor(minute / 1440),
@@ -142,7 +142,7 @@ test("the exit can be chosen once half a shift without a recorded entry is over,
 });
 
 describe("a forgotten exit", () => {
-  const asked = (given: Given) => stateOf(given).forgotten;
+  const forgottenExit = (given: Given) => stateOf(given).forgotten;
 
   it("of yesterday is asked about with the end of its shift, and today begins with an entry", () => {
     const state = stateOf({ punches: [[saturday, "08:01", "in"]], now: "07:55" });
@@ -155,11 +155,11 @@ describe("a forgotten exit", () => {
       [saturday, "08:01", "in"],
       [sunday, "07:55", "in"],
     ];
-    expect(asked({ punches, now: "09:00" })?.day).toBe(saturday);
+    expect(forgottenExit({ punches, now: "09:00" })?.day).toBe(saturday);
   });
 
   it("of a night shift proposes the next morning", () => {
-    expect(asked({ one: night, punches: [[saturday, "21:55", "in"]], now: "21:50" })).toEqual({
+    expect(forgottenExit({ one: night, punches: [[saturday, "21:55", "in"]], now: "21:50" })).toEqual({
       day: saturday,
       entry: at("21:55"),
       exit: at("06:00+"),
@@ -167,26 +167,26 @@ describe("a forgotten exit", () => {
   });
 
   it("after an entry behind the shift proposes nothing", () => {
-    expect(asked({ punches: [[saturday, "17:30", "in"]], now: "07:55" })?.exit).toBeNull();
+    expect(forgottenExit({ punches: [[saturday, "17:30", "in"]], now: "07:55" })?.exit).toBeNull();
   });
 
   it("is looked for before days off, and no further back than the last day with a punch", () => {
     const monday = saturday + 9;
-    expect(asked({ punches: [[saturday + 5, "08:00", "in"]], day: saturday + 7, now: "08:00" })?.day).toBe(
-      saturday + 5,
-    );
+    expect(
+      forgottenExit({ punches: [[saturday + 5, "08:00", "in"]], day: saturday + 7, now: "08:00" })?.day,
+    ).toBe(saturday + 5);
     const later: Told[] = [
       [monday - 1, "08:00"],
       [monday - 1, "16:00"],
     ];
     expect(
-      asked({ punches: [[saturday + 5, "08:00", "in"], ...later], day: monday, now: "08:00" }),
+      forgottenExit({ punches: [[saturday + 5, "08:00", "in"], ...later], day: monday, now: "08:00" }),
     ).toBeNull();
   });
 
   it("is not asked about where the rules close the day themselves", () => {
     const one: OneDay = { policy: { incomplete: "AUTO_EXIT" } };
-    expect(asked({ one, punches: [[saturday, "08:01", "in"]], now: "07:55" })).toBeNull();
+    expect(forgottenExit({ one, punches: [[saturday, "08:01", "in"]], now: "07:55" })).toBeNull();
   });
 });
 

@@ -669,7 +669,7 @@ describe("what is missed", () => {
       .set({ records: 2 })
       .where("clock_code", "=", code)
       .execute();
-    const asked = async () => {
+    const queriesOfTenMinutes = async () => {
       const before = terminal.asked.length;
       for (let passed = 0; passed < 10; passed += 1) {
         later(1);
@@ -677,7 +677,7 @@ describe("what is missed", () => {
       }
       return terminal.asked.slice(before);
     };
-    const first = await asked();
+    const first = await queriesOfTenMinutes();
     expect(first[0]).toContain(`StartTime=${since}`);
     expect(first).toHaveLength(4);
     expect(await countOf(code)).toBe(1);
@@ -690,10 +690,10 @@ describe("what is missed", () => {
           .executeTakeFirstOrThrow()
       ).missing;
     // One is older than what it is asked for; that is no reason to ask again and again.
-    expect(await asked()).toEqual([]);
+    expect(await queriesOfTenMinutes()).toEqual([]);
     expect(await missing()).toBe(1);
     terminal.log.pop();
-    await asked();
+    await queriesOfTenMinutes();
     expect(await missing()).toBe(0);
   });
 
@@ -737,7 +737,7 @@ describe("what is missed", () => {
     await terminal.greet();
     const drifts = { drift_seconds: 400, missing: 3 };
     await server.db.updateTable("terminal_state").set(drifts).where("clock_code", "=", code).execute();
-    const told = async () => {
+    const alerts = async () => {
       later(2);
       await server.db.updateTable("terminal_state").set({ seen_at: server.clock.now }).execute();
       await follow.run();
@@ -748,7 +748,7 @@ describe("what is missed", () => {
       );
       return rows.map(({ alert }) => alert);
     };
-    expect(await told()).toEqual(["drift", "missing"]);
-    expect(await told()).toEqual(["drift", "missing"]);
+    expect(await alerts()).toEqual(["drift", "missing"]);
+    expect(await alerts()).toEqual(["drift", "missing"]);
   });
 });
