@@ -202,7 +202,7 @@ test.describe("a problem of the start-up checks", () => {
       .getByRole("button", { name: word("account.secondFactor.turnOn"), exact: true })
       .last()
       .click();
-    await expect(page.getByText(word("configuration.years.isActive"))).toBeVisible();
+    await expect(page.getByText(word("configuration.years.isActive"), { exact: true })).toBeVisible();
     await page.goto("/login");
     await expect(signInButton(page)).toBeEnabled();
     await expect(page.locator(".problem")).toBeHidden();
