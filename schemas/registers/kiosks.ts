@@ -17,7 +17,7 @@ export const kiosks = defineRegister({
   area: "punches",
   store: { table: "kiosk" },
   fields: {
-    code: text({ max: 40, isCode: true }),
+    code: text({ max: 40, isCode: true, isPlain: true }),
     name: text({ max: 80 }),
     place: text({ max: 80, optional: true }),
     /** What its punches are recorded as coming from. */

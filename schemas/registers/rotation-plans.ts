@@ -21,7 +21,7 @@ export const rotationPlans = defineRegister({
   key: "id",
   fields: {
     id: recordId(),
-    code: text({ max: 20, isCode: true }),
+    code: text({ max: 20, isCode: true, isPlain: true }),
     name: text({ max: 80 }),
     validFrom: jalaliDate({ optional: true }),
     anchorDay: jalaliDate(),

@@ -24,7 +24,7 @@ export const shifts = defineRegister({
   key: "id",
   fields: {
     id: recordId(),
-    code: text({ max: 20, isCode: true }),
+    code: text({ max: 20, isCode: true, isPlain: true }),
     name: text({ max: 80 }),
     /**
      * On the same day this corrects the hours valid since then; on a later day the earlier hours apply until the day

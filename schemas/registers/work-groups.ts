@@ -15,7 +15,7 @@ export const workGroups = defineRegister({
   key: "id",
   fields: {
     id: recordId(),
-    code: text({ max: 20, isCode: true }),
+    code: text({ max: 20, isCode: true, isPlain: true }),
     name: text({ max: 80 }),
     plans: planSteps(toPlan()),
     people: number(),
