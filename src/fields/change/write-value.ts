@@ -222,7 +222,9 @@ const isClass = (name: string): name is DayClass => dayClasses.some((one) => one
 const hoursText = (hours: ShiftHours, t: Translate) =>
   writeShiftCell({ NORMAL: hours }, (name) =>
     t(isClass(name) ? `fields.shift.classes.${name}` : `fields.shift.parts.${name}`),
-  );
+  )
+    // Or the mark of the next day would stand before its hour in a sentence from right to left.
+    .replace(/\d\d:\d\d\+\d/g, (time) => `\u2066${time}\u2069`);
 
 function kindName(value: unknown, t: Translate): string {
   const kind = Object.entries(requestKinds).find(([name, id]) => id === value || name === value)?.[0];

@@ -39,14 +39,16 @@ export function ChoiceLines({ item, options }: { item: Item; options: RelationOp
   const { t } = useTranslation();
   const written = useWritten();
   const detail = options.detail && (item[options.detail] as string | null);
+  // An account without a personnel number has none.
+  const code = options.code && item[options.code];
   return (
     <span style={{ display: "flex", justifyContent: "space-between", gap: 12 }}>
       <span>
         <bdi>{written(String(item[options.title]))}</bdi>
-        {options.code && (
+        {code !== undefined && code !== null && (
           <Muted>
             {" "}
-            <Bdi>{String(item[options.code])}</Bdi>
+            <Bdi>{String(code)}</Bdi>
           </Muted>
         )}
       </span>

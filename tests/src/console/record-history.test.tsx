@@ -9,6 +9,7 @@ import { errorSentence } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { toPersianDigits } from "@schemas/values/digits";
 import { changedParts } from "@src/fields/change/changed-parts";
+import { textOf } from "@src/fields/change/write-value";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { byFiles } from "@tests/helpers/build/clocks";
@@ -265,6 +266,16 @@ it("says the columns of a payroll layout by name, in their order", async () => {
   expect(row?.textContent).toBe(
     `${word("periodClose.column.presence")}${toPersianDigits("1")} · P${toPersianDigits("12")} · P${toPersianDigits("1")}`,
   );
+});
+
+it("keeps the mark of the next day with its hour, in sentences from right to left", () => {
+  const night = {
+    ...{ start: 1320, end: 1800, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
+    ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+  };
+  const change = { subject: "shift", key: "1", names: {} };
+  const text = textOf("hours", { NORMAL: night }, {}, { t: (key) => key, calendar: "jalali", change });
+  expect(text).toContain("\u206606:00+1\u2069");
 });
 
 it("says only which part came, went or moved, not those that made room for it", () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { buildCast, manager } from "@tests/helpers/build/cast";
+import { admin, buildCast, manager } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -50,6 +50,16 @@ describe("a message", () => {
     await screen.findByText(word("messages.form.sent", { count: 2, number: 2 }));
     expect(await sent()).toEqual([{ subject: sample.subject, body: sample.body }]);
     await waitFor(() => expect(address()).toContain("outbox"));
+  });
+
+  it("finds an administrator by their account, without a number that they have not", async () => {
+    const { user } = await renderPortal(server, { as: manager, at: "/home/send-message" });
+    await user.type(
+      await screen.findByRole("combobox", { name: matching`${word("messages.form.to")}` }),
+      admin,
+    );
+    const choice = await screen.findByTitle(matching`${admin}`);
+    expect(choice.textContent).not.toContain("null");
   });
 
   it("to one person, who is in sight already, is sent at once", async () => {
