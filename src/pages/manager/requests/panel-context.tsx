@@ -40,7 +40,8 @@ export function PanelContext({ request }: { request: RequestRow }) {
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <div className="panel-context">
-      <Limits context={context} personnelNumber={request.personnelNumber} />
+      {/* Of what is decided, the balance already tells. */}
+      {isWaiting(request.status) && <Limits context={context} personnelNumber={request.personnelNumber} />}
       {request.kind === "inOut" && context.dayEffects && isWaiting(request.status) && (
         <Part title={t("dayEffects.title")}>
           <DayEffects days={context.dayEffects} />

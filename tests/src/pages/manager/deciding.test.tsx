@@ -322,6 +322,9 @@ describe("a list of requests that wait", () => {
     expect(
       within(panel).queryByRole("button", { name: matching`^${word("deciding.acts.reject")}` }),
     ).toBeNull();
+    // The balance already has it taken off, so there is none "after approval".
+    await within(panel).findByRole("region", { name: word("deciding.context.away") });
+    expect(within(panel).queryByRole("region", { name: word("deciding.context.limits") })).toBeNull();
   });
 
   it("shows at the final degree what may be revoked", async () => {
