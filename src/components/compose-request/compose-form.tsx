@@ -1,4 +1,5 @@
 import type { RequestDetail } from "@schemas/calls/request-rows";
+import { type BrokenRule, issueSentence } from "@schemas/issues";
 import { type RequestFormName, requestForms } from "@schemas/request-form";
 import type { Values } from "@schemas/resource";
 import { useQueryClient } from "@tanstack/react-query";
@@ -6,7 +7,9 @@ import { Button, Form, theme } from "antd";
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type * as z from "zod";
 import { ApiError } from "../../api/api-error";
+import { currentLanguage } from "../../locales/i18n";
 import { showToast } from "../../providers/notification";
 import { useViewer } from "../../providers/session";
 import { useDigits } from "../digits";
@@ -29,6 +32,8 @@ import { useFiles } from "./use-files";
 import { usePreviews } from "./use-previews";
 
 const written: readonly string[] = ["description", "place"];
+const isOfOrder = (issue: z.core.$ZodIssue) =>
+  issue.code === "custom" && issue.params?.rule === ("end-before-start" satisfies BrokenRule);
 
 type Props = {
   name: RequestFormName;
@@ -86,6 +91,10 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
 
   const parsed = schema.safeParse(values);
   const drafts = parsed.success ? kind.drafts(parsed.data as Values) : null;
+  // All is filled in, but from 14:00 to 10:00: there is nothing left to wait for.
+  const [first, ...others] = parsed.error?.issues ?? [];
+  const contradiction =
+    first && [first, ...others].every(isOfOrder) ? issueSentence(first, currentLanguage()) : undefined;
   const id = editing?.request.id;
   const withFiles = drafts?.map((one) => ({ ...one.draft, ...(count > 0 && { attachments: count }) }));
   const previews = usePreviews({ kind, personnelNumber, id }, withFiles ?? null);
@@ -197,6 +206,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
               personnelNumber={personnelNumber}
               previews={previews}
               isReady={drafts !== null}
+              contradiction={contradiction}
             />
           </div>
         </FormShell>

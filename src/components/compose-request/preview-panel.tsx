@@ -18,10 +18,17 @@ import type { ComposedKind } from "./kinds";
 import { brokenLimits, LimitList } from "./limit-list";
 import type { Previews } from "./use-previews";
 
-type Props = { kind: ComposedKind; personnelNumber: string; previews: Previews; isReady: boolean };
+type Props = {
+  kind: ComposedKind;
+  personnelNumber: string;
+  previews: Previews;
+  isReady: boolean;
+  /** What is filled in cannot be. */
+  contradiction: string | undefined;
+};
 
 /** What filing the request would do, by the server's present data. */
-export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props) {
+export function PreviewPanel({ kind, personnelNumber, previews, isReady, contradiction }: Props) {
   const { t } = useTranslation();
   const { results, error, isStale } = previews;
   return (
@@ -29,7 +36,9 @@ export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props
       <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
         {t("composing.panel")}
       </Typography.Title>
-      {!isReady ? (
+      {contradiction ? (
+        <Alert type="warning" showIcon message={contradiction} />
+      ) : !isReady ? (
         <p className={styles.composeSoft}>{t("composing.notReady")}</p>
       ) : error && !isStale ? (
         <Alert type="warning" showIcon message={errorText(error)} />

@@ -2,6 +2,7 @@ import { leave } from "@schemas/calls/leave";
 import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";
 import { errorSentence } from "@schemas/errors";
+import { issueSentence } from "@schemas/issues";
 import { toPersianDigits } from "@schemas/values/digits";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
@@ -123,6 +124,19 @@ describe("asking for leave", () => {
     await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ from_minute: 540, to_minute: 630 }]);
+  });
+
+  it("says before it is sent that hours end before they begin", async () => {
+    const { user } = await open("request-leave?SD=1405/02/26");
+    await user.click(await screen.findByText(word("composing.spans.hourly")));
+    await user.type(await field(word("composing.fromTime")), "1400");
+    expect((await panel()).textContent).toContain(word("composing.notReady"));
+    await user.type(await field(word("composing.toTime")), "1000{Tab}");
+    const facts = await panel();
+    await within(facts).findByText(
+      issueSentence({ code: "custom", params: { rule: "end-before-start" } } as never, "fa"),
+    );
+    expect(facts.textContent).not.toContain(word("composing.notReady"));
   });
 
   it("takes hours past the midnight of their day", async () => {
