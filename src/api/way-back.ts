@@ -26,6 +26,9 @@ export function forgetWay(): void {
   }
 }
 
+/** Whether a session ended in this tab, and nobody has signed in since. */
+export const hasEnded = (): boolean => typeof readWay()?.username === "string";
+
 let arrival: { path: string; at: number } | undefined;
 
 /** The home page of an account, which determines the pages it may return to. */

@@ -10,7 +10,8 @@ export const login: typeof fa = {
     "The server answers, but it cannot reach its database. Try again in a moment. The administrator can correct the connection in the server settings.",
   openConfiguration: "Server settings",
   title: "Sign in",
-  welcome: "Use your personnel number.",
+  sessionEnded:
+    "Your session has ended. Sign in again to return to the same page; what you typed in a form is kept.",
   username: "Username",
   password: "Password",
   usernameHint: "Personnel number",

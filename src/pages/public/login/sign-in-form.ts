@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { loadSeal } from "../../../api/sign-in";
+import { hasEnded } from "../../../api/way-back";
 import { el, setAttribute } from "../dom";
 import { icon } from "../drawings";
 import type { LoginKnowledge, LoginState } from "./login-state";
@@ -61,6 +62,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
       },
       onkeydown: rememberEnter,
     },
+    hasEnded() && el("p", { class: "session-ended", role: "status" }, t("login.sessionEnded")),
     el(
       "div",
       { class: "field" },

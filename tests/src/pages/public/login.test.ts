@@ -14,6 +14,7 @@ import {
   getByRole,
   getByText,
   queryByRole,
+  queryByText,
   waitFor,
 } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
@@ -134,6 +135,7 @@ test.each([
   history.replaceState(null, "", path);
   rememberWay(whose);
   open();
+  expect(queryByText(document.body, word("login.sessionEnded")) !== null).toBe(whose !== null);
   await signIn(username);
   await waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0] === path).toBe(isLed);
