@@ -28,6 +28,7 @@ export function useWords(resource: Resource) {
       none: word("none"),
       about: word("about"),
       deleting: word("deleting"),
+      search: wordIfAny("search"),
       field: (name: string) => word(`fields.${name}`),
       help: (name: string) => wordIfAny(`help.${name}`),
       filter: (name: string) => wordIfAny(`filters.${name}`) ?? word(`fields.${name}`),

@@ -46,6 +46,8 @@ export type ResourceWords<R extends Named> = {
   create: string;
   /** Said where there is none yet. */
   none: string;
+  /** What the search of the list finds, where that is not simply what its rows say. */
+  search?: string;
   /** A sentence under the title of the list. */
   about: string;
   fields: Record<keyof R["fields"] & string, string>;

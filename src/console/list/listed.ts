@@ -17,5 +17,5 @@ export type Listed = Pick<Resource, "name" | "fields"> & {
 /** The words of a list. */
 export type ListWords = Pick<Words, "many" | "field" | "filter" | "choices" | "view"> & {
   /** What the search covers, if not simply the rows. */
-  search?: string;
+  search?: string | undefined;
 };
