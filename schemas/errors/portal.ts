@@ -201,7 +201,7 @@ export const portalErrors = {
   },
   "view-name-taken": {
     status: 200,
-    fa: "نمایی با نام «{name}» وجود دارد. نام دیگری وارد کنید.",
-    en: "A view named “{name}” already exists. Choose another name.",
+    fa: "نمایی با نام «{name}» وجود دارد. نام دیگری وارد کنید، یا آن را در فهرست نماها جایگزین کنید.",
+    en: "A view named “{name}” already exists. Choose another name, or replace it in the list of views.",
   },
 } as const satisfies Record<string, ErrorEntry>;
