@@ -27,7 +27,7 @@ export function forgetWay(): void {
 }
 
 /** Whether a session ended in this tab, and nobody has signed in since. */
-export const hasEnded = (): boolean => typeof readWay()?.username === "string";
+export const hasEnded = (): boolean => Boolean(readWay()?.username);
 
 let arrival: { path: string; at: number } | undefined;
 

@@ -6,8 +6,8 @@ import { filesOf, kilobytesOf } from "../helpers/journey/entry-files";
  * words of the language. A number that has to grow needs a reason; one that has shrunk is written down here.
  */
 const most: Readonly<Record<string, number>> = {
-  // The sign-in page, and the app around every page.
-  index: 51,
+  // The sign-in page, which says that a session ended, and the app around every page.
+  index: 51.2,
   app: 355,
   // The daily page; a console's list, record and form; a report.
   work: 454,

@@ -62,7 +62,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
       },
       onkeydown: rememberEnter,
     },
-    hasEnded() && el("p", { class: "session-ended", role: "status" }, t("login.sessionEnded")),
+    hasEnded() && el("p", { class: "session-ended" }, t("login.sessionEnded")),
     el(
       "div",
       { class: "field" },
