@@ -2,7 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { ClearIcon } from "./clear-icon";
-import { useWritten } from "./digits";
+import { useTypedSearch } from "./use-typed-search";
 
 const typingPause = 250;
 
@@ -16,10 +16,8 @@ type SearchLineProps = {
 
 /** A search box that reports once typing has paused. */
 export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchLineProps) {
-  const written = useWritten();
   const [typed, setTyped] = useState<string | null>(null);
-  // While typing the text stays as typed, so that the caret stays where it is.
-  const [isTyping, setTyping] = useState(false);
+  const { shown, setTyping } = useTypedSearch(typed ?? value);
   const report = useRef(onSearch);
   report.current = onSearch;
   useEffect(() => {
@@ -38,7 +36,7 @@ export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchL
       type="search"
       allowClear={{ clearIcon: <ClearIcon /> }}
       prefix={<SearchOutlined aria-hidden />}
-      value={isTyping ? (typed ?? value) : written(typed ?? value)}
+      value={shown}
       onChange={(event) => {
         setTyping(true);
         setTyped(event.target.value);

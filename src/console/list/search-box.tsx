@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { ClearIcon } from "@src/components/clear-icon";
-import { useWritten } from "@src/components/digits";
+import { useTypedSearch } from "@src/components/use-typed-search";
 // Without the areas, passwords and codes that come with antd's `Input`.
 import type { InputRef } from "antd";
 import Input from "antd/es/input/Input";
@@ -22,10 +22,8 @@ type SearchBoxProps = {
 /** The search of a list. A search is one entry of the browser history, however often typing paused. */
 export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
   const { t } = useTranslation();
-  const written = useWritten();
   const [typed, setTyped] = useState(search);
-  // While typing the text stays as typed, so that the caret stays where it is.
-  const [isTyping, setTyping] = useState(false);
+  const { shown, setTyping } = useTypedSearch(typed);
   const sent = useRef(search);
   const isContinued = useRef(false);
   const { location: next } = useNavigation();
@@ -61,7 +59,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
       ref={ref}
       type="search"
       allowClear={{ clearIcon: <ClearIcon /> }}
-      value={isTyping ? typed : written(typed)}
+      value={shown}
       maxLength={100}
       onChange={(event) => {
         setTyping(true);
