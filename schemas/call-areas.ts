@@ -193,6 +193,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   work: {
     usually: "attendance",
     getLastPeriod: null,
+    getBegunPeriods: null,
     getYears: null,
     getPeriods: null,
     getPeriodicYears: null,

@@ -24,17 +24,20 @@ type QuickPeriod = (typeof quickPeriods)[number];
  */
 export type ReportTime =
   | { readonly of: "day"; readonly as: "date" | "range"; readonly usual: "today" | "yesterday" }
-  | { readonly of: "range"; readonly usual: QuickTime }
+  | { readonly of: "range"; readonly usual: QuickTime | QuickPeriod }
   | { readonly of: "month"; readonly usual: "this-month" | "last-month" }
   | { readonly of: "period"; readonly usual: QuickPeriod };
 
-/** The quick choices for a report's time. */
-export function quickOf(time: ReportTime): readonly [string, ...string[]] {
+/** The quick choices for a report's time; a range has months alone where no period has begun (see {@link quickTime}). */
+export function quickOf(
+  time: ReportTime,
+  periods: readonly KnownPeriod[] | null = null,
+): readonly [string, ...string[]] {
   switch (time.of) {
     case "day":
       return ["today", "yesterday"];
     case "range":
-      return [...quickPeriods, ...quickTimes];
+      return periods?.length === 0 ? quickTimes : [...quickPeriods, ...quickTimes];
     case "month":
       return ["this-month", "last-month"];
     case "period":
@@ -65,20 +68,37 @@ export const timeNames = ["when", "date", "from", "to", "year", "month", "period
 export type TimeInput = { date: IsoDate } | DateRange | MonthInput | PeriodInput;
 type MonthInput = { year: number; month: number };
 type PeriodInput = { year: number; period: number };
-/** Periods that have begun, in order; `quickPeriods` are looked up among them. */
-export type KnownPeriod = { year: number; period: number; from: IsoDate; to: IsoDate };
+/** A period that has begun; `quickPeriods` are looked up among the last of them, in order. */
+export type KnownPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
+
+/**
+ * The quick time of the filters, the usual one without. Where no period has begun a range has months instead, as the
+ * daily page has.
+ */
+export function quickTime(
+  time: ReportTime,
+  { when = time.usual }: Readonly<Record<string, unknown>>,
+  periods: readonly KnownPeriod[] | null,
+): string {
+  if (time.of === "range" && periods?.length === 0 && isQuickPeriod(when)) return monthFor[when];
+  return String(when);
+}
+
+const monthFor = { "this-period": "this-month", "last-period": "last-month" } as const;
 
 /**
  * The time that the filters stand for on a day. Explicit values take precedence over `when`; without a (complete) value
- * the default time applies. Null only when a period is meant and none is known.
+ * the default time applies. Null while the periods that have begun are unknown and one is meant, and where there is no
+ * such period.
  */
 export function timeInput(
   time: ReportTime,
   filters: Readonly<Record<string, unknown>>,
   today: IsoDate,
-  periods: readonly KnownPeriod[] = [],
+  periods: readonly KnownPeriod[] | null = null,
 ): TimeInput | null {
-  const { when = time.usual, date, from, to, year, month, period } = filters as Filters;
+  const { date, from, to, year, month, period } = filters as Filters;
+  const when = quickTime(time, filters, periods);
   switch (time.of) {
     case "day": {
       const day = date ?? rangeOf(when as QuickTime, today).from;
@@ -98,22 +118,25 @@ export function timeInput(
     case "period": {
       if (year && period) return { year, period };
       const found = periodOf(when, today, periods);
-      return found ? { year: found.year, period: found.period } : null;
+      return found ? { year: found.year, period: found.number } : null;
     }
   }
 }
 
-/** Whether a quick time is a period, which has to be looked up. */
-export const isQuickPeriod = (when: unknown): when is QuickPeriod => quickPeriods.some((one) => one === when);
+/** Whether periods have to be looked up for the time of the filters. */
+export function needsPeriods(time: ReportTime, filters: Readonly<Record<string, unknown>>): boolean {
+  if (time.of === "range") return !(filters.from && filters.to) && isQuickPeriod(filters.when ?? time.usual);
+  return time.of === "period";
+}
 
-function periodOf(when: string, today: IsoDate, periods: readonly KnownPeriod[]): KnownPeriod | null {
-  const begun = periods.filter((one) => one.from <= today);
+const isQuickPeriod = (when: unknown): when is QuickPeriod => quickPeriods.some((one) => one === when);
+
+function periodOf(when: string, today: IsoDate, periods: readonly KnownPeriod[] | null): KnownPeriod | null {
+  const begun = (periods ?? []).filter((one) => one.from <= today);
   return begun.at(when === "last-period" ? -2 : -1) ?? null;
 }
 
-type Filters = { when?: string; date?: IsoDate; from?: IsoDate; to?: IsoDate } & Partial<
-  MonthInput & PeriodInput
->;
+type Filters = { date?: IsoDate; from?: IsoDate; to?: IsoDate } & Partial<MonthInput & PeriodInput>;
 
 /** The days of a quick time; the week begins on Saturday, the month is the Persian calendar's. */
 export function rangeOf(quick: QuickTime, today: IsoDate): DateRange {

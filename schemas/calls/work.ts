@@ -92,6 +92,10 @@ const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() 
 export type WorkYear = z.output<typeof year>;
 const period = onWire(boundsShape, { number: "PERIOD", from: "BeginDate", to: "EndDate" });
 export type WorkPeriod = z.output<typeof period>;
+const begunPeriod = onWire(
+  { year: yearOnWire, number: countOnWire, from: jalaliOnWire, to: jalaliOnWire },
+  { number: "PERIOD", from: "BeginDate", to: "EndDate" },
+);
 const month = onWire(boundsShape, { number: "MMonth", from: "BeginDate", to: "EndDate" });
 
 const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWork, personnelPeriodWork } =
@@ -197,6 +201,13 @@ export const work = defineCalls("work", {
   getLastPeriod: defineCall({
     get: "Daywork/GetLastPeriod",
     output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
+    allow: "signedIn",
+  }),
+  /** The two periods that began last, the older first. */
+  getBegunPeriods: defineCall({
+    get: "PeriodWork/GetBegunPeriods",
+    output: begunPeriod,
+    values: "list",
     allow: "signedIn",
   }),
   getPeriodWork: defineCall({

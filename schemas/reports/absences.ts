@@ -15,7 +15,7 @@ export const absences = defineReport({
   },
   menu: { group: "presenceReports", icon: "absent" },
   call: work.getAbsenceDays,
-  time: { of: "range", usual: "this-month" },
+  time: { of: "range", usual: "this-period" },
   filters: { sectionCode: ofSection() },
   rowKey: keyOfDay,
   columns: {

@@ -15,7 +15,7 @@ export const complete = defineReport({
   },
   menu: { group: "punchReports", icon: "complete" },
   call: io.getCompleteDays,
-  time: { of: "range", usual: "this-month" },
+  time: { of: "range", usual: "this-period" },
   filters: { sectionCode: ofSection(), state: select(["absence", "holiday"]) },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...dateColumn, ...punchColumns },

@@ -11,7 +11,7 @@ export const conflicts = defineReport({
   pages: { home: { path: "personel-conflict-report", permission: permissionCodes.personnelConflicts } },
   menu: { group: "punchReports", icon: "conflict" },
   call: io.getConflictDays,
-  time: { of: "range", usual: "this-month" },
+  time: { of: "range", usual: "this-period" },
   filters: { sectionCode: ofSection() },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...dateColumn, ...punchColumns },

@@ -17,7 +17,7 @@ export const dayWork = defineReport({
   },
   menu: { group: "workReports", icon: "day" },
   call: work.getDayWorkOfPersonnel,
-  time: { of: "range", usual: "this-month" },
+  time: { of: "range", usual: "this-period" },
   filters: {
     sectionCode: ofSection(),
     state: select(["absence", "flawed", "incomplete", "conflict", "late", "holiday"]),

@@ -18,7 +18,7 @@ export const incomplete = defineReport({
   },
   menu: { group: "punchReports", icon: "conflict" },
   call: io.getIncompleteDays,
-  time: { of: "range", usual: "this-month" },
+  time: { of: "range", usual: "this-period" },
   filters: { sectionCode: ofSection(), state: select(["incomplete", "conflict"]) },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...dateColumn, ...punchColumns },

@@ -16,7 +16,7 @@ export const punchDays = defineReport({
   },
   menu: { group: "punchReports", icon: "inOut" },
   call: io.getPunchDays,
-  time: { of: "range", usual: "this-month" },
+  time: { of: "range", usual: "this-period" },
   filters: { sectionCode: ofSection(), state: select(punchDayStates) },
   rowKey: keyOfPunchDay,
   columns: { ...peopleColumns, ...dateColumn, ...punchColumns },

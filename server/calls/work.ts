@@ -5,6 +5,7 @@ import { assertRange } from "../rules/work-range";
 import { dayTimeline } from "../work/day-timeline";
 import { linesSoFar, readDaysSoFar } from "../work/days-so-far";
 import {
+  begunPeriods,
   lastPeriod,
   listMonths,
   listPeriods,
@@ -43,6 +44,7 @@ export const work: Handlers<typeof calls.work> = {
   },
 
   getLastPeriod: (_, { db, today }) => lastPeriod(db, today),
+  getBegunPeriods: (_, { db, today }) => begunPeriods(db, today),
 
   async getPeriodWork({ personnelNumber, year, period }, context) {
     await assertMaySee(context, personnelNumber);

@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RelationOptions } from "@schemas/fields/field-options";
 import type { Report } from "@schemas/report";
-import { isQuickPeriod, type KnownPeriod, type TimeInput, timeInput, timeNames } from "@schemas/report-time";
+import { needsPeriods, type TimeInput, timeInput, timeNames } from "@schemas/report-time";
 import type { Send } from "@schemas/send";
 import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";
 import { toPersianDigits } from "@schemas/values/digits";
@@ -13,6 +13,7 @@ import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { writtenDate } from "@schemas/values/written-date";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { begunPeriods } from "../work/periods";
 import { readReport, type Values } from "./report-rows";
 
 type SummaryRequest = {
@@ -55,22 +56,12 @@ export async function summarise(
 async function fixedState(db: Db, report: Report, view: TableState, today: IsoDate): Promise<TableState> {
   const first = { ...view, page: 1 };
   if (!report.time) return first;
-  const isPeriod = report.time.of === "period" || isQuickPeriod(view.filters.when);
-  const periods = isPeriod ? await begunPeriods(db, today) : [];
+  const periods = needsPeriods(report.time, view.filters) ? await begunPeriods(db, today) : [];
   const time = timeInput(report.time, view.filters, today, periods);
   if (!time) throw fail("no-period-begun");
   // In an address one day is `date`, whatever the parameters of its call.
   const fixed = report.time.of === "day" && "from" in time ? { date: time.from } : time;
   return { ...first, filters: { ...Object.fromEntries(withoutTime(view)), ...fixed } };
-}
-
-function begunPeriods(db: Db, today: IsoDate): Promise<KnownPeriod[]> {
-  return db
-    .selectFrom("work_period")
-    .select(["year", "number as period", "first_day as from", "last_day as to"])
-    .where("first_day", "<=", today)
-    .orderBy("first_day")
-    .execute();
 }
 
 function withoutTime({ filters }: TableState): [string, unknown][] {

@@ -1,5 +1,6 @@
 import type { WorkPeriod, WorkYear } from "@schemas/calls/work";
 import { fail } from "@schemas/errors";
+import type { KnownPeriod } from "@schemas/report-time";
 import {
   type DateRange,
   dayNumber,
@@ -64,15 +65,22 @@ export async function listMonths(db: Db, year: number, today: IsoDate): Promise<
   });
 }
 
-/** The period that began last, with its year and its number in it; undefined before the first one. */
-export function lastBegunPeriod(db: Db, today: IsoDate) {
-  return db
+/** The periods that began last, the older first; by default this one and the one before. */
+export async function begunPeriods(db: Db, today: IsoDate, most = 2): Promise<KnownPeriod[]> {
+  const newestFirst = await db
     .selectFrom("work_period")
     .select(["year", "number", "first_day as from", "last_day as to"])
     .where("first_day", "<=", today)
     .orderBy("first_day", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(most)
+    .execute();
+  return newestFirst.reverse();
+}
+
+/** The period that began last; undefined before the first one. */
+export async function lastBegunPeriod(db: Db, today: IsoDate): Promise<KnownPeriod | undefined> {
+  const [last] = await begunPeriods(db, today, 1);
+  return last;
 }
 
 /** The days of the period that began last; before the first one, the Jalali month of today. */

@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/report";
-import { timeNames } from "@schemas/report-time";
+import { type KnownPeriod, quickTime, timeNames } from "@schemas/report-time";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
 import { Button } from "antd";
@@ -13,13 +13,18 @@ const before: Readonly<Record<string, string>> = {
   "this-period": "last-period",
 };
 
-type Props = { report: Report; state: TableState; change: ChangeTable };
+type Props = {
+  report: Report;
+  state: TableState;
+  change: ChangeTable;
+  known: readonly KnownPeriod[] | null;
+};
 
 /** Where a report has nothing on the first day of a month, offers the previous one. */
-export function EarlierTime({ report: { time }, state: { filters }, change }: Props) {
+export function EarlierTime({ report: { time }, state: { filters }, change, known }: Props) {
   const { t } = useTranslation();
   if (!time || timeNames.some((name) => name !== "when" && name in filters)) return null;
-  const when = before[String(filters.when ?? time.usual)];
+  const when = before[quickTime(time, filters, known)];
   if (!when) return null;
   const { when: _, ...others } = filters;
   return (

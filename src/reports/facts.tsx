@@ -1,8 +1,7 @@
 import type { ReportInput } from "@schemas/report";
-import type { KnownPeriod } from "@schemas/report-time";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateText, useDigits } from "@src/components/digits";
-import { usePeriodName } from "@src/components/period-picker/period-picker";
+import { type PeriodPickerProps, usePeriodName } from "@src/components/period-picker/period-picker";
 import { useTranslation } from "react-i18next";
 
 /** The time of a report for its head on paper: the day, the days, the month or the period with its days. */
@@ -10,7 +9,7 @@ export function useTimeFacts() {
   const { t } = useTranslation();
   const digits = useDigits();
   const monthName = usePeriodName("monthly");
-  return ({ date, from, to, year, month, period }: ReportInput, periods: readonly KnownPeriod[]) => {
+  return ({ date, from, to, year, month, period }: ReportInput, periods: PeriodPickerProps["periods"]) => {
     const day = date ?? (from === to ? from : undefined);
     if (day) return [{ label: t("reports.columns.date"), value: <DateText iso={String(day)} long /> }];
     if (from)
@@ -20,14 +19,16 @@ export function useTimeFacts() {
       return [{ label: t("calendar.month"), value }];
     }
     if (period) {
-      const known = periods.find((one) => one.year === Number(year) && one.period === Number(period));
+      const known = periods.find((one) => one.number === Number(period));
       const name = t("reports.time.periodOfYear", {
         period: digits(Number(period)),
         year: digits(Number(year)),
       });
       return [
         { label: t("calendar.period"), value: name },
-        ...(known ? [{ label: t("reports.time.label"), value: <Days {...known} /> }] : []),
+        ...(known?.from && known.to
+          ? [{ label: t("reports.time.label"), value: <Days from={known.from} to={known.to} /> }]
+          : []),
       ];
     }
     return [];

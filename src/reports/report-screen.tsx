@@ -184,7 +184,7 @@ function Shown({ report }: { report: Report }) {
               isNarrowed ? (
                 <Button onClick={widen}>{t("console.list.clear")}</Button>
               ) : (
-                <EarlierTime report={report} state={state} change={change} />
+                <EarlierTime report={report} state={state} change={change} known={periods.known} />
               )
             }
           />

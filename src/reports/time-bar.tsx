@@ -1,5 +1,12 @@
 import type { Report } from "@schemas/report";
-import { type KnownPeriod, quickOf, type ReportTime, timeInput, timeNames } from "@schemas/report-time";
+import {
+  type KnownPeriod,
+  quickOf,
+  quickTime,
+  type ReportTime,
+  timeInput,
+  timeNames,
+} from "@schemas/report-time";
 import { DatePicker } from "@src/components/date-picker/date-picker";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
@@ -14,8 +21,8 @@ type TimeBarProps = {
   time: ReportTime;
   state: TableState;
   change: ChangeTable;
-  /** The periods that have begun, for times that stand for one. */
-  known: readonly KnownPeriod[];
+  /** The periods that have begun, for times that stand for one; null until they are loaded. */
+  known: readonly KnownPeriod[] | null;
   picker: Omit<PeriodPickerProps, "onShow">;
   onShown: () => void;
 };
@@ -32,7 +39,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
   );
   const put = (chosen: Readonly<Record<string, unknown>>) => change({ filters: { ...others, ...chosen } });
   const isWritten = timeNames.some((name) => name !== "when" && name in filters);
-  const quick = isWritten ? "" : String(filters.when ?? time.usual);
+  const quick = isWritten ? "" : quickTime(time, filters, known);
   const shown = timeInput(time, filters, todayIn(), known);
 
   return (
@@ -46,7 +53,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
             onShown();
             put(when === time.usual ? {} : { when });
           }}
-          options={quickOf(time).map((one) => ({ value: one, label: t(`reports.time.${one}`) }))}
+          options={quickOf(time, known).map((one) => ({ value: one, label: t(`reports.time.${one}`) }))}
         />
       </ConfigProvider>
       {time.of === "day" && (

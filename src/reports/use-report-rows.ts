@@ -1,6 +1,6 @@
 import { cellsOf } from "@schemas/define-report";
 import type { Report, ReportInput } from "@schemas/report";
-import { type KnownPeriod, timeInput, timeNames } from "@schemas/report-time";
+import { type KnownPeriod, needsPeriods, timeInput, timeNames } from "@schemas/report-time";
 import type { Values } from "@schemas/resource";
 import { todayIn } from "@src/components/today";
 import { readPreferences } from "@src/console/list/list-preferences";
@@ -8,6 +8,8 @@ import { readTableState, type TableState } from "@src/console/list/table-state";
 import { sender } from "@src/providers/send";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+
+import { begunPeriods } from "./use-report-periods";
 
 export type ReportRow = { key: string; cells: Values; row: Values };
 export type ReportPage = { items: Values[]; total: number; sum?: Readonly<Record<string, number>> };
@@ -18,7 +20,7 @@ type Ask = (call: unknown, input: unknown) => Promise<ReportPage>;
 export function inputOf(
   report: Report,
   state: TableState,
-  periods: readonly KnownPeriod[],
+  periods: readonly KnownPeriod[] | null,
 ): ReportInput | null {
   const time = report.time ? timeInput(report.time, state.filters, todayIn(), periods) : {};
   if (time === null) return null;
@@ -66,8 +68,8 @@ export function useReportRows(report: Report, input: ReportInput | null, state: 
 }
 
 /**
- * Preloads the rows a report will open with, as its page would; not when its reader starts with a view of their own,
- * nor when its period must be loaded first.
+ * Preloads the rows a report will open with, and the periods before them, as its page would; not when its reader starts
+ * with a view of their own.
  */
 export async function askReport(
   report: Report,
@@ -77,7 +79,10 @@ export async function askReport(
 ): Promise<void> {
   if (search === "" && readPreferences(report, personnelNumber).start) return;
   const state = readTableState(new URLSearchParams(search), report);
-  const input = inputOf(report, state, []);
+  const isPeriod = report.time !== undefined && needsPeriods(report.time, state.filters);
+  // If this fails, the page loads it again and shows the error.
+  const periods = isPeriod ? await client.fetchQuery(begunPeriods).catch(() => null) : null;
+  const input = inputOf(report, state, periods);
   if (input) await client.prefetchQuery(reportQuery(report, input, state));
 }
 

@@ -1,10 +1,10 @@
-import { quickOf, timeInput } from "@schemas/report-time";
+import { quickOf, quickTime, timeInput } from "@schemas/report-time";
 import { describe, expect, it } from "vitest";
 
-const range = { of: "range", usual: "this-month" } as const;
+const range = { of: "range", usual: "this-period" } as const;
 const periods = [
-  { year: 1405, period: 1, from: "2026-03-21", to: "2026-04-20" },
-  { year: 1405, period: 2, from: "2026-04-21", to: "2026-05-21" },
+  { year: 1405, number: 1, from: "2026-03-21", to: "2026-04-20" },
+  { year: 1405, number: 2, from: "2026-04-21", to: "2026-05-21" },
 ];
 
 describe("the time of a report over some days", () => {
@@ -15,8 +15,23 @@ describe("the time of a report over some days", () => {
     expect(input("last-period")).toEqual({ from: "2026-03-21", to: "2026-04-20" });
   });
 
-  it("is null where a period is meant and none has begun", () => {
-    expect(timeInput(range, { when: "this-period" }, "2026-05-13", [])).toBeNull();
+  it("is this period unless something else is chosen", () => {
+    expect(timeInput(range, {}, "2026-05-13", periods)).toEqual({ from: "2026-04-21", to: "2026-05-21" });
+  });
+
+  it("is null until the periods are known, or where the one before has none before it", () => {
+    expect(timeInput(range, {}, "2026-05-13", null)).toBeNull();
+    expect(timeInput(range, { when: "last-period" }, "2026-04-13", periods)).toBeNull();
+  });
+
+  it("is a month, and offers months alone, where no period has begun", () => {
+    expect(timeInput(range, {}, "2026-05-13", [])).toEqual({ from: "2026-04-21", to: "2026-05-21" });
+    expect(timeInput(range, { when: "last-period" }, "2026-05-13", [])).toEqual({
+      from: "2026-03-21",
+      to: "2026-04-20",
+    });
+    expect(quickOf(range, [])).not.toContain("this-period");
+    expect(quickTime(range, {}, [])).toBe("this-month");
   });
 
   it("is taken from explicit values before quick ones", () => {

@@ -316,6 +316,18 @@ describe("periods", () => {
     { as: guest, expect: { error: "not-signed-in" } },
     { as: employee, expect: { answer: { from: "2026-05-11", to: "2026-06-10" } } },
   ]);
+  scenarios(() => server, work.getBegunPeriods, [
+    { as: guest, expect: { error: "not-signed-in" } },
+    {
+      as: employee,
+      expect: {
+        answer: [
+          { year: 1405, number: 2, from: "2026-04-10", to: "2026-05-10" },
+          { year: 1405, number: 3, from: "2026-05-11", to: "2026-06-10" },
+        ],
+      },
+    },
+  ]);
   scenarios(() => server, work.getYears, [
     { as: guest, expect: { error: "not-signed-in" } },
     {

@@ -83,6 +83,7 @@ import { intakeKeysDeclared } from "./310-intake-keys-declared";
 import { waitingLineEndings } from "./311-waiting-line-endings";
 import { ramadanMonths } from "./316-ramadan-months";
 import { typesRemembered } from "./317-types-remembered";
+import { viewsOfMonths } from "./318-views-of-months";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   "311-waiting-line-endings": waitingLineEndings,
   "316-ramadan-months": ramadanMonths,
   "317-types-remembered": typesRemembered,
+  "318-views-of-months": viewsOfMonths,
 };

@@ -129,7 +129,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
           report={report}
           state={state}
           input={input ?? {}}
-          periods={periods.known}
+          periods={periods.picker.periods}
           columns={columns}
           paper={data}
           drawn={drawn}

@@ -1,9 +1,10 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { Report, ReportInput, RowTone } from "@schemas/report";
-import { type KnownPeriod, timeNames } from "@schemas/report-time";
+import { timeNames } from "@schemas/report-time";
 import { Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
+import type { PeriodPickerProps } from "@src/components/period-picker/period-picker";
 import { PrintSheet } from "@src/components/print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "@src/components/print-sheet/print-table";
 import { PrintedBy } from "@src/components/print-sheet/printed-by";
@@ -23,7 +24,8 @@ type ReportSheetProps = {
   report: Report;
   state: TableState;
   input: ReportInput;
-  periods: readonly KnownPeriod[];
+  /** Those of the year that it is about. */
+  periods: PeriodPickerProps["periods"];
   columns: readonly string[];
   paper: Paper;
   /** How many rows are drawn so far. */

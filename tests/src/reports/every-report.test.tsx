@@ -243,6 +243,14 @@ describe("every report", () => {
     },
   );
 
+  it("opens on this period where it is about some days", async () => {
+    vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderPortal(server, { as: admin, at: "/adminHome/admin-personel-daywork" });
+    await showsRows(8);
+    screen.getByRole("radio", { name: word("reports.time.this-period"), checked: true });
+  });
+
   it("leads from a time that has nothing yet to the one around or before it", async () => {
     vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
