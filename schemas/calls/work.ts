@@ -123,6 +123,8 @@ const summaryQuery = onWire(
 );
 const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
 const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
+const waitingDay = onWire({ date: jalaliOnWire, kind: z.enum(["leave", "mission"]) });
+export type WaitingDay = z.output<typeof waitingDay>;
 const summaryOfWork = onWire(
   {
     ...whose,
@@ -130,6 +132,8 @@ const summaryOfWork = onWire(
     days: z.array(dayRow),
     /** Future days with something known: approved leave and missions, and days off. */
     ahead: z.array(dayRow),
+    /** The days of one's own leave and mission requests that wait for a decision; none for other viewers. */
+    waiting: z.array(waitingDay),
     total: workTotal,
     ...periodShape,
     /** When it was read, by the server's clock; shown on printouts. */

@@ -1,5 +1,7 @@
-import type { WorkSummary, YearSummary } from "@schemas/calls/work";
-import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { WaitingDay, WorkSummary, YearSummary } from "@schemas/calls/work";
+import { requestKinds } from "@schemas/request-kinds";
+import { waitingStatuses } from "@schemas/request-life";
+import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readClosedDays } from "./closed-days";
@@ -13,19 +15,20 @@ type Part = { year: number; period: number; isPeriod: boolean };
 
 /** A month or period of a person: its bounds, whether it is closed, its stored days and their sum. */
 export async function workSummary(
-  context: Pick<SignedIn, "db" | "now" | "server" | "language">,
+  context: Pick<SignedIn, "db" | "now" | "server" | "language" | "who">,
   personnelNumber: string,
   { year, period, isPeriod }: Part,
 ): Promise<Omit<WorkSummary, "readAt">> {
   const { db } = context;
   const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
-  const [whose, besides, closed, days, ahead] = await Promise.all([
+  const [whose, besides, closed, days, ahead, waiting] = await Promise.all([
     whoIs(db, personnelNumber),
     periodFiguresOf(db, personnelNumber, range),
     readClosedDays(db, { first, last }),
     readDaysSoFar(context, personnelNumber, range),
     readDaysAhead(context, personnelNumber, range),
+    context.who.username === personnelNumber ? waitingDays(db, personnelNumber, range) : [],
   ]);
   const frozen = closed.reduce(
     (sum, one) => sum + Math.min(last, one.last) - Math.max(first, one.first) + 1,
@@ -33,7 +36,8 @@ export async function workSummary(
   );
   // Periods do not overlap, so the closed ones cover all of it exactly when they are as long.
   const isClosed = frozen === last - first + 1;
-  return { ...whose, number: period, ...range, isClosed, days, ahead, total: totalOf(days), ...besides };
+  const known = { days, ahead, waiting, total: totalOf(days) };
+  return { ...whose, number: period, ...range, isClosed, ...known, ...besides };
 }
 
 /** The sum of a month or period of a person, with the figures that belong to no day. */
@@ -65,6 +69,28 @@ export async function yearSummary(
     return total && own ? [{ ...part, total, ...own }] : [];
   });
   return { ...whose, year, parts, total: sumOfTotals(totals), ...sumOfPeriodFigures(besides) };
+}
+
+/** The days within a range for which somebody asked for leave or a mission and is not answered yet. */
+async function waitingDays(db: Db, personnelNumber: string, range: DateRange): Promise<WaitingDay[]> {
+  const requests = await db
+    .selectFrom("request")
+    .select(["kind", "first_day as from", "last_day as to"])
+    .where("personnel_number", "=", personnelNumber)
+    .where("kind", "in", [requestKinds.leave, requestKinds.mission])
+    .where("status", "in", waitingStatuses)
+    .where("first_day", "<=", range.to)
+    .where("last_day", ">=", range.from)
+    .orderBy("id")
+    .execute();
+  return requests.flatMap(({ kind, from, to }) => {
+    const first = Math.max(dayNumber(from), dayNumber(range.from));
+    const last = Math.min(dayNumber(to), dayNumber(range.to));
+    return Array.from({ length: last - first + 1 }, (_, i) => ({
+      date: fromDayNumber(first + i),
+      kind: kind === requestKinds.leave ? ("leave" as const) : ("mission" as const),
+    }));
+  });
 }
 
 async function whoIs(db: Db, personnelNumber: string) {

@@ -35,7 +35,7 @@ const most: [string, AnyCall, object, string, number][] = [
   ["a manager's home page", portal.getHome, {}, manager, 38],
   ["the daily page", work.getDayWorks, { ...mine, ...thisMonth }, employee, 3],
   ["entries and exits", io.getPunches, { ...mine, ...thisMonth }, employee, 7],
-  ["the work of a month", work.getSummary, { ...mine, year: 1405, period: 2, isPeriod: false }, employee, 8],
+  ["the work of a month", work.getSummary, { ...mine, year: 1405, period: 2, isPeriod: false }, employee, 9],
   [
     "the preview of a leave",
     requests.previewRequest,

@@ -5,6 +5,7 @@ import { readLines } from "@server/work/read-days";
 import { recomputeDays } from "@server/work/recompute";
 import { decodeLines } from "@server/work/stored-lines";
 import { allCategories, linesOf } from "@src/components/work-summary/categories";
+import { buildRequest } from "@tests/helpers/build/requests";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -161,6 +162,26 @@ describe("a month", () => {
     ]);
     expect(total.days).toBe(22);
     await server.db.deleteFrom("permit").where("first_day", "=", "2026-05-18").execute();
+  });
+
+  it("shows its own reader the days that wait for a decision", async () => {
+    const { db } = server;
+    for (const status of ["NewRequest", "RefuseRequest"] as const)
+      await buildRequest(db, {
+        kind: "mission",
+        personnel_number: employee,
+        status,
+        first_day: status === "NewRequest" ? "2026-05-20" : "2026-05-18",
+        last_day: "2026-05-23",
+        submitted_at: server.clock.now,
+      });
+    const own = (await server.ask(work.getSummary, employee, month)).answer;
+    expect(own.waiting).toEqual([
+      { date: "2026-05-20", kind: "mission" },
+      { date: "2026-05-21", kind: "mission" },
+    ]);
+    expect((await summary({})).waiting).toEqual([]);
+    await db.deleteFrom("request").execute();
   });
 
   it("begins with the day of hiring for someone hired within it", async () => {

@@ -9,7 +9,8 @@ type Known = {
   years: readonly number[];
   /** The number of periods in the previous year; null while unknown. */
   lastBefore: number | null;
-  today: IsoDate;
+  /** Those that begin after it are left out; null where coming ones are shown too. */
+  today: IsoDate | null;
 };
 
 /** The month or period before the shown one, also in the previous year; null when there is none. */
@@ -20,11 +21,14 @@ export function periodBefore({ shown, periods, years, lastBefore }: Known): Show
   return { year: shown.year - 1, period: lastBefore };
 }
 
-/** The next one that has begun, also in the next year; null when there is none. */
+/** The next one, also in the next year; null when there is none. */
 export function periodAfter({ shown, periods, years, today }: Known): Shown | null {
   const after = periods.find(({ number }) => number > shown.period);
-  if (after) return after.from && after.from > today ? null : { year: shown.year, period: after.number };
+  const isToCome = (day: IsoDate | undefined) => today !== null && (day ?? "") > today;
+  if (after) return isToCome(after.from) ? null : { year: shown.year, period: after.number };
   const last = periods.at(-1);
-  if (!last?.to || last.to >= today || !years.includes(shown.year + 1)) return null;
+  // The next one begins after the last day of this one.
+  const isOver = last?.to !== undefined && (today === null || last.to < today);
+  if (!isOver || !years.includes(shown.year + 1)) return null;
   return { year: shown.year + 1, period: 1 };
 }

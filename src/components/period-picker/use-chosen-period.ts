@@ -1,8 +1,15 @@
+import { jalaliMonthRange } from "@schemas/values/jalali-date";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../api/use-call";
 import { todayIn } from "../today";
-import { defaultPeriod, defaultYear, type PeriodChoice, type PeriodKind } from "./default-period";
+import {
+  defaultPeriod,
+  defaultYear,
+  type PeriodChoice,
+  type PeriodKind,
+  type WorkPeriod,
+} from "./default-period";
 import type { PeriodPickerProps } from "./period-picker";
 
 export type ShownPeriod = { year: number; period: number };
@@ -11,13 +18,20 @@ const rarelyChanges = { staleTime: 5 * 60_000 };
 
 /**
  * The month or period of a page: from the address, otherwise the last year and its current Persian month or last period
- * (spec §4 "period picker"). Back steps through what was shown. `name` is the address parameter of the second part.
+ * (spec §4 "period picker"). Back steps through what was shown. `name` is the address parameter of the second part;
+ * `hasComing` also offers months and years that have not begun.
  */
-export function useChosenPeriod(kind: PeriodKind, name: "period" | "month" = "period") {
+export function useChosenPeriod(
+  kind: PeriodKind,
+  { name = "period", hasComing = false }: { name?: "period" | "month"; hasComing?: boolean } = {},
+) {
   const [parameters, setParameters] = useSearchParams();
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const isMonthly = kind === "monthly";
-  const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
+  const months = useCall("work", hasComing ? "getYears" : "getMonthlyYears", undefined, {
+    ...rarelyChanges,
+    enabled: isMonthly,
+  });
   const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: !isMonthly });
   const yearsAnswer = isMonthly ? months : periodic;
   const years = (yearsAnswer.data ?? []).map(({ year }) => year);
@@ -33,7 +47,8 @@ export function useChosenPeriod(kind: PeriodKind, name: "period" | "month" = "pe
   });
   const listAnswer = isMonthly ? monthList : periodList;
   const isLoading = listAnswer.isLoading || listAnswer.isPlaceholderData;
-  const periods = hasYear && !isLoading ? (listAnswer.data ?? []) : [];
+  const begun = hasYear && !isLoading ? (listAnswer.data ?? []) : [];
+  const periods = isMonthly && hasComing && hasYear && !isLoading ? wholeYear(year, begun) : begun;
   const usual = defaultPeriod(periods, todayIn());
 
   const chosen = draft ?? addressed;
@@ -69,6 +84,12 @@ export function useChosenPeriod(kind: PeriodKind, name: "period" | "month" = "pe
       if (hasYear) listAnswer.refetch();
     },
   };
+}
+
+/** The months of a year that have begun, and those to come. */
+function wholeYear(year: number, begun: readonly WorkPeriod[]): WorkPeriod[] {
+  const coming = Array.from({ length: 12 - begun.length }, (_, i) => begun.length + i + 1);
+  return [...begun, ...coming.map((number) => ({ number, ...jalaliMonthRange(year, number) }))];
 }
 
 function fromAddress(parameters: URLSearchParams, name: string): ShownPeriod | null {

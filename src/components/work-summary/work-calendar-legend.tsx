@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, HourglassOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { stateIcons } from "../day-drawer/state-tag";
 import styles from "./work-calendar.module.css";
@@ -7,7 +7,7 @@ const states = ["absence", "incomplete", "holiday", "leave", "mission"] as const
 const levels = [1, 2, 3, 4] as const;
 
 /** The meaning of the calendar's colours and marks. */
-export function WorkCalendarLegend() {
+export function WorkCalendarLegend({ hasWaiting }: { hasWaiting: boolean }) {
   const { t } = useTranslation();
   return (
     <ul className={styles.workLegend} aria-label={t("workSummary.calendar.legend")}>
@@ -29,6 +29,12 @@ export function WorkCalendarLegend() {
           {t(`workSummary.calendar.short.${state}`)}
         </li>
       ))}
+      {hasWaiting && (
+        <li>
+          <HourglassOutlined className={styles.workCellPermit} aria-hidden />{" "}
+          {t("workSummary.calendar.awaitsDecision")}
+        </li>
+      )}
       <li>
         <ArrowDownOutlined className={styles.workCellLoss} aria-hidden />{" "}
         {t("workSummary.categories.undertime")}

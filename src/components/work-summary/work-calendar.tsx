@@ -1,5 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
-import type { DayRow } from "@schemas/calls/work";
+import { ArrowDownOutlined, ArrowUpOutlined, HourglassOutlined } from "@ant-design/icons";
+import type { DayRow, WaitingDay } from "@schemas/calls/work";
 import { formatDuration } from "@schemas/values/duration";
 import { addDays, type DateRange, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import { useUnsentDays } from "@src/api/use-unsent-days";
@@ -22,13 +22,15 @@ type Props = {
   days: readonly DayRow[];
   /** What is known of coming days. */
   ahead: readonly DayRow[];
+  /** Days for which leave or a mission waits for a decision. */
+  waiting: readonly WaitingDay[];
   /** Days before it are not this person's work days. */
   hiredOn: IsoDate | null;
   onOpen: (date: IsoDate) => void;
 };
 
 /** A month or period as a calendar; the week begins on Saturday. Arrow keys move from day to day, Enter opens one. */
-export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Props) {
+export function WorkCalendar({ name, range, days, ahead, waiting, hiredOn, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const { weekdays, weekdaysShort } = useCalendarWords();
   const box = useRef<HTMLTableElement>(null);
@@ -38,6 +40,8 @@ export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Prop
   // One Tab stop: the last focused day, otherwise today, otherwise the first.
   const stop = focused && isInside(focused) ? focused : isInside(today) ? today : range.from;
   const rowOf = new Map([...ahead, ...days].map((day) => [day.date, day]));
+
+  const waitingKind = new Map(waiting.map(({ date, kind }) => [date, kind]));
 
   const move = (event: KeyboardEvent<HTMLElement>, from: IsoDate) => {
     const step = stepOf(event.key, i18n.dir() === "rtl");
@@ -73,6 +77,7 @@ export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Prop
                     <DayCell
                       date={date}
                       day={rowOf.get(date)}
+                      waiting={waitingKind.get(date)}
                       isFirst={date === range.from}
                       isToday={date === today}
                       missing={
@@ -90,7 +95,7 @@ export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Prop
           ))}
         </tbody>
       </table>
-      <WorkCalendarLegend />
+      <WorkCalendarLegend hasWaiting={waiting.length > 0} />
     </section>
   );
 }
@@ -98,6 +103,7 @@ export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Prop
 type CellProps = {
   date: IsoDate;
   day: DayRow | undefined;
+  waiting: WaitingDay["kind"] | undefined;
   isFirst: boolean;
   isToday: boolean;
   /** Why this day may be empty. */
@@ -108,12 +114,15 @@ type CellProps = {
   onOpen: () => void;
 };
 
-function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyDown, onOpen }: CellProps) {
+function DayCell(props: CellProps) {
+  const { date, day, waiting, isFirst, isToday, missing, isStop, onFocus, onKeyDown, onOpen } = props;
   const { t } = useTranslation();
   const longDate = useLongDate();
   const inWords = useDayText();
   const state = day && dayState(day);
-  const why = t(`workSummary.calendar.${missing}`);
+  const known = day ? inWords(day) : t(`workSummary.calendar.${missing}`);
+  const waitingWords = waiting && t(`workSummary.calendar.waiting.${waiting}`);
+  const words = waitingWords ? `${known}${t("app.comma")}${waitingWords}` : known;
   const isFuture = missing === "ahead" && !isToday;
   return (
     <button
@@ -123,6 +132,7 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
         styles.workCell,
         state ? styles[`work-cell-${state}`] : styles.workCellNothing,
         state && styles[`work-heat-${heatLevel(day)}`],
+        waiting && styles.workCellWaits,
         isToday && styles.workCellToday,
       ]
         .filter(Boolean)
@@ -130,8 +140,8 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
       tabIndex={isStop ? 0 : -1}
       aria-current={isToday ? "date" : undefined}
       aria-disabled={isFuture || missing === "before" || undefined}
-      aria-label={`${longDate(date)}: ${day ? inWords(day) : why}`}
-      title={day ? inWords(day) : why}
+      aria-label={`${longDate(date)}: ${words}`}
+      title={words}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={(day && !isFuture) || isToday ? onOpen : undefined}
@@ -141,6 +151,12 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
         {state && state !== "normal" && <span aria-hidden="true">{stateIcons[state]}</span>}
       </span>
       {day && <CellBody day={day} />}
+      {waiting && (
+        <span className={styles.workCellWaiting}>
+          <HourglassOutlined aria-hidden /> <span className={styles.wide}>{waitingWords}</span>
+          <span className={styles.narrow}>{t(`workSummary.calendar.short.${waiting}`)}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const [parameters, setParameters] = useSearchParams();
   const shownNumber = parameters.get("pid") ?? viewer.personnelNumber;
   const name = kind === "monthly" ? "month" : "period";
-  const chosen = useChosenPeriod(kind, name);
+  const chosen = useChosenPeriod(kind, { name });
   const { before, after } = usePeriodSteps(chosen);
   const { picker, shown, isLoading } = chosen;
   const [openSum, setOpenSum] = useState<Sum | null>(null);

@@ -13,6 +13,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import type { ShownPeriod } from "../../../components/period-picker/use-chosen-period";
 import { PrintButton } from "../../../components/print-sheet/print-button";
+import { todayIn } from "../../../components/today";
 import { useHasRoom } from "../../../components/use-has-room";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
@@ -57,10 +58,24 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   if (!data) return <LoadingSkeleton rows={12} />;
   const { days, total, hiredOn, isClosed } = data;
   const range = { from: data.from, to: data.to };
+  const isToCome = range.from > todayIn();
   const name = partName(data);
   const page = t(`menu.pages.${kind}-functionality`);
   const title = t("workSummary.sheet.title", { page, name });
   const List = isWide ? DayWorkTable : DayWorkList;
+  const calendar = (
+    <Card size="small">
+      <WorkCalendar
+        name={name}
+        range={range}
+        days={days}
+        ahead={data.ahead}
+        waiting={data.waiting}
+        hiredOn={hiredOn}
+        onOpen={setOpenDate}
+      />
+    </Card>
+  );
   const step = (to: ShownPeriod | null) => (to ? () => onPart(to) : null);
   const goBack = step(steps.before);
   const detailsPath =
@@ -111,7 +126,12 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
             </div>
           )}
         </div>
-        {days.length === 0 ? (
+        {isToCome ? (
+          <>
+            <p className="work-to-come">{t(`workSummary.toCome.${kind}`)}</p>
+            {calendar}
+          </>
+        ) : days.length === 0 ? (
           <EmptyState
             title={t("workSummary.emptyTitle", { name })}
             text={t("workSummary.emptyText")}
@@ -131,16 +151,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
               <DayBars range={range} days={days} total={total} />
             </Card>
             {view === "calendar" ? (
-              <Card size="small">
-                <WorkCalendar
-                  name={name}
-                  range={range}
-                  days={days}
-                  ahead={data.ahead}
-                  hiredOn={hiredOn}
-                  onOpen={setOpenDate}
-                />
-              </Card>
+              calendar
             ) : (
               <List
                 days={days}

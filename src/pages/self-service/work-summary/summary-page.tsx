@@ -1,3 +1,4 @@
+import { isoToJalali } from "@schemas/values/jalali-date";
 import { Segmented, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +11,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { PeriodPicker } from "../../../components/period-picker/period-picker";
 import { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
+import { todayIn } from "../../../components/today";
 import { PartView, type View } from "./part-view";
 import { usePeriodSteps } from "./use-period-steps";
 import { YearView } from "./year-view";
@@ -20,12 +22,14 @@ export function SummaryPage({ kind }: { kind: PeriodKind }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const [parameters, setParameters] = useSearchParams();
-  const chosen = useChosenPeriod(kind);
-  const steps = usePeriodSteps(chosen);
+  const chosen = useChosenPeriod(kind, { hasComing: true });
+  const steps = usePeriodSteps(chosen, { hasComing: true });
   const { picker, shown, isLoading, error, retry } = chosen;
   const [view, setView] = useState<View>(readStored(storageKeys.workView) === "table" ? "table" : "calendar");
   const isYear = parameters.get("scope") === "year";
   const year = shown?.year ?? picker.value.year;
+  const thisYear = isoToJalali(todayIn()).year;
+  const begunYears = picker.years.filter((one) => one <= thisYear);
 
   const go = (next: { year: number; period?: number; isYear: boolean }) =>
     setParameters((before) => {
@@ -62,7 +66,7 @@ export function SummaryPage({ kind }: { kind: PeriodKind }) {
           style={{ minWidth: 96 }}
           value={year}
           onChange={(next) => go({ year: next, period: shown?.period ?? 1, isYear: true })}
-          options={[...picker.years].sort((a, b) => b - a).map((one) => ({ value: one, label: digits(one) }))}
+          options={[...begunYears].sort((a, b) => b - a).map((one) => ({ value: one, label: digits(one) }))}
         />
       ) : (
         <PeriodPicker {...picker} />
@@ -79,7 +83,7 @@ export function SummaryPage({ kind }: { kind: PeriodKind }) {
         <YearView
           kind={kind}
           year={year}
-          years={picker.years}
+          years={begunYears}
           onYear={(next) => go({ year: next, isYear: true })}
           onPart={showPart}
         />

@@ -3,8 +3,11 @@ import { periodAfter, periodBefore } from "../../../components/period-picker/per
 import type { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
 import { todayIn } from "../../../components/today";
 
-/** The targets of the arrows beside the name of a month or period. */
-export function usePeriodSteps({ picker, shown }: ReturnType<typeof useChosenPeriod>) {
+/** The targets of the arrows beside the name of a month or period; with `hasComing` also those not begun. */
+export function usePeriodSteps(
+  { picker, shown }: ReturnType<typeof useChosenPeriod>,
+  { hasComing = false } = {},
+) {
   const isPeriodic = picker.kind === "periodic";
   const before = { year: (shown?.year ?? 0) - 1 };
   const isFirst = shown !== null && picker.periods[0]?.number === shown.period;
@@ -16,7 +19,7 @@ export function usePeriodSteps({ picker, shown }: ReturnType<typeof useChosenPer
     periods: picker.periods,
     years: picker.years,
     lastBefore: isPeriodic ? (ofYearBefore.data?.at(-1)?.number ?? null) : 12,
-    today: todayIn(),
+    today: hasComing ? null : todayIn(),
   };
   return { before: periodBefore(known), after: periodAfter(known) };
 }

@@ -31,6 +31,12 @@ test.each([
     { year: 1406, period: 1 },
   ],
   ["nowhere after the last year", { year: 1405, period: 3 }, { today: "2026-03-29", years: [1405] }, null],
+  [
+    "a coming year, where those are shown too",
+    { year: 1405, period: 3 },
+    { today: null },
+    { year: 1406, period: 1 },
+  ],
 ])("on leads to %s", (_, shown, other, expected) => {
   expect(periodAfter({ ...known, ...other, shown })).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { personName } from "@tests/helpers/build/people";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -125,12 +126,35 @@ describe("a month of work", () => {
   });
 
   it("leads to the one before while nothing is computed of it", async () => {
-    const portal = await open("monthly-functionality?year=1405&period=3");
+    const portal = await open("monthly-functionality?year=1404&period=10");
     await portal.user.click(
       await screen.findByRole("button", { name: word("workSummary.seePrevious.monthly") }),
     );
+    await waitFor(() => expect(portal.address()).toContain("year=1404&period=9"));
+  });
+
+  it("may be one to come, with the leave that waits for a decision", async () => {
+    const { db } = server;
+    await buildRequest(db, {
+      kind: "leave",
+      personnel_number: employee,
+      status: "NewRequest",
+      first_day: "2026-05-25",
+      last_day: "2026-05-26",
+      submitted_at: server.clock.now,
+    });
+    const portal = await open("monthly-functionality");
     await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
-    expect(portal.address()).toContain("year=1405&period=2");
+    await portal.user.click(await screen.findByRole("button", { name: word("workSummary.next.monthly") }));
+    const calendar = await calendarOf(
+      word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.2"), year: 1405 }),
+    );
+    screen.getByText(word("workSummary.toCome.monthly"));
+    const waiting = matching`${word("workSummary.calendar.waiting.leave")}$`;
+    const days = within(calendar).getAllByRole("button", { name: waiting });
+    expect(days.map((one) => one.dataset.date)).toEqual(["2026-05-25", "2026-05-26"]);
+    expect(portal.address()).toContain("year=1405&period=3");
+    await db.deleteFrom("request").execute();
   });
 
   it("stands on paper with the organisation, the person and the range", async () => {
