@@ -11,13 +11,17 @@ import { via } from "../send";
 import { settingNames } from "../settings";
 
 const code = () => text({ max: 200, isCode: true });
-// What settings are called stands in the words of the language.
+// What settings and jobs are called stands in the words of the language.
 const labels = new Map([
   ...settingNames.map((name): [string, string] => [name, `webSettings.fields.${name}`]),
   ["logo", "webSettings.logo.label"],
   ["defaultPermission", "access.tabs.default"],
 ]);
-const labelOf = (name: string) => labels.get(name) ?? null;
+const jobName = /^job:(?<kind>.+)$/;
+const labelOf = (name: string) => {
+  const kind = jobName.exec(name)?.groups?.kind;
+  return kind ? `adminMain.jobKind.${kind}` : (labels.get(name) ?? null);
+};
 
 /** Every change by anyone. Read-only: the history is never changed or deleted. The route is our own. */
 export const history = defineResource({

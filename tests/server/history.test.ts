@@ -4,7 +4,9 @@ import { history } from "@schemas/calls/history";
 import { organisation } from "@schemas/calls/organisation";
 import { permissions } from "@schemas/calls/permissions";
 import { historyActions, historySubjects } from "@schemas/history-names";
+import { history as historyPages } from "@schemas/resources/history";
 import { writeHistory } from "@server/db/tables/history";
+import { addJob } from "@server/db/tables/jobs";
 import { buildRequestType } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, guest, manager } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -176,10 +178,12 @@ it("says what things are called: rows of registers, settings by their names, and
   const { db } = server;
   await buildRequestType(db, { kind: "leave", code: "7", name: "مرخصی ازدواج" });
   await buildRequestType(db, { kind: "mission", code: "7", name: "نمایشگاه" });
+  const job = await addJob(db, { kind: "bulk", input: {}, createdBy: "Admin", now: server.clock.now });
   const lines = [
     { action: "change-setting", subject: "setting", key: "overtimePerDay", before: { value: 60 } },
     { action: "sign-in", subject: "session", key: employee },
     { action: "start", subject: "job", key: employee },
+    { action: "start", subject: "job", key: job },
     { action: "edit", subject: "request-type", key: "leave 7", after: { paidAs: "sick" } },
     { action: "edit", subject: "request-type", key: "mission 7", after: { isActive: true } },
     { action: "delete", subject: "section", key: "60", before: { name: "انبار" } },
@@ -194,4 +198,7 @@ it("says what things are called: rows of registers, settings by their names, and
   expect(nameOf("setting", "overtimePerDay")).toBe("overtimePerDay");
   expect(nameOf("session", employee)).toBe("کارمند 1001");
   expect(nameOf("job", employee)).toBeNull();
+  expect(nameOf("job", String(job))).toBe("job:bulk");
+  expect(historyPages.titleWord?.("job:bulk")).toBe("adminMain.jobKind.bulk");
+  await db.deleteFrom("job").execute();
 });

@@ -133,7 +133,7 @@ export function laterLines(db: Db, { id, subject, key }: { id: number; subject: 
 
 /**
  * What the thing of a line is called now, or was when the line was written; null when it has no name. A setting has its own
- * name, for which the languages have words.
+ * name, and a job its kind, for which the languages have words.
  */
 const keyName = (language: Language) => sql<string | null>`coalesce(
   ${nameNow(language)}, ${sql.join(namesOfRows)},
@@ -141,6 +141,7 @@ const keyName = (language: Language) => sql<string | null>`coalesce(
 
 const nameNow = (language: Language) => sql<string | null>`case history.subject
   when 'setting' then history.subject_key
+  when 'job' then (select 'job:' || j.kind from job j where j.id::text = history.subject_key)
   when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)
   when 'section' then (select s.name from section s where s.code = history.subject_key)
   when 'pattern' then (select t.name from pattern t where t.id::text = history.subject_key)

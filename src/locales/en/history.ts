@@ -5,7 +5,7 @@ export const history: typeof fa = {
   many: "History",
   create: "New change",
   none: "No changes yet",
-  search: "Name or number of the user, or code of the record",
+  search: "User, or code of the record",
   about:
     "Every change in the system: who made it, when and from where, with the values before and after. The history is never changed or deleted.",
   fields: {
