@@ -51,8 +51,8 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
   const computing = startComputing({ ...server, dataDir: "" });
   const { port, stop } = terminalPort({
     ...server,
-    onStored: (whose) => {
-      follow.stir(whose);
+    onStored: () => {
+      follow.stir();
       computing.wake();
     },
   });

@@ -1,4 +1,5 @@
 import type { JobServer } from "../context/server";
+import { tellOfPunches } from "../notify/punches";
 import { civilTime } from "../rules/civil-time";
 import { computeWaitingDays } from "../work/days-to-compute";
 
@@ -14,7 +15,10 @@ const together = 500;
 /** What another server or an earlier run has left. */
 const lookEvery = 5_000;
 
-/** Computes what follows from punches a moment after them, beside the jobs, of which one may take long. */
+/**
+ * Computes what follows from punches a moment after them, beside the jobs, of which one may take long; pages that show
+ * them are told.
+ */
 export function startFollowUp(server: JobServer): FollowUp {
   let isStopping = false;
   let running: Promise<void> | undefined;
@@ -25,6 +29,7 @@ export function startFollowUp(server: JobServer): FollowUp {
     const onProblem = (error: unknown, personnelNumber: string) =>
       server.log.error({ err: error, personnelNumber }, "The days after a punch could not be computed");
     running = computeWaitingDays(server.db, civilTime(server.now(), server.timeZone), { onProblem })
+      .then((people) => tellOfPunches(server.db, people))
       .catch((error) => server.log.warn({ err: error }, "Days could not be computed; another look follows"))
       .finally(() => {
         running = undefined;

@@ -23,7 +23,7 @@ export async function openTerminals(
   const followUp = startFollowUp(server);
   lifetime.add("what follows from terminals", followUp.stop);
   const onStored = (people: readonly string[]) => {
-    followUp.stir(people);
+    followUp.stir();
     if (people.length > 0) wakeFollowUp();
   };
   const taking = { ...server, onStored, startedAt: server.now() };

@@ -2,14 +2,12 @@ import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 import { civilTime } from "../rules/civil-time";
-import { concernedBy } from "./concerned";
 import { placeAgain } from "./place";
 import type { TerminalServer } from "./talk/talk";
 import { watchTerminals } from "./watch";
 
-/** Tells open pages that punches of these people came, and that a terminal or a program spoke. */
-export async function tellStored(db: Db, people: readonly string[]): Promise<void> {
-  if (people.length > 0) await spread(db, { to: await concernedBy(db, people), topics: ["punches"] });
+/** Tells open pages that a terminal or a program spoke. */
+export async function tellOfTerminals(db: Db): Promise<void> {
   const watching = await administratorsHaving(db, "punches.read");
   await spread(db, { to: watching.map(({ username }) => username), topics: ["terminals"] });
 }
@@ -17,26 +15,25 @@ export async function tellStored(db: Db, people: readonly string[]): Promise<voi
 type FollowUpServer = Pick<TerminalServer, "db" | "now" | "timeZone" | "log" | "schema">;
 
 export type FollowUp = {
-  /** Punches of these people were stored, or a terminal told something of itself. */
-  stir: (people: readonly string[]) => void;
+  /** A terminal sent punches or told something of itself. */
+  stir: () => void;
   /** Does all that waits now; for tests. */
   run: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** News of several punches are told together. */
+/** Several signs are told together. */
 const gatherFor = 500;
 /** Finds what another server left behind. */
 const lookEvery = 5_000;
 const placeEvery = 60_000;
 
 /**
- * What follows from what terminals sent, but for the days that are computed (jobs/follow-up.ts): open pages are told,
- * records that had to wait become punches, and terminals are watched.
+ * What follows from what terminals sent, but for the days that are computed (jobs/follow-up.ts): open pages are told of
+ * the terminals, records that had to wait become punches, and terminals are watched.
  */
 export function startFollowUp(server: FollowUpServer): FollowUp {
   const { db, now, timeZone, log } = server;
-  let people = new Set<string>();
   let isStirred = false;
   let isStopping = false;
   let placedAt = 0;
@@ -45,10 +42,8 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
 
   const tell = async () => {
     if (!isStirred) return;
-    const whose = [...people];
-    people = new Set();
     isStirred = false;
-    await tellStored(db, whose);
+    await tellOfTerminals(db);
   };
   const work = async () => {
     try {
@@ -75,8 +70,7 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
   };
   const timer = setInterval(() => void look(), lookEvery);
   return {
-    stir: (whose) => {
-      for (const one of whose) people.add(one);
+    stir: () => {
       isStirred = true;
       soon ??= setTimeout(() => {
         soon = undefined;

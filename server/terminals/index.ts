@@ -1,7 +1,7 @@
 /* Clocks that send their punches themselves. */
 export { askAfterAdmission, rangeCommands } from "./admit";
 export { ask, commands } from "./ask";
-export { type FollowUp, startFollowUp, tellStored } from "./follow-up";
+export { type FollowUp, startFollowUp, tellOfTerminals } from "./follow-up";
 export { clockOfKey, makeIntakeKey, takeIntake } from "./intake";
 export { placeAgain } from "./place";
 export { pushPeople, removeLeavers } from "./push-people";

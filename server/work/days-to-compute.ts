@@ -25,9 +25,14 @@ export const waiting = (source: string) => sql`
 
 /**
  * Computes the days that punches have left to be computed, some people at a time, and forgets them in the transaction that
- * stores the results: whatever ends this process, they are computed. Servers share them.
+ * stores the results: whatever ends this process, they are computed. Servers share them. Returns whose days they were.
  */
-export async function computeWaitingDays(db: Db, now: CivilTime, { onProblem }: Options): Promise<void> {
+export async function computeWaitingDays(
+  db: Db,
+  now: CivilTime,
+  { onProblem }: Options,
+): Promise<ReadonlySet<string>> {
+  const people = new Set<string>();
   let alone = 0;
   for (;;) {
     const most = alone > 0 ? 1 : atOnce;
@@ -35,7 +40,8 @@ export async function computeWaitingDays(db: Db, now: CivilTime, { onProblem }: 
       const done = await db
         .transaction()
         .execute((transaction) => computeWaitingDaysWithin(transaction, now, most));
-      if (done < most) return;
+      for (const { who } of done) people.add(who);
+      if (done.length < most) return people;
       alone -= 1;
     } catch (error) {
       if (isLostDatabase(error)) throw error;
@@ -46,8 +52,12 @@ export async function computeWaitingDays(db: Db, now: CivilTime, { onProblem }: 
   }
 }
 
-/** The same within a transaction, all or the newest of them; returns how many there were. */
-export async function computeWaitingDaysWithin(db: Db, now: CivilTime, most?: number): Promise<number> {
+/** The same within a transaction, all or the newest of them; returns which there were. */
+export async function computeWaitingDaysWithin(
+  db: Db,
+  now: CivilTime,
+  most?: number,
+): Promise<readonly Waiting[]> {
   // Before they are taken: a period is closed either after they are stored or before anyone has taken them.
   await keepPeriods(db);
   const rows = await takeNewest(db, most);
@@ -57,7 +67,7 @@ export async function computeWaitingDaysWithin(db: Db, now: CivilTime, most?: nu
   );
   for (const { people, first, last } of computedTogether(rows))
     await recomputeDays(db, { personnelNumbers: people, ...daysTouchedBy(first, last), now });
-  return rows.length;
+  return rows;
 }
 
 type Waiting = { who: string; day: IsoDate };

@@ -96,7 +96,7 @@ it("says so once, and then neither follows up nor takes what it would have to st
   pushes.wake();
   await pushes.stop();
   const follow = startFollowUp(common);
-  follow.stir([employee]);
+  follow.stir();
   await follow.run();
   await follow.stop();
   const { port, stop } = terminalPort(common);

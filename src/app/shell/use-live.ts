@@ -3,18 +3,32 @@ import { useEffect } from "react";
 import { startFollowing } from "../../api/live";
 import { refreshNews, sessionKey } from "../../providers/session-queries";
 
+/** On a morning a punch comes every moment: pages are not reloaded for each. */
+const pauseBetween = 1_000;
+
 /** Keeps badges, bell and messages current as things happen elsewhere, without reloading the page. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const refreshed = new Map<string, number>();
+    const coming = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>();
+    const refreshSoon = (topic: string, lag: number) => {
+      const now = performance.now();
+      const at = Math.max(now + lag, (refreshed.get(topic) ?? -pauseBetween) + pauseBetween);
+      const next = coming.get(topic);
+      // One that comes before it brings this news too.
+      if (next && next.at <= at) return;
+      clearTimeout(next?.timer);
+      const refresh = () => {
+        coming.delete(topic);
+        refreshed.set(topic, performance.now());
+        refreshNews(queries, [topic]);
+      };
+      coming.set(topic, { at, timer: setTimeout(refresh, at - now) });
+    };
     const stop = startFollowing({
       onNews: ({ topics, lag }) => {
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          refreshNews(queries, topics);
-        }, lag);
-        timers.add(timer);
+        for (const topic of topics) refreshSoon(topic, lag);
       },
       // Catches up with everything that happened while not connected.
       onOpen: () => refreshNews(queries, ["badges", "notifications", "messages"], true),
@@ -22,7 +36,7 @@ export function useLive(): void {
       onEnded: () => void queries.refetchQueries({ queryKey: sessionKey }),
     });
     return () => {
-      for (const timer of timers) clearTimeout(timer);
+      for (const { timer } of coming.values()) clearTimeout(timer);
       stop();
     };
   }, [queries]);

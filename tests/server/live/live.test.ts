@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { calls } from "@schemas/calls";
 import { createApp } from "@server/app";
 import { spread } from "@server/db/news";
+import { startFollowUp } from "@server/jobs/follow-up";
 import { listen, stopListening } from "@server/launcher/listen";
 import { type Live, startLive } from "@server/live/live";
 import { employee, manager, setup } from "@tests/helpers/build/cast";
@@ -15,7 +16,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const { leave, messages, requests, session, settings } = calls;
+const { clocking, leave, messages, requests, session, settings } = calls;
 const log = pino({ level: "silent" });
 
 /** One server process made the calls of these tests; this is another on the same database. */
@@ -92,6 +93,20 @@ it("the owner learns of the decision, and everyone of a message to everyone", as
   };
   expect(await ofMessages()).toMatchObject({ topics: ["messages", "notifications"] });
   await owner.close();
+});
+
+it("someone learns of their punch made elsewhere once its day is computed, and so does their manager", async () => {
+  const { db, clock } = server;
+  const following = startFollowUp({ db, now: () => clock.now, timeZone: "Asia/Tehran", dataDir: "", log });
+  const [owner, chief] = [await follow(employee), await follow(manager)];
+  await server.ask(clocking.clockNow, employee, { direction: "in" });
+  following.wake();
+  for (const one of [owner, chief])
+    expect(await one.next("news")).toEqual({ topics: ["punches"], isForAll: false });
+  expect(await db.selectFrom("day_to_compute").selectAll().execute()).toEqual([]);
+  await owner.close();
+  await chief.close();
+  await following.stop();
 });
 
 it("sends nothing of what was not committed, and nothing to people it does not concern", async () => {

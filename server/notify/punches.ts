@@ -1,10 +1,16 @@
 import { adminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 
+/** Tells open pages that punches of these people were stored, and their days computed. */
+export async function tellOfPunches(db: Db, people: ReadonlySet<string>): Promise<void> {
+  if (people.size > 0) await spread(db, { to: await concernedBy(db, [...people]), topics: ["punches"] });
+}
+
 /** Who sees punches of these people as they come: they themselves, their managers, and administrators. */
-export async function concernedBy(db: Db, people: readonly string[]): Promise<string[]> {
+async function concernedBy(db: Db, people: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     with section as (
       select distinct section_code from person where personnel_number = any(${people}::text[])
