@@ -7,16 +7,18 @@ import { filesOf, kilobytesOf } from "../helpers/journey/entry-files";
  */
 const most: Readonly<Record<string, number>> = {
   // The sign-in page, which says that a session ended, and the app around every page.
-  index: 51.2,
+  index: 51,
   app: 355,
-  // The daily page; a console's list, record and form; a report. A search box shows the reader's digits once it is left,
-  // which is 0.3 kB of every list and report.
+  // The daily page; a console's list, record and form; a report.
   work: 454,
-  "console-list": 455,
+  "console-list": 454,
   "show-screen": 499,
   "edit-screen": 630,
-  "report-screen": 530,
+  "report-screen": 529,
 };
+
+/** Half a percent: a sentence more is none of what these numbers guard against, a library is. */
+const slack = 1.005;
 
 /** What people open from a page, and what belongs to other pages: never on the way to its first rows. */
 const later = [
@@ -49,7 +51,7 @@ for (const [entry, kilobytes] of Object.entries(most))
   test(`${entry} sends no more scripts than it is known to`, () => {
     const files = filesOf(entry);
     const listed = [...files].map((file) => `${file} ${kilobytesOf([file]).toFixed(1)}`).join("\n");
-    expect(kilobytesOf(files), listed).toBeLessThanOrEqual(kilobytes);
+    expect(kilobytesOf(files), listed).toBeLessThanOrEqual(kilobytes * slack);
     const others = { work: ofForms, "console-list": [...ofForms, ...ofPanels] }[entry] ?? [];
     expect([...files].map(nameOf).filter((name) => [...later, ...others].includes(name))).toEqual([]);
   });
