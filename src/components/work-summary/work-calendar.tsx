@@ -154,7 +154,9 @@ function DayCell(props: CellProps) {
       {waiting && (
         <span className={styles.workCellWaiting}>
           <HourglassOutlined aria-hidden /> <span className={styles.wide}>{waitingWords}</span>
-          <span className={styles.narrow}>{t(`workSummary.calendar.short.${waiting}`)}</span>
+          <span className={styles.narrow} aria-hidden="true">
+            {stateIcons[waiting]}
+          </span>
         </span>
       )}
     </button>
