@@ -14,7 +14,6 @@ import { assertMaySee, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
-import { requestTypes } from "../db/tables/request-types";
 import { readSetting } from "../db/tables/settings";
 import { listBalances } from "../leave/balances";
 import { hasEntries, type LeaveType, leaveType, leaveTypes } from "../leave/leave-types";
@@ -107,8 +106,8 @@ export const leaveBalances: Balances = {
   },
 
   getWebTypes: async (_, { db }) =>
-    (await typesOf(db)).filter(({ isOnWeb, isActive }) => isOnWeb && isActive),
-  getAllTypes: (_, { db }) => typesOf(db),
+    (await leaveTypes(db)).filter(({ isOnWeb, isActive }) => isOnWeb && isActive),
+  getAllTypes: (_, { db }) => leaveTypes(db),
   async searchAllowanceTypes({ search = "" }, { db, language }) {
     const types = (await leaveTypes(db)).filter(hasEntries);
     const folded = foldCompact(search);
@@ -217,18 +216,8 @@ async function assertOpenable(context: SignedIn, year: number): Promise<void> {
   if (!before) throw fail("year-not-found", { year: year - 1 }, ["year"]);
 }
 
-async function typesOf(db: Db) {
-  const types = await requestTypes(db);
-  return types
-    .filter(({ kind }) => kind === "leave")
-    .map(({ code, name, name_en, paid_as, charged_to, is_active, is_on_web, attachments }) => ({
-      ...{ code, name, nameEn: name_en, paidAs: paid_as, chargedTo: charged_to },
-      ...{ isActive: is_active, isOnWeb: is_on_web, attachments },
-    }));
-}
-
 async function typeNames({ db, language }: SignedIn): Promise<Map<string, string>> {
-  const types = await typesOf(db);
+  const types = await leaveTypes(db);
   return new Map(types.map((type) => [type.code, nameIn(language, type)]));
 }
 

@@ -7,7 +7,7 @@ import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
-import { requestTypes } from "../db/tables/request-types";
+import { typesInForce } from "../db/tables/request-types";
 import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
 import { withoutPapers } from "../requests/attachments";
@@ -112,10 +112,5 @@ function withoutEmptyCity<T extends { cityCode?: string | undefined }>({ cityCod
 }
 
 async function types(db: Db) {
-  const all = await requestTypes(db);
-  return all
-    .filter(({ kind, is_active }) => kind === "mission" && is_active)
-    .map(({ code, name, name_en, is_on_web, attachments }) => ({
-      ...{ code, name, nameEn: name_en, isOnWeb: is_on_web, attachments },
-    }));
+  return (await typesInForce(db)).filter(({ kind }) => kind === "mission");
 }

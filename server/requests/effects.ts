@@ -87,7 +87,7 @@ export async function undoEffects(db: Db, requests: readonly StoredRequest[]): P
 }
 
 async function paidAsOf(db: Db, code: string | null): Promise<LeavePayClass> {
-  return (code === null ? undefined : await requestType(db, "leave", code))?.paid_as ?? "annual";
+  return (code === null ? undefined : await requestType(db, "leave", code))?.paidAs ?? "annual";
 }
 
 /**
@@ -99,7 +99,7 @@ async function waitingDays(
   { personnelNumber, typeCode, from }: StoredRequest,
   beside: readonly Insertable<PermitTable>[],
 ): Promise<number> {
-  const waiting = (await requestType(db, "leave", typeCode))?.waiting_days ?? 0;
+  const waiting = (await requestType(db, "leave", typeCode))?.waitingDays ?? 0;
   let before = 0;
   for (let day = addDays(from, -1); before < waiting; ) {
     const ends = (one: Pick<Insertable<PermitTable>, "personnel_number" | "type_code" | "last_day">) =>

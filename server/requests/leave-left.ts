@@ -21,7 +21,7 @@ export async function leaveLeft(
   except: number | null,
 ): Promise<LeaveLeft | null> {
   const type = await requestType(db, "leave", typeCode);
-  if (type?.charged_to !== "balance") return null;
+  if (type?.chargedTo !== "balance") return null;
   const { year } = isoToJalali(to);
   const [person] = await loadLedgers(db, [personnelNumber], year, { except });
   if (!person) return { balance: 0, hourlyUsed: 0 };

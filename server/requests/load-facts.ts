@@ -156,7 +156,7 @@ const isFiledTogether = (id: number | null) => id !== null && id < 0;
 async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<boolean | null> {
   if (!isTyped(kind)) return null;
   const type = await requestType(db, kind as TypedKind, typeCode);
-  return type ? type.is_active && type.is_on_web : false;
+  return type ? type.isActive && type.isOnWeb : false;
 }
 
 /** The days of the mission that hours belong to. */

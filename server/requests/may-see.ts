@@ -89,5 +89,5 @@ async function mayView(context: SignedIn, request: Viewed): Promise<boolean> {
 async function isAmongApproved(db: Db, { kind, typeCode, status }: Viewed): Promise<boolean> {
   if (status !== "ConfirmRequest") return false;
   if (kind !== "leave" && kind !== "mission") return true;
-  return (await requestType(db, kind, typeCode))?.is_in_approved ?? true;
+  return (await requestType(db, kind, typeCode))?.isInApproved ?? true;
 }

@@ -25,7 +25,7 @@ export async function isHiddenFrom(
 
 async function isPrivate(db: Db, { kind, typeCode }: StoredRequest): Promise<boolean> {
   if (kind !== "leave") return false;
-  return (await requestType(db, "leave", typeCode))?.is_private ?? false;
+  return (await requestType(db, "leave", typeCode))?.isPrivate ?? false;
 }
 
 /** A request without what only those who are involved in it see. */

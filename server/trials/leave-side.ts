@@ -10,10 +10,16 @@ export async function readLeaveSide(db: Db): Promise<LeaveSide> {
   return { ...leave, types: await leaveTypes(db) };
 }
 
-/** The types that count otherwise on one of two sides, or stand on one alone. Their names change nothing. */
+/** The types that count otherwise on one of two sides, or stand on one alone. */
 export function changedTypes(before: LeaveSide, after: LeaveSide): ReadonlySet<string> {
-  const counted = ({ name: _, nameEn: __, ...type }: LeaveType) => JSON.stringify(type);
   const known = new Map(before.types.map((type) => [type.code, counted(type)]));
   const changed = after.types.filter((type) => known.get(type.code) !== counted(type));
   return new Set(changed.map(({ code }) => code));
 }
+
+/** What balances and limits follow from; not its names, nor who may see it and what papers it needs. */
+const countedFields = [
+  ...(["isActive", "chargedTo", "allowanceDays", "allowanceMinutes", "allowancePer", "countedIn"] as const),
+  ...(["mostAtOnce", "mostPerDay", "partsPerDay", "fromServiceDay"] as const),
+];
+const counted = (type: LeaveType) => JSON.stringify(countedFields.map((name) => type[name]));

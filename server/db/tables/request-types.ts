@@ -1,9 +1,7 @@
 import { fail } from "@schemas/errors";
 import { requestKinds, type TypedKind, typedKinds } from "@schemas/request-kinds";
-import type { Selectable } from "kysely";
 import type { Db } from "../db";
 import { ofReferences } from "../reference-data";
-import type { RequestTypeTable } from "../schema";
 
 /** The kinds of request that have types, by id. */
 const typedById = new Map<number, TypedKind>(typedKinds.map((kind) => [requestKinds[kind], kind]));
@@ -13,13 +11,26 @@ export function hasTypes(kind: number): boolean {
   return typedById.has(kind);
 }
 
-export type RequestType = Selectable<RequestTypeTable>;
+export type RequestType = Awaited<ReturnType<typeof readTypes>>[number];
 
 /** Every leave and mission type, in the order in which they are offered. */
 export const requestTypes = (db: Db): Promise<readonly RequestType[]> =>
-  ofReferences(db, "request types", () =>
-    db.selectFrom("request_type").selectAll().orderBy("kind").orderBy("position").orderBy("code").execute(),
-  );
+  ofReferences(db, "request types", () => readTypes(db));
+
+const readTypes = (db: Db) =>
+  db
+    .selectFrom("request_type")
+    .select(["kind", "code", "name", "name_en as nameEn", "attachments"])
+    .select(["is_active as isActive", "is_on_web as isOnWeb", "is_in_approved as isInApproved"])
+    .select(["is_private as isPrivate", "paid_as as paidAs", "charged_to as chargedTo"])
+    .select(["allowance_days as allowanceDays", "allowance_minutes as allowanceMinutes"])
+    .select(["allowance_per as allowancePer", "counted_in as countedIn", "most_at_once as mostAtOnce"])
+    .select(["most_per_day as mostPerDay", "parts_per_day as partsPerDay", "waiting_days as waitingDays"])
+    .select("from_service_day as fromServiceDay")
+    .orderBy("kind")
+    .orderBy("position")
+    .orderBy("code")
+    .execute();
 
 /** A type by its code. */
 export async function requestType(db: Db, kind: TypedKind, code: string): Promise<RequestType | undefined> {
@@ -34,12 +45,6 @@ export async function assertTypeExists(db: Db, kind: number, code: string): Prom
 }
 
 /** The active leave and mission types, in the order in which they are offered. */
-export async function typesInForce(db: Db) {
-  const types = await requestTypes(db);
-  return types
-    .filter((type) => type.is_active)
-    .map(({ kind, code, name, name_en, is_on_web, is_in_approved }) => ({
-      ...{ kind, code, name, nameEn: name_en },
-      ...{ isOnWeb: is_on_web, isInApproved: is_in_approved },
-    }));
+export async function typesInForce(db: Db): Promise<RequestType[]> {
+  return (await requestTypes(db)).filter(({ isActive }) => isActive);
 }
