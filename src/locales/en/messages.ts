@@ -4,7 +4,6 @@ export const messages: typeof fa = {
   inbox: "Inbox",
   outbox: "Outbox",
   system: "System",
-  systemText: "Read the system messages before you continue.",
   unread: "Unread",
   all: "All",
   forced: "Required",

@@ -3,7 +3,6 @@ export const messages = {
   inbox: "صندوق دریافت",
   outbox: "صندوق ارسال",
   system: "سیستمی",
-  systemText: "پیام‌های سیستمی را پیش از ادامه کار بخوانید.",
   unread: "خوانده‌نشده",
   all: "همه",
   forced: "الزامی",

@@ -1,4 +1,4 @@
-import { Alert, Flex, Segmented } from "antd";
+import { Flex, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -45,9 +45,8 @@ export function Page() {
   };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      {mustRead ? (
-        <Alert type="warning" showIcon message={t("messages.systemText")} />
-      ) : (
+      {/* Above the page it says what has to be read first. */}
+      {!mustRead && (
         <Flex gap="small" wrap justify="space-between">
           <Segmented
             aria-label={t("console.list.filters")}

@@ -1,5 +1,5 @@
 import { permissionCodes } from "@schemas/permission-codes";
-import { Alert, Flex, Typography } from "antd";
+import { Flex, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { useDigits } from "../../../components/digits";
@@ -21,7 +21,6 @@ export function Page() {
   const viewer = useViewer();
   const { personnelNumber } = viewer;
   const unread = useCall("messages", "getUnreadInbox", { personnelNumber, page: 1, pageSize: shown });
-  const forced = useCall("messages", "getForcedInboxCount", { personnelNumber });
   const paths = messagePaths(viewer);
   const maySend = viewer.permissions.has(permissionCodes.sendMessage);
   if (unread.error && !unread.data)
@@ -30,7 +29,6 @@ export function Page() {
   const { items, total } = unread.data;
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      {(forced.data?.count ?? 0) > 0 && <Alert type="warning" showIcon message={t("messages.systemText")} />}
       <Flex gap="small" wrap>
         {maySend && (
           <LinkButton to={paths.send} type="primary">
