@@ -9,18 +9,19 @@ import { text } from "../fields/text";
 import { historyActions, historySubjects } from "../history-names";
 import { via } from "../send";
 import { settingNames } from "../settings";
+import { camelCase } from "../values/camel-case";
 
 const code = () => text({ max: 200, isCode: true });
-// What settings and jobs are called stands in the words of the language.
+// What settings, jobs and reports are called stands in the words of the language.
 const labels = new Map([
   ...settingNames.map((name): [string, string] => [name, `webSettings.fields.${name}`]),
   ["logo", "webSettings.logo.label"],
   ["defaultPermission", "access.tabs.default"],
 ]);
-const jobName = /^job:(?<kind>.+)$/;
 const labelOf = (name: string) => {
-  const kind = jobName.exec(name)?.groups?.kind;
-  return kind ? `adminMain.jobKind.${kind}` : (labels.get(name) ?? null);
+  if (name.startsWith("job:")) return `adminMain.jobKind.${name.slice("job:".length)}`;
+  if (name.startsWith("report:")) return `reports.of.${camelCase(name.slice("report:".length))}.title`;
+  return labels.get(name) ?? null;
 };
 
 /** Every change by anyone. Read-only: the history is never changed or deleted. The route is our own. */

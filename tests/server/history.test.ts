@@ -184,6 +184,9 @@ it("says what things are called: rows of registers, settings by their names, and
     { action: "sign-in", subject: "session", key: employee },
     { action: "start", subject: "job", key: employee },
     { action: "start", subject: "job", key: job },
+    { action: "export", subject: "report", key: "day-work" },
+    { action: "punch", subject: "punch", key: employee },
+    { action: "add", subject: "justification", key: 12, after: { personnelNumber: employee, minutes: 20 } },
     { action: "edit", subject: "request-type", key: "leave 7", after: { paidAs: "sick" } },
     { action: "edit", subject: "request-type", key: "mission 7", after: { isActive: true } },
     { action: "delete", subject: "section", key: "60", before: { name: "انبار" } },
@@ -200,5 +203,9 @@ it("says what things are called: rows of registers, settings by their names, and
   expect(nameOf("job", employee)).toBeNull();
   expect(nameOf("job", String(job))).toBe("job:bulk");
   expect(historyPages.titleWord?.("job:bulk")).toBe("adminMain.jobKind.bulk");
+  expect(nameOf("report", "day-work")).toBe("report:day-work");
+  expect(historyPages.titleWord?.("report:day-work")).toBe("reports.of.dayWork.title");
+  expect(nameOf("punch", employee)).toBe("کارمند 1001");
+  expect(nameOf("justification", "12")).toBe("کارمند 1001");
   await db.deleteFrom("job").execute();
 });

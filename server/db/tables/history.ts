@@ -133,15 +133,18 @@ export function laterLines(db: Db, { id, subject, key }: { id: number; subject: 
 
 /**
  * What the thing of a line is called now, or was when the line was written; null when it has no name. A setting has its own
- * name, and a job its kind, for which the languages have words.
+ * name, a job its kind and a report its name, for which the languages have words; what is only about a person has theirs.
  */
 const keyName = (language: Language) => sql<string | null>`coalesce(
   ${nameNow(language)}, ${sql.join(namesOfRows)},
-  history.after ->> 'name', history.before ->> 'name', history.after ->> 'title', history.before ->> 'title')`;
+  history.after ->> 'name', history.before ->> 'name', history.after ->> 'title', history.before ->> 'title',
+  (select p.name from person p
+    where p.personnel_number = coalesce(history.after ->> 'personnelNumber', history.before ->> 'personnelNumber')))`;
 
 const nameNow = (language: Language) => sql<string | null>`case history.subject
   when 'setting' then history.subject_key
   when 'job' then (select 'job:' || j.kind from job j where j.id::text = history.subject_key)
+  when 'report' then 'report:' || history.subject_key
   when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)
   when 'section' then (select s.name from section s where s.code = history.subject_key)
   when 'pattern' then (select t.name from pattern t where t.id::text = history.subject_key)
@@ -160,7 +163,7 @@ const nameNow = (language: Language) => sql<string | null>`case history.subject
 end`;
 
 /** What is each person's own, and goes by their number. */
-const ownSubjectsOfPeople = ["session", "account", "push-subscription", "notification-settings"];
+const ownSubjectsOfPeople = ["punch", "session", "account", "push-subscription", "notification-settings"];
 
 /** What a row of a register is called; of some registers the rows have no name. */
 function nameOfRow({ subject, key, historyKey, stored, store }: Register) {
