@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
 let runner: ReturnType<typeof setInterval>;
+let running: Promise<unknown> | undefined;
 /** Nothing is taken up for now. */
 let isHeld = false;
 beforeAll(async () => {
@@ -22,16 +23,17 @@ beforeAll(async () => {
   server.clock.now = demoNow;
   const log = pino({ level: "silent" });
   // Looks for work again and again, as the runner of the real server does.
-  let isRunning = false;
-  runner = setInterval(async () => {
-    if (isRunning || isHeld) return;
-    isRunning = true;
-    await runJobsNow({ db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log });
-    isRunning = false;
+  const jobServer = { db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log };
+  runner = setInterval(() => {
+    if (isHeld) return;
+    running ??= runJobsNow(jobServer).finally(() => {
+      running = undefined;
+    });
   }, 250);
 });
 afterAll(async () => {
   clearInterval(runner);
+  await running;
   await server.drop();
 });
 
