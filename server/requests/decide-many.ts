@@ -5,7 +5,7 @@ import type { SignedIn } from "../context/context";
 import { remembered, rememberWithin } from "../db/remembered";
 import { civilTime } from "../rules/civil-time";
 import { carryOut, type Decision, lastActors, type Ready, readyToDecide } from "./decide";
-import { keepPeriods } from "./periods";
+import { keepPeriodsOf } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
 import { lockRequests, type StoredRequest } from "./row";
 
@@ -22,7 +22,7 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
   const ids = [...new Set(decisions.map(({ id }) => id))];
   const locked = await lockRequests(db, ids);
   rememberWithin(db);
-  await keepPeriods(db, [...locked.values()]);
+  await keepPeriodsOf(db, [...locked.values()]);
   const changed = decisions.filter(
     ({ id, version }) => version && locked.has(id) && locked.get(id)?.version !== version,
   );

@@ -2,9 +2,11 @@ import { type DateRange, type IsoDate, isoToJalali, jalaliMonthRange } from "@sc
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
+import { keepPeriods } from "../work/period-lock";
 
-/** The first closed period that some days overlap; with `keep` it stays as it is until the transaction ends. */
+/** The first closed period that some days overlap; with `keep` periods stay as they are until the transaction ends. */
 export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false) {
+  if (keep) await keepOnce(db);
   const periods = await remembered(db, rangeKey({ from, to }), () =>
     db
       .selectFrom("work_period")
@@ -12,7 +14,6 @@ export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false
       .where("first_day", "<=", to)
       .where("last_day", ">=", from)
       .orderBy("first_day")
-      .$if(keep, (query) => query.forShare())
       .execute(),
   );
   return periods.find(({ closed_at }) => closed_at !== null);
@@ -34,8 +35,11 @@ export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
   return period ?? jalaliMonthRange(year, month);
 }
 
-/** Keeps every period that some days overlap as it is until the transaction ends, with one query for a batch. */
-export async function keepPeriods(db: Db, ranges: readonly DateRange[]): Promise<void> {
+const keepOnce = (db: Db) => remembered(db, "periods kept", () => keepPeriods(db));
+
+/** Keeps periods as they are until the transaction, which remembers, ends; reads those of these days with one query. */
+export async function keepPeriodsOf(db: Db, ranges: readonly DateRange[]): Promise<void> {
+  await keepOnce(db);
   const periods = await db
     .selectFrom("work_period")
     .select(periodColumns)
@@ -46,7 +50,6 @@ export async function keepPeriods(db: Db, ranges: readonly DateRange[]): Promise
         where asked.first_day <= work_period.last_day and asked.last_day >= work_period.first_day)`,
     )
     .orderBy("first_day")
-    .forShare()
     .execute();
   for (const range of ranges)
     void remembered(db, rangeKey(range), async () =>

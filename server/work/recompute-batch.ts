@@ -8,7 +8,6 @@ import { readClosedDays } from "./closed-days";
 import { DayBatch, type Written } from "./day-batch";
 import { type Days, holds } from "./days";
 import { isToStore } from "./is-to-store";
-import { keepPeriods } from "./period-lock";
 import { periodsAround } from "./periods-around";
 import { loadSettledRanges } from "./settled-ranges";
 
@@ -39,7 +38,6 @@ async function computeAndWrite(
   people: readonly string[],
   { days: changed, withTables, live, now }: BatchRange,
 ): Promise<Written & { days: number }> {
-  await keepPeriods(db);
   await lockPeople(db, people);
   const days = await settledTogether(db, calendar, people, changed, now);
   const closed = await readClosedDays(db, days);
@@ -76,7 +74,7 @@ async function settledTogether(
   return { first: Math.min(first, periods.from), last: Math.max(last, Math.min(periods.to, today)) };
 }
 
-/** The same for one person and what their punch may change, with {@link keepPeriods}, in one statement. */
+/** {@link lockPeople} for one person and what their punch may change. */
 export async function lockOwnWork(db: Db, personnelNumber: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock_shared(${lockKeys.periods}),
@@ -85,12 +83,13 @@ export async function lockOwnWork(db: Db, personnelNumber: string): Promise<void
 }
 
 /**
- * Locks the computing of a person's days: otherwise whoever read first could write an older result over a newer one.
- * People are locked in one order, so that two batches cannot wait for each other.
+ * Locks the computing of people's days: otherwise whoever read first could write an older result over a newer one.
+ * Periods are kept first (period-lock.ts), and people are locked in one order: two who write cannot wait for each other.
  */
 export async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
   await sql`
+    with periods as materialized (select pg_advisory_xact_lock_shared(${lockKeys.periods}))
     select pg_advisory_xact_lock(${lockKeys.daysOfPerson}, key)
-    from (select distinct hashtext(who) as key from unnest(${people}::text[]) as who order by key) as keys
+    from periods, (select distinct hashtext(who) as key from unnest(${people}::text[]) as who order by key) as keys
   `.execute(db);
 }

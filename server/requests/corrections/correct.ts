@@ -8,10 +8,10 @@ import { civilTime } from "../../rules/civil-time";
 import type { Justified } from "../../rules/requests/plan-correction";
 import { loadCalendar } from "../../work/calendar";
 import { deleteJustification, insertJustification } from "../../work/justifications";
+import { keepPeriods } from "../../work/period-lock";
 import { daysTouchedBy } from "../../work/recompute";
 import { announce } from "../announce/announce";
 import { assertPeriodOpen, carryOut, readyToDecide } from "../decide";
-import { keepPeriods } from "../periods";
 import { recomputeTouchedDays, type TouchedDays } from "../recompute-touched";
 import { lockRequest } from "../row";
 import { enterRequest } from "./enter";
@@ -109,7 +109,7 @@ async function takeBackRequest(
   const { db } = context;
   const request = await lockRequest(db, id);
   if (request.personnelNumber !== personnelNumber || !request.isEntered) throw fail("correction-not-found");
-  await keepPeriods(db, [request]);
+  await keepPeriods(db);
   return carryOut(context, [await readyToDecide(context, request, { id, action: "takeBack", reason })]);
 }
 

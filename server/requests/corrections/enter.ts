@@ -2,10 +2,10 @@ import { limitsOfAsking } from "@schemas/request-limits";
 import type { SignedIn } from "../../context/context";
 import { actorOf } from "../../context/identity";
 import { partsOf, type RequestDraft } from "../../rules/requests/draft";
+import { keepPeriods } from "../../work/period-lock";
 import { announce, type Moved } from "../announce/announce";
 import { applyEffects } from "../effects";
 import { assertFiling, checkedFacts, insertPart } from "../filing";
-import { keepPeriods } from "../periods";
 import type { TouchedDays } from "../recompute-touched";
 import { lockRequests } from "../row";
 
@@ -23,7 +23,7 @@ export async function enterRequest(
   const { db, who } = context;
   await assertFiling(context, personnelNumber, draft);
   const parts = partsOf(draft);
-  await keepPeriods(db, parts);
+  await keepPeriods(db);
   const facts = await checkedFacts(context, personnelNumber, parts, { passing: limitsOfAsking });
   const moved: Moved[] = [];
   for (const { part, amount } of facts)

@@ -7,12 +7,14 @@ import type { Db } from "@server/db/db";
 import { openDatabase } from "@server/db/open";
 import { writeSetting } from "@server/db/tables/settings";
 import { personLedger } from "@server/leave/ledgers";
+import { changePeriods } from "@server/work/period-lock";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
+import { statements } from "@tests/helpers/held-up";
 import { bundledServer, makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
@@ -126,6 +128,29 @@ it("fifty managers decide the same five hundred requests at once: each is decide
   const { rows } = await sql`select from request_step where action <> 'submit'`.execute(database.db);
   expect(rows).toHaveLength(500);
   expect(await contradictions(database.db, people)).toEqual([]);
+});
+
+it("a decision while the period of its request is being closed is refused, and neither waits for ever", async () => {
+  const server = await createTestServer();
+  undo.push(() => server.drop());
+  const { db } = server;
+  await buildOffice(db, managers.slice(0, 1));
+  const [id = 0] = await fileAll(db, people.slice(0, 1), days.slice(0, 1));
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
+    .execute();
+  const closing = await db.startTransaction().execute();
+  await changePeriods(closing);
+  const asked = { action: "approve", requests: [{ id }] } as const;
+  const deciding = server.ask(requests.decideRequests, managers[0] as string, asked);
+  await statements(db).toBeRunning();
+  await sql`update work_period set closed_at = now()`.execute(closing);
+  await closing.commit().execute();
+  expect((await deciding).answer).toEqual([
+    { id, isDone: false, code: "period-closed", message: expect.any(String) },
+  ]);
 });
 
 /** Has whoever writes a permit wait until the test lets go of the lock: in the middle of a decision. */
