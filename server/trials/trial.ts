@@ -62,7 +62,7 @@ export abstract class Trial<I extends Inputs = Inputs> {
   }
 
   stop(): void {
-    this.isStopped = this.isRunning;
+    if (this.isRunning) this.isStopped = true;
   }
 
   /** Computes everyone; undefined when it was stopped. */

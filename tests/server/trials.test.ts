@@ -12,6 +12,7 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { heldUp } from "@tests/helpers/held-up";
 import { historyOf } from "@tests/helpers/read-history";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -190,6 +191,15 @@ describe("a rule set that is tried", () => {
       personnelNumbers: "all",
       ...month,
       now: { day: "2026-05-13", minute: 540 },
+    });
+  });
+
+  it("stays stopped when it is stopped while people are read", async () => {
+    await heldUp(server.db, "punch", async () => {
+      const input = asSet(noPermit, { from: "2026-03-22" });
+      const { answer } = await server.ask(trials.start, admin, input);
+      expect(answer.state).toBe("reading");
+      expect((await server.ask(trials.stop, admin, { id: answer.id })).answer.state).toBe("stopped");
     });
   });
 

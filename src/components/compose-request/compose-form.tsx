@@ -44,10 +44,13 @@ type Props = {
   editing: RequestDetail | null;
   quick: Quick | undefined;
   onFiled: (ids: readonly number[]) => void;
+  /** Something is stored, and the rest was refused and stays in the form. */
+  onPartlyFiled: () => void;
 };
 
 /** The form of a request, and beside it a preview of its effects. */
-export function ComposeForm({ name, personnelNumber, initial, choices, editing, quick, onFiled }: Props) {
+export function ComposeForm(props: Props) {
+  const { name, personnelNumber, initial, choices, editing, quick, onFiled, onPartlyFiled } = props;
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
@@ -97,7 +100,9 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
     first && [first, ...others].every(isOfOrder) ? issueSentence(first, currentLanguage()) : undefined;
   const id = editing?.request.id;
   const withFiles = drafts?.map((one) => ({ ...one.draft, ...(count > 0 && { attachments: count }) }));
-  const previews = usePreviews({ kind, personnelNumber, id }, withFiles ?? null);
+  // What it asked for first is changed already when only a later part was refused.
+  const changed = filed.current.length === 0 ? id : undefined;
+  const previews = usePreviews({ kind, personnelNumber, id: changed }, withFiles ?? null);
   const parts = previews.results?.flatMap((one) => one.parts);
   const made = parts?.length ?? 1;
   const broken = parts ? brokenLimits(parts) : 0;
@@ -108,9 +113,9 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
     let calledAt: Readonly<Record<string, string>> = {};
     const papers = { added: files.added, staying: files.staying.map((file) => file.id) };
     const file = async () => {
-      for (const [i, one] of kind.drafts(filled).entries()) {
+      for (const one of kind.drafts(filled)) {
         calledAt = one.fields;
-        const isChange = editing !== null && i === 0;
+        const isChange = editing !== null && filed.current.length === 0;
         filed.current.push(
           ...(isChange
             ? await kind.change(editing.request, one.draft, papers)
@@ -125,8 +130,10 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
         await file();
       } catch (error) {
         const count = filed.current.length - before;
-        if (count > 0)
+        if (count > 0) {
+          onPartlyFiled();
           showToast({ kind: "info", text: t("composing.filedPartly", { count, number: digits(count) }) });
+        }
         throw renamed(error, calledAt);
       }
       files.drop();

@@ -44,6 +44,8 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const [parameters, setParameters] = useSearchParams();
   const [filed, setFiled] = useState<{ at: string; ids: readonly number[] } | null>(null);
   const [round, setRound] = useState(0);
+  /** The version a change began from, where a part of it is stored and the rest is still in the form. */
+  const [begun, setBegun] = useState<{ at: string; version: number | undefined } | null>(null);
   const kind = composedKinds[name];
   const choices = useChoices(kind);
   const id = Number(parameters.get("id")) || 0;
@@ -139,7 +141,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         />
       )}
       <ComposeForm
-        key={`${person} ${at} ${round} ${own?.version}`}
+        key={`${person} ${at} ${round} ${begun?.at === at ? begun.version : own?.version}`}
         name={name}
         personnelNumber={person}
         initial={initial}
@@ -147,6 +149,9 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         editing={editing}
         quick={quick}
         onFiled={(ids) => setFiled({ at, ids })}
+        onPartlyFiled={() =>
+          setBegun((before) => (before?.at === at ? before : { at, version: own?.version }))
+        }
       />
     </>
   );

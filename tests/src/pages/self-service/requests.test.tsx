@@ -1,3 +1,4 @@
+import { io } from "@schemas/calls/io";
 import { leave } from "@schemas/calls/leave";
 import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";
@@ -317,6 +318,28 @@ describe("correcting punches", () => {
     expect(await stored()).toMatchObject([{ from_minute: 420, direction: 1 }]);
   });
 
+  it("goes on with the exit when the entry is changed and the exit was refused", async () => {
+    await writeSetting(server.db, "allowInOutToday", true);
+    const today = "2026-05-13";
+    const entry = { personnelNumber: employee, date: today, time: 420, direction: "in" } as const;
+    const { answer } = await server.ask(io.addInOut, employee, entry);
+    const { user } = await open(`request-io?id=${answer.ids[0]}`);
+    // At nine o'clock, three in the afternoon is still to come.
+    await user.type(await field(matching`^${word("composing.exit")}`), "15:00");
+    await user.click(screen.getByRole("button", { name: word("composing.sendAgain") }));
+    await screen.findByText(matching`${word("composing.filedPartly", { count: 1 })}`);
+    const exit = await field(matching`^${word("composing.exit")}`);
+    await user.clear(exit);
+    await user.type(exit, "08:30");
+    // What turned in it while the first was sent fades away for a moment.
+    await user.click(screen.getByRole("button", { name: matching`${word("composing.sendAgain")}$` }));
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) });
+    expect(await stored()).toMatchObject([
+      { from_minute: 420, direction: 1 },
+      { from_minute: 510, direction: 2 },
+    ]);
+  });
+
   it("asks at which clock, where the settings let people say it", async () => {
     await server.db.insertInto("clock").values({ code: "7", name: sample.place }).execute();
     await open("request-io?SD=1405/02/20&from=07:00");
@@ -434,7 +457,7 @@ describe("my data", () => {
     );
     await user.click(
       within(files).getByRole("button", {
-        name: matching`${word("punchDays.punch.openRequest", { id: 24 })}`,
+        name: matching`${word("punchDays.punch.openRequest", { id })}`,
       }),
     );
     await screen.findByText(word("requestDetail.chain"));
