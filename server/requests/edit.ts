@@ -8,7 +8,15 @@ import { partsOf, type RequestDraft, type RequestPart } from "../rules/requests/
 import { announce, type Moved } from "./announce/announce";
 import { attach, checkPapers, detach, noPapers, type Papers } from "./attachments";
 import { allowed, changedMeanwhile } from "./decide";
-import { assertFiling, checkedFacts, historyOf, insertPart, insertStep, placedChain } from "./filing";
+import {
+  assertDecided,
+  assertFiling,
+  checkedFacts,
+  historyOf,
+  insertPart,
+  insertStep,
+  placedChain,
+} from "./filing";
 import type { PartFacts } from "./load-facts";
 import { assertMayFile } from "./may-file";
 import { forOther, onBehalfOf } from "./on-behalf-of";
@@ -50,6 +58,7 @@ export async function editRequest(
     except: id,
     given: checked.given,
   });
+  for (const { part } of facts) await assertDecided(context, request.personnelNumber, part);
   const [first, ...rest] = facts as [PartFacts, ...PartFacts[]];
   const moved = [await fileAgain(context, request, transition, first.part, first.amount)];
   for (const { part, amount } of rest)

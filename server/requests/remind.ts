@@ -181,10 +181,13 @@ async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promi
   return [...new Set([...deciders, ...(await administratorsOf(db, request))])];
 }
 
-/** The administrators who may decide it, without its owner. */
-async function administratorsOf(db: Db, { personnelNumber, sectionCode }: StoredRequest): Promise<string[]> {
+/** The administrators who may decide it, without its owner and whoever filed it. */
+async function administratorsOf(
+  db: Db,
+  { personnelNumber, sectionCode, createdBy }: StoredRequest,
+): Promise<string[]> {
   const all = await administratorsWith(db, "requests.change", sectionCode);
-  return all.filter((username) => username !== personnelNumber);
+  return all.filter((username) => username !== personnelNumber && username !== createdBy);
 }
 
 type Noted = { action: "remind" | "escalate"; after: object; now: Date };

@@ -143,7 +143,7 @@ it("a decision while the period of its request is being closed is refused, and n
     .execute();
   const closing = await db.startTransaction().execute();
   await changePeriods(closing);
-  const asked = { action: "approve", requests: [{ id }] } as const;
+  const asked = { action: "approve" as const, requests: [{ id }] };
   const deciding = server.ask(requests.decideRequests, managers[0] as string, asked);
   await statements(db).toBeRunning();
   await sql`update work_period set closed_at = now()`.execute(closing);

@@ -123,4 +123,16 @@ describe("a request that was filed for somebody", () => {
     expect((await addLeave(admin, neighbour)).error).toBe("request-without-decider");
     expect((await addLeave(admin)).error).toBe(undefined);
   });
+
+  it("is not changed into one that nobody but its filer could decide about", async () => {
+    const { answer } = await addLeave(admin);
+    const rights = await server.db.selectFrom("section_admin_right").selectAll().execute();
+    await server.db.deleteFrom("section_admin_right").execute();
+    onTestFinished(
+      async () => void (await server.db.insertInto("section_admin_right").values(rights).execute()),
+    );
+    const later = "2026-05-17";
+    const edit = { operation: "edit" as const, ids: answer.ids, from: later, to: later };
+    expect((await server.ask(leave.operateOnArchive, admin, edit)).error).toBe("request-without-decider");
+  });
 });

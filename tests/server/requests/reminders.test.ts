@@ -191,6 +191,16 @@ describe("what nobody answers", () => {
     expect([await counted(manager), await counted(admin)]).toEqual([1, 0]);
   });
 
+  it("goes to no administrator who filed it", async () => {
+    await writeSetting(server.db, "leaveEscalateAfter", 5);
+    await writeSetting(server.db, "leaveEscalateTo", "webAdmin");
+    const id = await file();
+    await server.db.updateTable("request").set({ created_by: webAdminName }).where("id", "=", id).execute();
+    hours(5);
+    await look();
+    expect(await receiversOf("escalation")).toEqual([]);
+  });
+
   it("is escalated rather than reminded of, when both are due", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
     await writeSetting(server.db, "leaveEscalateAfter", 2);
