@@ -53,7 +53,7 @@ export const settings: Handlers<typeof calls.settings> = {
   // Any sign-in may trigger it; the settings decide what happens.
   async checkConfirmationDeadline(_, { db, now, today, server, address }) {
     const { minute } = civilTime(now, server.timeZone);
-    return { moved: await passDeadlines(db, { now, today, minute, address }) };
+    return { moved: await passDeadlines(db, { now, today, minute, address, timeZone: server.timeZone }) };
   },
 
   async getWaitingCounts({ personnelNumber }, context) {

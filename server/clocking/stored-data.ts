@@ -8,7 +8,7 @@ import type { Db } from "../db/db";
 import { areasOfPerson } from "../db/tables/geofences";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
 import { sightOf } from "../requests/may-see";
-import { directionText, findRequest } from "../requests/row";
+import { directionText, findRequest, findRequests } from "../requests/row";
 import { civilTime } from "../rules/civil-time";
 import { readRetention } from "./retention";
 
@@ -83,9 +83,10 @@ export async function openPhoto(context: SignedIn, placeId: number) {
   return { kind: photo.kind, data: photo.bytes.toString("base64") };
 }
 
-/** The owner of a request and those who decide about it need no separate right to see in/out. */
+/** The owner of a request and those who decide about it need no separate right to see in/out; one withdrawn has none. */
 async function isPartyTo(context: SignedIn, id: number | null): Promise<boolean> {
-  return id !== null && (await sightOf(context, await findRequest(context.db, id))) === "party";
+  const [request] = id === null ? [] : await findRequests(context.db, [id]);
+  return request !== undefined && (await sightOf(context, request)) === "party";
 }
 
 /**

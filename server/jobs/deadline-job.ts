@@ -6,10 +6,11 @@ import type { JobKind } from "./job-kind";
 export const deadlineJob: JobKind = {
   async run({ server }) {
     const now = server.now();
-    const { day: today, minute } = civilTime(now, server.timeZone);
+    const { timeZone } = server;
+    const { day: today, minute } = civilTime(now, timeZone);
     const moved = await server.db
       .transaction()
-      .execute((transaction) => passDeadlines(transaction, { now, today, minute, address: "" }));
+      .execute((transaction) => passDeadlines(transaction, { now, today, minute, timeZone, address: "" }));
     return { moved };
   },
 };

@@ -4,10 +4,9 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { notifyFilers } from "../db/tables/filer-notifications";
-import type { Change } from "../db/tables/history";
-import { writeHistory } from "../db/tables/history";
+import { type Change, writeHistory } from "../db/tables/history";
 import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
-import { isFirstDeadline, passDeadline } from "../db/tables/requests";
+import { isFirstDeadline, isOverdue, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { announce, type Moved } from "./announce/announce";
 import { type Asking, ask, askAll } from "./announce/asking";
@@ -19,17 +18,14 @@ import { recomputeTouchedDays } from "./recompute-touched";
 import { chainOf } from "./roles";
 import { findRequest, lockRequests } from "./row";
 
-type Circumstances = { now: Date; today: IsoDate; minute: number; address: string };
+type Circumstances = { now: Date; today: IsoDate; minute: number; timeZone: string; address: string };
 
-const kinds = allKinds;
 const actor = systemActor;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Applies the settings of their kind to requests that nobody decided in time; returns how many. */
 export async function passDeadlines(db: Db, circumstances: Circumstances): Promise<number> {
-  const { now, address } = circumstances;
   let moved = 0;
-  for (const kind of kinds) {
+  for (const kind of allKinds) {
     const [limit, after] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
     const settings = await readSettings(db, limit, after);
     const days = settings[limit];
@@ -37,7 +33,7 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
     const status = settings[after] ?? "SuspendRequest";
     if (status === "ConfirmRequest") moved += await confirmLate(db, kind, days, circumstances);
     else {
-      const ids = await passDeadline(db, { kind, deadline: { days, status }, now, address });
+      const ids = await passDeadline(db, { kind, deadline: { days, status } }, circumstances);
       await announceLate(db, ids, circumstances);
       if (status === "SuspendRequest") await askAgain(db, ids, circumstances);
       moved += ids.length;
@@ -62,7 +58,11 @@ async function announceLate(db: Db, ids: readonly number[], { now }: Circumstanc
  * Tells those who missed a deadline that a suspended request still waits for them. Their earlier notification counts as
  * read, and without a setting for reminders they would not be notified again.
  */
-async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumstances): Promise<void> {
+async function askAgain(
+  db: Db,
+  ids: readonly number[],
+  { now, today }: Pick<Circumstances, "now" | "today">,
+): Promise<void> {
   const asking: Asking = new Map();
   for (const request of (await lockRequests(db, ids)).values()) {
     const chain = await chainOf(db, request);
@@ -81,14 +81,14 @@ async function confirmLate(
   db: Db,
   kind: RequestKind,
   days: number,
-  { now, today, minute, address }: Circumstances,
+  { now, today, minute, timeZone, address }: Circumstances,
 ): Promise<number> {
   const due = await db
     .selectFrom("request")
     .select("id")
     .where("status", "=", "NewRequest")
     .where("kind", "=", requestKinds[kind])
-    .where("submitted_at", "<", new Date(now.getTime() - days * dayMs))
+    .where(isOverdue(today, { days, timeZone }))
     .where(isFirstDeadline)
     .orderBy("id")
     .forUpdate()
@@ -112,7 +112,7 @@ async function confirmLate(
   await askAgain(
     db,
     suspended.map(({ request }) => request.id),
-    { now, today, minute, address },
+    { now, today },
   );
   await recomputeTouchedDays(db, touched, { day: today, minute });
   return due.length;

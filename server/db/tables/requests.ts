@@ -1,5 +1,6 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { afterDeadline } from "@schemas/settings";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
@@ -132,7 +133,9 @@ export const isFirstDeadline = sql<boolean>`not exists (
     select from request_step again
     where again.request_id = request.id and again.action = 'edit' and again.id > step.id))`;
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Until the end of the day that people are shown (requests/detail.ts), so many days after the one of filing. */
+export const isOverdue = (today: IsoDate, { days, timeZone }: { days: number; timeZone: string }) =>
+  sql<boolean>`request.submitted_at < (${addDays(today, -days)}::date)::timestamp at time zone ${timeZone}`;
 
 /**
  * Moves new requests of a kind past their deadline to the configured status, with a step and a history line each, and
@@ -141,9 +144,11 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function passDeadline(
   db: Db,
-  { kind, deadline, now, address }: { kind: RequestKind; deadline: Deadline; now: Date; address: string },
+  { kind, deadline }: { kind: RequestKind; deadline: Deadline },
+  circumstances: { now: Date; today: IsoDate; timeZone: string; address: string },
 ): Promise<number[]> {
   const { days, status } = deadline;
+  const { now, today, timeZone, address } = circumstances;
   const moved = await db
     .with("due", (due) =>
       due
@@ -151,7 +156,7 @@ export async function passDeadline(
         .select(["id", "waiting_degree"])
         .where("status", "=", "NewRequest")
         .where("kind", "=", requestKinds[kind])
-        .where("submitted_at", "<", new Date(now.getTime() - days * dayMs))
+        .where(isOverdue(today, { days, timeZone }))
         .where(isFirstDeadline)
         .forUpdate()
         .skipLocked(),

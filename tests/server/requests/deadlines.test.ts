@@ -52,9 +52,12 @@ describe("a deadline", () => {
     await set("leaveDeadline", 3);
     const id = await file();
     expect((await shown(id)).deadline).toEqual({ day: "2026-05-16", status: "SuspendRequest" });
-    later(3);
-    expect(await check()).toBe(0);
-    later(3.1);
+    // Nine o'clock of its last day, one minute before it ends in Tehran, and midnight.
+    for (const days of [3, 3 + (15 * 60 - 1) / 1440]) {
+      later(days);
+      expect(await check()).toBe(0);
+    }
+    later(3 + 15 / 24);
     expect(await check()).toBe(1);
     expect((await shown(id)).deadline).toBeNull();
   });
@@ -133,16 +136,16 @@ describe("a deadline", () => {
       await runJobs(server);
     };
     const id = await file();
-    later(3.5);
+    later(4);
     await check();
-    expect(await asks()).toEqual([`reminder ${second}`]);
-    later(5);
-    await look();
     expect(await asks()).toEqual([`reminder ${second}`]);
     later(5.5);
     await look();
+    expect(await asks()).toEqual([`reminder ${second}`]);
+    later(6);
+    await look();
     expect(await asks()).toEqual([`reminder ${second}`, `reminder ${second}`]);
-    later(7.5);
+    later(8);
     await look();
     expect(await asks()).toEqual([`escalation ${manager}`]);
     expect((await shown(id)).request).toMatchObject({ status: "SuspendRequest", degree: 1 });

@@ -337,7 +337,9 @@ describe("the manager who filed overtime for someone", () => {
     const now = new Date(testNow.getTime() + 2 * 24 * 60 * 60 * 1000);
     await server.db
       .transaction()
-      .execute((db) => passDeadlines(db, { now, today: "2026-05-15", minute: 0, address: "" }));
+      .execute((db) =>
+        passDeadlines(db, { now, today: "2026-05-15", minute: 0, timeZone: "Asia/Tehran", address: "" }),
+      );
     const { rows } = await sql<{ receiver: string; status: string }>`
       select receiver, facts ->> 'status' as status from notification where facts ? 'filed'`.execute(
       server.db,

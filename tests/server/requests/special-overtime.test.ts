@@ -515,7 +515,9 @@ describe("the distributor of shares", () => {
       const now = new Date(server.clock.now.getTime() + 2 * 24 * 60 * 60 * 1000);
       await server.db
         .transaction()
-        .execute((db) => passDeadlines(db, { now, today: "2026-05-15", minute: 0, address: "" }));
+        .execute((db) =>
+          passDeadlines(db, { now, today: "2026-05-15", minute: 0, timeZone: "Asia/Tehran", address: "" }),
+        );
       expect(await toldOfShares(manager)).toMatchObject([
         { kind: "decided", facts: { shares: 2, minutes: hours(5), status } },
       ]);
