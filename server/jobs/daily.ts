@@ -24,15 +24,17 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
   const to = addDays(today, -1);
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, "dailyJob");
-    const { rows } = await sql<{ last: IsoDate | null; ahead: boolean | null }>`
-      select max(input ->> 'to') filter (where input ->> 'to' <= ${to}) as last, bool_or(input ->> 'to' > ${to}) as ahead
+    const { rows } = await sql<{ last: IsoDate | null; done: IsoDate | null; ahead: boolean | null }>`
+      select max(input ->> 'to') filter (where input ->> 'to' <= ${to}) as last,
+        max(input ->> 'to') filter (where input ->> 'to' <= ${to} and state <> 'failed') as done,
+        bool_or(input ->> 'to' > ${to}) as ahead
       from job where kind = ${dailyKind} and state <> 'cancelled'
     `.execute(transaction);
-    const { last, ahead } = rows[0] ?? {};
+    const { last, done, ahead } = rows[0] ?? {};
     if (ahead) await correctAhead(transaction, today, now);
     if (last && last >= to) return;
-    // The last computed day is repeated: a night shift that began on it was not over.
-    const from = last ?? addDays(today, -firstRun);
+    // The last computed day is repeated: a night shift that began on it was not over. So are the days of a job that failed.
+    const from = done ?? addDays(today, -firstRun);
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))
       await addJob(transaction, { kind: deadlineKind, input: { day: today }, createdBy: "-", now });

@@ -39,23 +39,27 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
   const fromServer = formState.errors.attachments?.message;
   const error = refused ?? (typeof fromServer === "string" ? fromServer : null);
 
-  const take = (file: File, together: readonly File[]) => {
-    const { most, megabytes: largest, kinds } = limits;
+  /** Why a file is not taken; null when it is. */
+  const refusalOf = ({ name, size, type }: File): string | null => {
+    const { megabytes: largest, kinds } = limits;
     const language = languageOf(i18n.language);
-    const name = file.name;
-    const place = count + together.indexOf(file);
+    if (size > megabytes(largest))
+      return errorSentence("attachment-too-large", language, { name, megabytes: largest });
+    if (!takenKinds[kinds].some((kind) => kind === type))
+      return errorSentence("attachment-kind", language, { name, kinds: t(`composing.fileKinds.${kinds}`) });
+    return null;
+  };
+  const take = (file: File, together: readonly File[]) => {
+    // It is called for each of those that were chosen together, which are judged at once.
+    if (file !== together[0]) return false;
+    const { most } = limits;
+    const language = languageOf(i18n.language);
+    const good = together.filter((one) => refusalOf(one) === null);
+    const room = Math.max(0, most - count);
+    const [first] = together.flatMap((one) => refusalOf(one) ?? []);
     clearErrors("attachments");
-    if (place >= most) setRefused(errorSentence("attachment-count", language, { most }));
-    else if (file.size > megabytes(largest))
-      setRefused(errorSentence("attachment-too-large", language, { name, megabytes: largest }));
-    else if (!takenKinds[kinds].some((kind) => kind === file.type))
-      setRefused(
-        errorSentence("attachment-kind", language, { name, kinds: t(`composing.fileKinds.${kinds}`) }),
-      );
-    else {
-      setRefused(null);
-      files.add([file]);
-    }
+    setRefused(first ?? (good.length > room ? errorSentence("attachment-count", language, { most }) : null));
+    files.add(good.slice(0, room));
     return false;
   };
 

@@ -232,6 +232,21 @@ test("adds one job a day for the days that are over, whichever servers ask", asy
   ]);
 });
 
+test("repeats with the next the days of one that failed", async () => {
+  await addDailyJob(db, "2026-05-13", now);
+  await sql`update job set state = 'done'`.execute(db);
+  await addDailyJob(db, "2026-05-16", now);
+  await sql`update job set state = 'failed' where state = 'waiting'`.execute(db);
+  // Not again on the same day.
+  await addDailyJob(db, "2026-05-16", now);
+  await addDailyJob(db, "2026-05-17", now);
+  const rows = await db.selectFrom("job").select("input").orderBy("id").execute();
+  expect(rows.map(({ input }) => input).slice(1)).toEqual([
+    { from: "2026-05-12", to: "2026-05-15" },
+    { from: "2026-05-12", to: "2026-05-16" },
+  ]);
+});
+
 test.each([
   ["a lost database", () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)],
   ["a deadlock with other work", () => Promise.reject(Object.assign(new Error(), { code: "40P01" }))],

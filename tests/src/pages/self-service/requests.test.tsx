@@ -266,7 +266,10 @@ describe("a type that needs files", () => {
     await within(facts).findByText(errorSentence("attachment-required", "fa"));
     const input = document.querySelector("input[type=file]") as HTMLInputElement;
     const paper = new File(["%PDF-1.7\n...\n%%EOF\n"], "paper.pdf", { type: "application/pdf" });
-    await user.upload(input, [paper, new File(["a"], "text.txt", { type: "application/pdf" })]);
+    const huge = new File([new Uint8Array(30 * 2 ** 20)], "huge.pdf", { type: "application/pdf" });
+    await user.upload(input, [huge, paper, new File(["a"], "text.txt", { type: "application/pdf" })]);
+    const tooLarge = errorSentence("attachment-too-large", "fa", { name: "huge.pdf", megabytes: anything });
+    await screen.findByText(matching`${tooLarge}`);
     await screen.findByRole("button", { name: word("composing.openFile", { name: "paper.pdf" }) });
     await user.click(
       await screen.findByRole("button", { name: word("composing.removeFile", { name: "text.txt" }) }),
