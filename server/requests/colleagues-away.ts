@@ -1,4 +1,6 @@
-import type { DateRange } from "@schemas/values/jalali-date";
+import { requestKinds } from "@schemas/request-kinds";
+import { countingStatuses } from "@schemas/request-life";
+import { addDays, type DateRange, dayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 
@@ -7,7 +9,7 @@ type Time = DateRange & { fromMinute: number | null; toMinute: number | null };
 
 // Beyond this number a list only shows a count.
 const mostShown = 50;
-const endOfDay = 1440;
+const day = 1440;
 
 /**
  * Who of a section is, or would be, on leave or mission on some days or during some hours of them, and the total
@@ -15,8 +17,9 @@ const endOfDay = 1440;
  */
 export async function colleaguesAway(db: Db, { personnelNumber, sectionCode }: Place, time: Time) {
   if (sectionCode === null) return { away: [], awayTotal: 0 };
-  const begin = time.fromMinute;
-  const end = time.toMinute ?? endOfDay;
+  // Hours may go on after midnight, so that the days alone do not say what they overlap.
+  const begin = dayNumber(time.from) * day + (time.fromMinute ?? 0);
+  const end = dayNumber(time.to) * day + (time.toMinute ?? day);
   const rows = await db
     .selectFrom("request")
     .innerJoin("person", "person.personnel_number", "request.personnel_number")
@@ -25,13 +28,13 @@ export async function colleaguesAway(db: Db, { personnelNumber, sectionCode }: P
     .select(["request.from_minute as fromMinute", "request.to_minute as toMinute"])
     .select(sql<boolean>`request.status = 'ConfirmRequest'`.as("isConfirmed"))
     .select(sql<number>`(count(*) over ())::int`.as("total"))
-    .where("request.status", "in", ["NewRequest", "SuspendRequest", "ConfirmRequest"])
-    .where("request.kind", "in", [1, 2])
-    .where("request.first_day", "<=", time.to)
-    .where("request.last_day", ">=", time.from)
-    .$if(begin !== null, (query) =>
-      query.where(sql<boolean>`(request.from_minute is null or (request.from_minute < ${end}::int
-        and coalesce(request.to_minute, ${endOfDay}) > ${begin}::int))`),
+    .where("request.status", "in", countingStatuses)
+    .where("request.kind", "in", [requestKinds.leave, requestKinds.mission])
+    .where("request.first_day", "<=", addDays(time.to, 1))
+    .where("request.last_day", ">=", addDays(time.from, -1))
+    .where(
+      sql<boolean>`(request.first_day - date '1970-01-01') * ${day} + coalesce(request.from_minute, 0) < ${end}::int
+        and (request.last_day - date '1970-01-01') * ${day} + coalesce(request.to_minute, ${day}) > ${begin}::int`,
     )
     .where("person.section_code", "=", sectionCode)
     .where("person.personnel_number", "<>", personnelNumber)

@@ -11,7 +11,7 @@ import { lockPeople } from "./recompute-batch";
 const atOnce = 200;
 
 type Options = {
-  /** Called where someone's days cannot be computed; the daily job tries them again. */
+  /** Called where someone's days cannot be computed; they stay as they are until they are computed again. */
   onProblem: (error: unknown, personnelNumber: string) => void;
 };
 
@@ -36,17 +36,21 @@ export async function computeWaitingDays(
   let alone = 0;
   for (;;) {
     const most = alone > 0 ? 1 : atOnce;
+    let taken: readonly Waiting[] = [];
+    const hear = (rows: readonly Waiting[]) => {
+      taken = rows;
+    };
     try {
       const done = await db
         .transaction()
-        .execute((transaction) => computeWaitingDaysWithin(transaction, now, most));
+        .execute((transaction) => computeWaitingDaysWithin(transaction, now, most, hear));
       for (const { who } of done) people.add(who);
       if (done.length < most) return people;
       alone -= 1;
     } catch (error) {
-      if (isLostDatabase(error)) throw error;
+      if (isLostDatabase(error) || taken.length === 0) throw error;
       // One by one, so that those of one person do not hold up all others.
-      if (most === 1) await giveUpFirst(db, (who) => onProblem(error, who));
+      if (most === 1) await giveUp(db, taken, (who) => onProblem(error, who));
       else alone = atOnce;
     }
   }
@@ -57,10 +61,12 @@ export async function computeWaitingDaysWithin(
   db: Db,
   now: CivilTime,
   most?: number,
+  hear: (taken: readonly Waiting[]) => void = () => undefined,
 ): Promise<readonly Waiting[]> {
   // Before they are taken: a period is closed either after they are stored or before anyone has taken them.
   await keepPeriods(db);
   const rows = await takeNewest(db, most);
+  hear(rows);
   await lockPeople(
     db,
     rows.map(({ who }) => who),
@@ -70,7 +76,7 @@ export async function computeWaitingDaysWithin(
   return rows;
 }
 
-type Waiting = { who: string; day: IsoDate };
+type Waiting = { id: number; who: string; day: IsoDate };
 
 /** Takes the newest days, and with each what else waits of that person's month: after an outage that is all of it. */
 async function takeNewest(db: Db, most?: number): Promise<Waiting[]> {
@@ -83,7 +89,7 @@ async function takeNewest(db: Db, most?: number): Promise<Waiting[]> {
       select waiting.id from newest join day_to_compute waiting on waiting.personnel_number = newest.personnel_number
         and waiting.day >= newest.month and waiting.day < newest.month + interval '1 month'
       for update of waiting skip locked)
-    returning personnel_number as who, day
+    returning id, personnel_number as who, day
   `.execute(db);
   return rows;
 }
@@ -112,7 +118,13 @@ function computedTogether(rows: readonly Waiting[]): Together[] {
   return [...together.values()];
 }
 
-async function giveUpFirst(db: Db, hear: (personnelNumber: string) => void): Promise<void> {
-  const [first] = await db.transaction().execute((transaction) => takeNewest(transaction, 1));
-  if (first) hear(first.who);
+/** Forgets days that were taken and cannot be computed. */
+async function giveUp(
+  db: Db,
+  taken: readonly Waiting[],
+  hear: (personnelNumber: string) => void,
+): Promise<void> {
+  const ids = taken.map(({ id }) => id);
+  await sql`delete from day_to_compute where id = any(${ids}::bigint[])`.execute(db);
+  for (const who of new Set(taken.map((one) => one.who))) hear(who);
 }

@@ -65,7 +65,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
     picker,
     forget: () => setDraft(null),
     isLoading: begun.isLoading,
-    error: begun.error,
+    error: begun.data ? null : begun.error,
     retry: () => void begun.refetch(),
   };
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
 import { useDigits } from "../digits";
+import { ErrorState } from "../error-state";
 import { RequestDays, useRequestWords } from "../request-detail/request-words";
 import { RequestStatusTag } from "../request-detail/status-tag";
 import styles from "./compose-request.module.css";
@@ -38,7 +39,7 @@ export function FiledPanel({ ids, follow, onAnother }: Props) {
         {t("composing.filed", { count: ids.length, number: digits(ids.length) })}
       </h2>
       <ul>
-        {filed.map(({ data }, i) => (
+        {filed.map(({ data, error, refetch }, i) => (
           <li key={ids[i]}>
             {data ? (
               <>
@@ -54,6 +55,8 @@ export function FiledPanel({ ids, follow, onAnother }: Props) {
                     })}
                 </div>
               </>
+            ) : error ? (
+              <ErrorState error={error} onRetry={() => void refetch()} />
             ) : (
               <Skeleton active title={false} paragraph={{ rows: 2 }} />
             )}

@@ -44,7 +44,7 @@ export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Pro
       </header>
       {hasNone ? (
         <EmptyState title={t("leaveBalance.noPeriods")} />
-      ) : periods.error ? (
+      ) : periods.error && !periods.data ? (
         <ErrorState error={periods.error} onRetry={() => periods.refetch()} />
       ) : !periods.data || periods.isPlaceholderData ? (
         <LoadingSkeleton rows={6} />

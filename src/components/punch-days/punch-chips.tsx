@@ -1,4 +1,4 @@
-import { CloseCircleOutlined, EditOutlined, LoginOutlined } from "@ant-design/icons";
+import { CloseCircleOutlined, EditOutlined, ImportOutlined } from "@ant-design/icons";
 import type { PunchDay, PunchPair } from "@schemas/calls/io";
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
@@ -42,7 +42,7 @@ function Side({ pair, side, isOver }: { pair: PunchPair; side: "in" | "out"; isO
   const minute = pair[side];
   if (minute === null && side === "out" && !isOver)
     return (
-      <Tag color="processing" icon={<LoginOutlined />} bordered={false}>
+      <Tag color="processing" icon={<ImportOutlined />} bordered={false}>
         {t("punchDays.stillIn")}
       </Tag>
     );

@@ -20,7 +20,7 @@ export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props
   const isAllowed = maySee && kinds.length > 0;
   const input = { personnelNumber, date };
   const { data, error, refetch } = useCall("work", "getDayDerivation", input, { enabled: isAllowed });
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (isAllowed && !data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const lines = (data ?? []).filter((line) => kinds.includes(line.category));
   return (

@@ -52,7 +52,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
 function CreateAgain({ resource, words, line: id }: CreateFormProps & { line: number }) {
   const viewer = useViewer();
   const line = useCall("history", "getHistoryLine", { id });
-  if (line.error) return <ErrorState error={line.error} onRetry={() => line.refetch()} />;
+  if (line.error && !line.data) return <ErrorState error={line.error} onRetry={() => line.refetch()} />;
   if (!line.data) return <LoadingSkeleton rows={6} />;
   if (deletedOf(line.data, viewer) !== resource) return <CreateForm resource={resource} words={words} />;
   return <CreateForm resource={resource} words={words} deleted={line.data} />;

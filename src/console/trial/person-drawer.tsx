@@ -39,7 +39,7 @@ function Days({ id, personnelNumber }: { id: string; personnelNumber: string }) 
     { id, personnelNumber },
     { staleTime: 60_000 },
   );
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <LoadingSkeleton rows={6} />;
   return (
     <Collapse

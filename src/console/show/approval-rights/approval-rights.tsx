@@ -19,7 +19,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
   const { token } = theme.useToken();
   const isWide = useHasRoom("lg");
   const { groups, error, reload, change, changeAll, states } = useRights(resource, name, child, id);
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !groups) return <ErrorState error={error} onRetry={reload} />;
   if (!groups) return <LoadingSkeleton rows={6} />;
 
   const rows = groups.flatMap((group) => group.rows);

@@ -91,7 +91,7 @@ function ResourceRecords({ declared, jobId, onUndone, onClose }: ResourceRecords
   const resource = useResourceFor(declared);
   const words = useWords(resource);
   const work = useBulk(resource, jobId);
-  if (work.error) return <Alert type="warning" showIcon message={errorText(work.error)} />;
+  if (work.error && !work.bulk) return <Alert type="warning" showIcon message={errorText(work.error)} />;
   if (!work.bulk) return <LoadingSkeleton rows={4} />;
   return (
     <BulkResults

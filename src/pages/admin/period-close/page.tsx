@@ -40,7 +40,8 @@ function OfChosen() {
 
 function OfPeriod({ shown }: { shown: ShownPeriod }) {
   const state = useCall("periodClose", "getState", shown);
-  if (state.error) return <ErrorState error={state.error} onRetry={() => void state.refetch()} />;
+  if (state.error && !state.data)
+    return <ErrorState error={state.error} onRetry={() => void state.refetch()} />;
   if (!state.data) return <LoadingSkeleton rows={6} />;
   return (
     <>

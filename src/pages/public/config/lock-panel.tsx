@@ -37,7 +37,7 @@ export function LockPanel() {
       return { activation, canActivate: canActivate.isAllowed, canDeactivate: canDeactivate.isAllowed };
     },
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={5} />;
 
   const reload = () => queryClient.invalidateQueries({ queryKey: ["lock"] });

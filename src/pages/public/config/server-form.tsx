@@ -25,7 +25,7 @@ export const useServerSettings = () => useQuery({ queryKey, queryFn: () => publi
 /** Server, database and lock settings; the server tests them before it saves them. */
 export function ServerForm({ username }: { username: string }) {
   const { data, error, refetch } = useServerSettings();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={6} />;
   return <LoadedForm loaded={data} username={username} />;
 }

@@ -25,7 +25,7 @@ export function YearsPanel() {
       return { years, isNeeded };
     },
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={5} />;
 
   const reload = () => queryClient.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, CloseCircleFilled, LoginOutlined, LogoutOutlined } from "@ant-design/icons";
+import { ClockCircleOutlined, CloseCircleFilled, ExportOutlined, ImportOutlined } from "@ant-design/icons";
 import { ClockText, useDigits } from "@src/components/digits";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +8,8 @@ import type { KioskAnswer } from "./kiosk-answer";
 const shownFor = 3000;
 
 const icons = {
-  in: LoginOutlined,
-  out: LogoutOutlined,
+  in: ImportOutlined,
+  out: ExportOutlined,
   stored: ClockCircleOutlined,
   refused: CloseCircleFilled,
 };

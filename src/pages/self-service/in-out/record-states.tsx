@@ -11,7 +11,7 @@ type Props = { records: Records; nothingChosen: ReactNode; children: ReactNode }
 export function RecordStates({ records, nothingChosen, children }: Props) {
   const { t } = useTranslation();
   const { isChosen, days, error, retry } = records;
-  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (error && !days) return <ErrorState error={error} onRetry={retry} />;
   if (!isChosen) return nothingChosen;
   if (!days) return <LoadingSkeleton rows={10} />;
   if (days.length === 0)
