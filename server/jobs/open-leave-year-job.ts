@@ -45,19 +45,19 @@ export const openLeaveYearJob: JobKind = {
 /** Writes the entries that are new or different; returns a history entry for each. */
 async function writeOpenings(db: Db, openings: readonly PersonOpening[], year: number): Promise<Change[]> {
   const day = jalaliYearRange(year).from;
-  const wrong = openings.filter(({ carried, before }) => before?.minutes !== carried);
-  if (wrong.length === 0) return [];
+  const outdated = openings.filter(({ carried, before }) => before?.minutes !== carried);
+  if (outdated.length === 0) return [];
   const { rows } = await sql<{ id: number; who: string }>`
     insert into leave_entry (personnel_number, day, kind, minutes)
     select who, ${day}::date, 'carryOver', minutes
-    from unnest(${wrong.map((one) => one.personnelNumber)}::text[], ${wrong.map((one) => one.carried)}::int[])
+    from unnest(${outdated.map((one) => one.personnelNumber)}::text[], ${outdated.map((one) => one.carried)}::int[])
       as given (who, minutes)
     on conflict (personnel_number, coalesce(type_code, ''), day) where kind = 'carryOver'
       do update set minutes = excluded.minutes, days = null, version = leave_entry.version + 1
     returning id, personnel_number as who
   `.execute(db);
   const ids = new Map(rows.map(({ who, id }) => [who, id]));
-  return wrong.map(({ personnelNumber, carried, lost, before }) => ({
+  return outdated.map(({ personnelNumber, carried, lost, before }) => ({
     action: before ? "update" : "add",
     subject: "leave-entry",
     key: ids.get(personnelNumber) as number,

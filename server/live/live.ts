@@ -62,11 +62,11 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
   };
   const onNews = (news: News) => {
     for (const listener of listeners) listener(news);
-    const isMeant = news.to && new Set(news.to);
+    const receivers = news.to && new Set(news.to);
     for (const stream of streams) {
       if (news.ended?.includes(stream.tokenHash)) stream.expel();
-      else if (news.topics.length > 0 && (!isMeant || isMeant.has(stream.username)))
-        stream.tell(news.topics, !isMeant);
+      else if (news.topics.length > 0 && (!receivers || receivers.has(stream.username)))
+        stream.tell(news.topics, !receivers);
     }
   };
   const listener = await startListener({

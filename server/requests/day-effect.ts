@@ -34,11 +34,11 @@ export async function daysAfter(
   const [range] = await loadSettledRanges(db, calendar, [personnelNumber], around);
   if (!range) return [];
   const person = { ...range, now: civilMinute(civilTime(now, server.timeZone)) };
-  return effectsOfCorrecting(calendar, person, withEffects(person, ofPunches)).map(toldEffect);
+  return effectsOfCorrecting(calendar, person, withEffects(person, ofPunches)).map(shownEffect);
 }
 
 /** A day before and after, as it is shown. */
-export function toldEffect(effect: RuledEffect): DayEffect {
+export function shownEffect(effect: RuledEffect): DayEffect {
   const { before, after, effects } = effect;
   return {
     date: fromDayNumber(before.day),

@@ -81,7 +81,7 @@ function rolesOfAdministrator(
   return { roles, forActor: null, isInChain: false };
 }
 
-/** The same when it is already known whose decisions the caller may take. */
+/** The roles of a person, for whom it is already known whose decisions they may take. */
 function rolesAmong(
   caller: string,
   acting: readonly string[],
@@ -94,11 +94,10 @@ function rolesAmong(
   if (isOwner && (hasFiled || request.kind !== "specialOvertime"))
     return { roles: ["requester"], forActor: null, isInChain: false };
   if (isOwner) return none;
-  const roles: RequestRole[] = [];
   // Our choice: someone who filed for another person may withdraw and correct the request, and does not decide about
   // it.
-  if (hasFiled) roles.push("requester");
-  if (hasFiled) return { roles, forActor: null, isInChain: false };
+  if (hasFiled) return { roles: ["requester"], forActor: null, isInChain: false };
+  const roles: RequestRole[] = [];
   const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
   const asFinal = inWhosePlace(caller, acting, approversAt(chain, 1));
   if (asApprover !== undefined && request.degree !== null) roles.push("approver");

@@ -16,7 +16,7 @@ import { readDays } from "./read-days";
 import { loadSettledRanges } from "./settled-ranges";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
-type KindOfSpan = DayTimeline["shift"][number];
+type TimelineSpan = DayTimeline["shift"][number];
 
 /**
  * The day as a timeline: shift and breaks, presence, permits and every punch. The totals are the stored ones; a day not
@@ -62,7 +62,7 @@ async function shiftName(db: Db, id: number): Promise<string | null> {
 }
 
 /** The shift as moved by flex, with its breaks. */
-function shiftSpans({ shiftStart, shiftEnd }: DayResult, geometry: ShiftGeometry | null): KindOfSpan[] {
+function shiftSpans({ shiftStart, shiftEnd }: DayResult, geometry: ShiftGeometry | null): TimelineSpan[] {
   if (shiftStart === null || shiftEnd === null || !geometry) return [];
   const breaks = geometry.hours.breaks.map(({ from, to, paid }) => ({
     from,
@@ -73,7 +73,7 @@ function shiftSpans({ shiftStart, shiftEnd }: DayResult, geometry: ShiftGeometry
 }
 
 /** P of the rules: the pairs without unpaid breaks, from the derivation. */
-function presenceSpans({ lines }: DayResult): KindOfSpan[] {
+function presenceSpans({ lines }: DayResult): TimelineSpan[] {
   const of = (note: "pair" | "unpaid-break"): Span[] =>
     lines.flatMap((line) => {
       const { from, to } = line;
@@ -91,7 +91,7 @@ function presenceSpans({ lines }: DayResult): KindOfSpan[] {
 
 const wholeDay: Span = { from: 0, to: 1440 };
 
-function permitSpan(permit: Permit, result: DayResult): KindOfSpan[] {
+function permitSpan(permit: Permit, result: DayResult): TimelineSpan[] {
   const { kind } = permit;
   if (permit.span === "DAILY" || permit.from === null) {
     if (result.day < permit.firstDay || result.day > permit.lastDay) return [];

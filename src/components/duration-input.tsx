@@ -11,19 +11,11 @@ interface DurationInputProps extends TypedBoxProps {
   /** Minutes, also beyond a day; a text is a refused input that a form holds. */
   value?: number | string | null;
   onChange: (value: number | null) => void;
-  /** Whether negative values are allowed, as in a correction of a balance. */
-  allowNegative?: boolean;
   ref?: Ref<InputRef>;
 }
 
 /** Hours and minutes, with any number of hours: 176:40. The last two digits are minutes: 17640. */
-export function DurationInput({
-  value = null,
-  onChange,
-  allowNegative = false,
-  ref,
-  ...box
-}: DurationInputProps) {
+export function DurationInput({ value = null, onChange, ref, ...box }: DurationInputProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const errorId = useId();
@@ -34,7 +26,7 @@ export function DurationInput({
     shown: heldText ?? (minutes === null ? "" : formatDuration(minutes)),
     read: (text) => {
       const read = parseTypedDuration(text);
-      return read !== null && (read >= 0 || allowNegative) ? read : null;
+      return read !== null && read >= 0 ? read : null;
     },
     onRead: onChange,
     onRefuse: (text) => {
@@ -44,8 +36,7 @@ export function DurationInput({
   });
   const refused = typed.refused ?? (typed.isTyping ? null : heldText);
   const input = useTypedBox(typed, refused !== null, errorId, box, (by) => {
-    const next = (minutes ?? 0) + by;
-    onChange(allowNegative ? next : Math.max(next, 0));
+    onChange(Math.max((minutes ?? 0) + by, 0));
   });
 
   return (

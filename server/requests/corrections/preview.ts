@@ -14,7 +14,7 @@ import { limitChecks } from "../../rules/requests/limits";
 import { type CorrectionPlan, planCorrection } from "../../rules/requests/plan-correction";
 import { loadCalendar } from "../../work/calendar";
 import { loadSettledRanges } from "../../work/settled-ranges";
-import { toldEffect } from "../day-effect";
+import { shownEffect } from "../day-effect";
 import { loadFacts } from "../load-facts";
 import { closedPeriod } from "../periods";
 import { enteredPunches } from "./entered-punches";
@@ -113,7 +113,7 @@ export async function previewCorrections(
       ...{ personnelNumber, date, name, sectionName },
       problems: await problemsOf(context, one),
       changes: plan.changes,
-      effects: effectsOfCorrecting(calendar, range, plan.after).map(toldEffect),
+      effects: effectsOfCorrecting(calendar, range, plan.after).map(shownEffect),
     });
   }
   return { items, total: planned.length, sum };

@@ -24,7 +24,7 @@ export function readOptions(text: string): AboutItself {
           : [[pair.slice(0, end).trim().replace(/^~/, "").toLowerCase(), pair.slice(end + 1).trim()]];
       }),
   );
-  return told({
+  return withoutUnknown({
     firmware: options.get("fwversion")?.slice(0, 80),
     deviceName: options.get("devicename")?.slice(0, 80),
     users: count(options.get("usercount")),
@@ -38,7 +38,7 @@ export function readOptions(text: string): AboutItself {
 /** `Ver 8.0.4,31,58,1204,192.168.1.201,10,7,12,0,111`: firmware, users, fingers, log records, …, faces. */
 export function readInfo(text: string): AboutItself {
   const cells = text.split(",").map((cell) => cell.trim());
-  return told({
+  return withoutUnknown({
     firmware: cells[0]?.slice(0, 80) || undefined,
     users: count(cells[1]),
     fingers: count(cells[2]),
@@ -76,5 +76,5 @@ const capacity = (given: number | undefined) =>
 const count = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-const told = (about: { [K in keyof AboutItself]: AboutItself[K] | undefined }): AboutItself =>
+const withoutUnknown = (about: { [K in keyof AboutItself]: AboutItself[K] | undefined }): AboutItself =>
   Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined));

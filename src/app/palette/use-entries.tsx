@@ -12,6 +12,7 @@ import { punchDays } from "@schemas/reports/punch-days";
 import { resources } from "@schemas/resources";
 import { languages } from "@schemas/values/languages";
 import { mayCall } from "@schemas/viewer";
+import { useSettled } from "@src/components/use-settled";
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
@@ -31,7 +32,6 @@ import { menuOf } from "../menu";
 import { menuIcons } from "../menu-icons";
 import { nextLanguage, useAppearance } from "../shell/appearance";
 import { matches } from "./match";
-import { useSettled } from "./use-settled";
 import { wordAt } from "./word-at";
 
 type PaletteGroup = { heading: string; entries: PaletteEntry[] };

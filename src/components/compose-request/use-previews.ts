@@ -1,8 +1,8 @@
 import type { RequestPreview } from "@schemas/calls/requests";
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "../../api";
 import type { ApiError } from "../../api/api-error";
+import { useSettled } from "../use-settled";
 import type { ComposedKind, Draft } from "./kinds";
 
 // Long enough to type a date, short enough to seem immediate.
@@ -21,11 +21,7 @@ type Of = { kind: ComposedKind; personnelNumber: string; id: number | undefined 
 /** Asks the server for previews of drafts, once typing has paused; outdated queries are cancelled. */
 export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly Draft[] | null): Previews {
   const text = JSON.stringify(drafts ?? []);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text, typingPause);
 
   const settledDrafts = JSON.parse(settled) as Draft[];
   const answers = useQueries({

@@ -1,7 +1,7 @@
 import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "../../api";
+import { useSettled } from "../use-settled";
 
 // Long enough for a time to be typed, short enough to seem at once.
 const typingPause = 300;
@@ -11,11 +11,7 @@ type Input = { days: readonly CorrectedDay[]; changes: DayChange[] | null; page?
 /** What days would become, by the server's own rules; nothing is asked while a change is not complete. */
 export function useCorrectionPreview({ days, changes, page = 1, pageSize = 20 }: Input) {
   const text = JSON.stringify({ days, changes, page, pageSize });
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text, typingPause);
   const requested = JSON.parse(settled) as Required<Input>;
   const query = useQuery({
     queryKey: ["dayCorrections", "previewCorrections", settled],

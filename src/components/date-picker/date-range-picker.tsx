@@ -34,8 +34,6 @@ export interface DateRangePickerProps extends DateLimits {
   onChange: (value: DateRange | null) => void;
   /** Offered as a preset when known. */
   lastPeriod?: DateRange | null;
-  /** Further presets after the usual ones. */
-  presets?: ReadonlyArray<{ label: string; range: DateRange }>;
   /** For the start field; the end field is `<id>-to`. */
   id?: string;
   disabled?: boolean;
@@ -44,8 +42,6 @@ export interface DateRangePickerProps extends DateLimits {
   status?: "error" | "warning";
   className?: string;
   style?: CSSProperties;
-  /** Names of the two fields for screen readers; "from date" and "to date" when left out. */
-  labels?: { from: string; to: string };
 }
 
 const components = { input: TypedInput };
@@ -61,7 +57,7 @@ export function DateRangePicker({
   isDisabled,
   ...props
 }: DateRangePickerProps) {
-  const { lastPeriod, presets, id, labels, status, className, style, allowClear = true, ...rest } = props;
+  const { lastPeriod, id, status, className, style, allowClear = true, ...rest } = props;
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const { refusedText, refusedDay } = useDateRefusal();
@@ -108,7 +104,7 @@ export function DateRangePicker({
     const typed = end === "from" ? typedFrom : typedTo;
     return {
       typed,
-      label: labels?.[end] ?? t(`calendar.${end}`),
+      label: t(`calendar.${end}`),
       errorId,
       isInvalid: typed.refused !== null || range.isReversed || status === "error",
       isLtr: true,
@@ -131,7 +127,6 @@ export function DateRangePicker({
     { label: t("calendar.today"), range: { from: todayIn(), to: todayIn() } },
     { label: t("calendar.thisMonth"), range: monthOf(todayIn(), calendar) },
     ...(lastPeriod ? [{ label: t("calendar.lastPeriod"), range: lastPeriod }] : []),
-    ...(presets ?? []),
   ].filter((one) => isAllowed(one.range.from, limits) && isAllowed(one.range.to, limits));
 
   return (

@@ -1,9 +1,9 @@
 import type { Check, RecordKey, Resource, Values } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
+import { useSettled } from "@src/components/use-settled";
 import { sender } from "@src/providers/send";
 import { useViewer } from "@src/providers/session";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import * as z from "zod";
 import type { Words } from "../words";
 
@@ -31,7 +31,7 @@ export function useChecks({ resource, words, names, id, values, dirty }: Checked
     ([, check]) => names.includes(check.field) && check.by.calls.every((call) => mayCall(call, viewer)),
   );
   const wanted = checks.map(([, check]) => JSON.stringify(check.about.map((name) => values[name] ?? null)));
-  const settled = usePaused(JSON.stringify(wanted)) === JSON.stringify(wanted);
+  const settled = useSettled(JSON.stringify(wanted), typingPause) === JSON.stringify(wanted);
 
   const answers = useQueries({
     queries: checks.map(([name, check], index) => ({
@@ -70,13 +70,4 @@ function isReady(
     const schema = resource.fields[name];
     return schema !== undefined && z.safeParse(schema, values[name]).success;
   });
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

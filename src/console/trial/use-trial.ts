@@ -2,6 +2,7 @@ import type { TrialSpan, TrialState } from "@schemas/calls/trials";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import type { ApiError } from "@src/api/api-error";
+import { useSettled } from "@src/components/use-settled";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod";
@@ -34,7 +35,7 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
     ? []
     : names.filter((name) => parsed.error.issues.some(({ path }) => path[0] === name));
   const json = parsed.success ? JSON.stringify({ ...values, ...parsed.data }) : null;
-  const settled = usePaused(json);
+  const settled = useSettled(json, typingPause);
 
   const query = useQuery<TrialState, ApiError>({
     queryKey: ["trials", "start", resource.name, id, span?.from, span?.to, settled],
@@ -85,13 +86,4 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
     },
     stop,
   };
-}
-
-function usePaused(text: string | null): string | null {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,10 +1,11 @@
 import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { Bdi, useWritten } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import { useSettled } from "@src/components/use-settled";
 import { sender } from "@src/providers/send";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 
 const shownAtMost = 20;
@@ -17,7 +18,7 @@ export type Choice = { value: RelationKey; label: string; item: Item };
 /** The first matches of a typed text in the other list, and how many more there are. */
 export function useChoices(options: RelationOptions, typed: string) {
   const written = useWritten();
-  const search = useDeferredValue(usePaused(typed));
+  const search = useDeferredValue(useSettled(typed, typingPause));
   const query = useQuery({
     queryKey: ["relation", options.search.name, search],
     queryFn: ({ signal }) => findItems(options, search, signal),
@@ -93,14 +94,4 @@ export async function findItems(
   return Array.isArray(answer)
     ? { items: answer.slice(0, most) as Item[], total: answer.length }
     : (answer as { items: Item[]; total: number });
-}
-
-/** A text once typing has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -69,13 +69,11 @@ describe("time", () => {
 });
 
 describe("duration", () => {
-  function renderDuration(allowNegative = false) {
+  function renderDuration() {
     const log = vi.fn();
     renderCalendar(
       <Held<Minutes> start={null} log={log}>
-        {(value, onChange) => (
-          <DurationInput value={value} onChange={onChange} allowNegative={allowNegative} />
-        )}
+        {(value, onChange) => <DurationInput value={value} onChange={onChange} />}
       </Held>,
     );
     return { log, input: screen.getByRole<HTMLInputElement>("textbox", { name: word("calendar.duration") }) };
@@ -89,19 +87,12 @@ describe("duration", () => {
     expect(input.value).toBe(toPersianDigits("176:40"));
   });
 
-  test("refuses less than nothing unless it is allowed", async () => {
+  test("refuses less than nothing", async () => {
     const { input, log } = renderDuration();
     await userEvent.type(input, "-1:15");
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[null]]);
     expect(input.getAttribute("aria-invalid")).toBe("true");
-  });
-
-  test("reads less than nothing where it is allowed", async () => {
-    const { input, log } = renderDuration(true);
-    await userEvent.type(input, "-1:15");
-    await userEvent.tab();
-    expect(log.mock.calls).toEqual([[-75]]);
   });
 });
 

@@ -3,12 +3,13 @@ import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
 import { useCall } from "@src/api/use-call";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
+import { useSettled } from "@src/components/use-settled";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Flex, Radio, Select, Typography } from "antd";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./approval-degrees.module.css";
 
@@ -92,11 +93,7 @@ function PersonChoice({ id, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
   const [typed, setTyped] = useState("");
-  const [text, setText] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = useSettled(typed.trim(), typingPause);
   const peopleQuery = useCall("portal", "searchPersonnel", { text }, { enabled: text !== "" });
   const people = text === "" ? [] : (peopleQuery.data ?? []);
   return (
