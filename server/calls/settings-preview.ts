@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { plainSettings } from "../db/tables/all-settings";
+import { countingInSql, waitingInSql } from "../db/tables/request-statuses";
 import { assertSensible, daysChangedFrom, realChanges, type SettingChanges } from "./settings-store";
 
 /** What a change would affect: values, stored days to recompute, and waiting requests. Writes nothing. */
@@ -51,8 +52,7 @@ type Change = { name: SettingName; after: unknown };
 /** Counts the requests that a limit would affect. */
 type Touched = (by: { limit: number; now: Date; timeZone: string }) => RawBuilder<{ count: number }>;
 
-const waiting = (kind: RequestKind) =>
-  sql`r.kind = ${requestKinds[kind]} and r.status in ('NewRequest', 'SuspendRequest')`;
+const waiting = (kind: RequestKind) => sql`r.kind = ${requestKinds[kind]} and r.status in ${waitingInSql}`;
 
 /** Requests for days too long before, or after, the day they were filed. */
 const filedLate =
@@ -72,7 +72,7 @@ const perDay =
   ({ limit }) =>
     sql<{ count: number }>`select count(*) from request r where ${waiting(kind)} and ${limit}::int < (
     select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
-      and o.first_day = r.first_day and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+      and o.first_day = r.first_day and o.status in ${countingInSql})`;
 const inOnePeriod =
   (kind: RequestKind, measure: RawBuilder<number>): Touched =>
   ({ limit }) =>
@@ -81,7 +81,7 @@ const inOnePeriod =
     where ${waiting(kind)} and ${limit}::int < (
       select ${measure} from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
         and o.first_day between p.first_day and p.last_day
-        and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+        and o.status in ${countingInSql})`;
 const perPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`count(*)`);
 /** Requests of people whose requests of the kind add up to more in one period. */
 const lengthPerPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`sum(o.amount_minutes)`);

@@ -8,6 +8,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { isAbsent } from "../db/tables/day-states";
 import { wasThere, withinReach } from "../db/tables/people";
+import { waitingInSql } from "../db/tables/request-statuses";
 import { periodToClose } from "../period-close/next-period";
 import type { Reach } from "../rules/reach";
 import { listPresence } from "../work/presence";
@@ -53,9 +54,7 @@ async function openByKind(context: SignedIn, reach: Reach): Promise<OpenRequests
   const { rows } = await sql<OpenRequests["ages"] & { number: number; suspended: number; isNew: boolean }>`
     select kind as number, status = 'NewRequest' as "isNew", count(*)::int as suspended, ${countedByAge(context)}
     from request join person using (personnel_number)
-    where status in ('NewRequest', 'SuspendRequest') and ${withinReach(reach)} group by 1, 2`.execute(
-    context.db,
-  );
+    where status in ${waitingInSql} and ${withinReach(reach)} group by 1, 2`.execute(context.db);
   const none = { today: 0, days: 0, week: 0, older: 0 };
   return Object.entries(requestKinds).map(([kind, number]) => {
     const fresh = rows.find((row) => row.number === number && row.isNew);

@@ -1,6 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { waitingInSql } from "../db/tables/request-statuses";
 import { computeDay } from "../rules/day-work/compute-days";
 import type { DerivationLine } from "../rules/day-work/day-result";
 import type { Key, Permit } from "../rules/day-work/types";
@@ -118,7 +119,7 @@ async function readPermits(
     from request
     where personnel_number = any(${personnelNumbers}) and kind = ${requestKinds.leave}
       and id is distinct from ${except}::bigint
-      and (status in ('NewRequest', 'SuspendRequest')
+      and (status in ${waitingInSql}
         -- Where approved leave takes effect later (setting transferLeave), it is promised until then.
         or status = 'ConfirmRequest' and not exists (
           select from permit p

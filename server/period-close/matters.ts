@@ -1,12 +1,13 @@
 import type { FlawedDays, MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
 import { requestKinds } from "@schemas/request-kinds";
-import type { RequestStatus } from "@schemas/request-life";
+import { waitingStatuses } from "@schemas/request-life";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
 import { liveFrom } from "../db/tables/live-from";
 import { wasThere, withinReach } from "../db/tables/people";
+import { waitingInSql } from "../db/tables/request-statuses";
 import { tookNoEffect } from "../db/tables/requests";
 import type { RequestFilter } from "../requests/lists";
 import type { Reach } from "../rules/reach";
@@ -129,18 +130,15 @@ export async function peopleInReach(db: Db, reach: Reach): Promise<ReadonlySet<s
   return new Set(rows.map(({ who }) => who));
 }
 
-/** The statuses of an undecided request. */
-const undecided = ["NewRequest", "SuspendRequest"] as const satisfies RequestStatus[];
-
 const touching = ({ from, to }: DateRange) => sql`first_day <= ${to}::date and last_day >= ${from}::date`;
 
 /** Requests that touch these days and wait for a decision. */
 export const waitingWithin = (range: DateRange) =>
-  sql<boolean>`status = any(${[...undecided]}::text[]) and ${touching(range)}`;
+  sql<boolean>`status in ${waitingInSql} and ${touching(range)}`;
 
 /** The filter of each matter's list of requests. */
 export const requestsOf: Readonly<Record<RequestMatter, RequestFilter>> = {
-  pending: { statuses: undecided },
+  pending: { statuses: waitingStatuses },
   returned: { statuses: ["ReturnRequest"] },
   untransferred: { isWithoutEffect: true },
 };

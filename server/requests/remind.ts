@@ -1,5 +1,5 @@
 import { allKinds, type RequestKind, requestKinds } from "@schemas/request-kinds";
-import { next, type Standing, systemActor, transitions } from "@schemas/request-life";
+import { next, type Standing, systemActor, transitions, waitingStatuses } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
@@ -33,7 +33,7 @@ const isNoted = (column: "reminded_at" | "escalated_at") =>
 const dueRows = (db: Db, { kind, step, hours, now }: Wanted) =>
   db
     .selectFrom("request")
-    .where("status", "in", ["NewRequest", "SuspendRequest"])
+    .where("status", "in", waitingStatuses)
     .where("kind", "=", requestKinds[kind])
     .where(sql<boolean>`${waitsSince} <= ${new Date(now.getTime() - hours * hourMs)}::timestamptz`)
     .$if(step === "remind", (query) => query.where(sql<boolean>`not ${isNoted("reminded_at")}`))

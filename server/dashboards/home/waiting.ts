@@ -1,6 +1,6 @@
 import type { Home, HomeRequests } from "@schemas/calls/home";
 import { allKinds, entryOf, type RequestKind, requestKinds } from "@schemas/request-kinds";
-import type { RequestStatus } from "@schemas/request-life";
+import { type RequestStatus, waitingStatuses } from "@schemas/request-life";
 import type { Viewer } from "@schemas/viewer";
 import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
@@ -20,7 +20,7 @@ const mostMessages = 3;
 /** How many days a decision counts as new. */
 const daysOfNews = 7;
 
-const openStatuses: readonly RequestStatus[] = ["ReturnRequest", "NewRequest", "SuspendRequest"];
+const openStatuses: readonly RequestStatus[] = ["ReturnRequest", ...waitingStatuses];
 
 /** The state of one's own requests, of the kinds whose lists their owner may open; null without any. */
 export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
@@ -35,7 +35,7 @@ export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promis
   const news = now.getTime() - daysOfNews * 86_400_000;
   const [returned, waiting, decided, counts] = await Promise.all([
     page(["ReturnRequest"], "submittedAt", mostOpen),
-    page(["NewRequest", "SuspendRequest"], "submittedAt", mostOpen),
+    page(waitingStatuses, "submittedAt", mostOpen),
     page(["ConfirmRequest", "RefuseRequest"], "-decidedAt", mostDecided),
     openCounts(db, personnelNumber, kinds),
   ]);

@@ -6,6 +6,7 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { withinReach } from "./people";
 import { mayDecide } from "./permissions-in-force";
+import { waitingInSql } from "./request-statuses";
 
 /** So many days after it was filed, and the status then. */
 type Deadline = { days: number; status: Exclude<(typeof afterDeadline)[number], "ConfirmRequest"> };
@@ -30,10 +31,10 @@ const holders = sql`
  */
 export function waitsFor(acting: readonly string[] | null): RawBuilder<boolean> {
   if (acting === null)
-    return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
+    return sql<boolean>`(request.status in ${waitingInSql}
       and (request.is_escalated or not exists (select ${holders})))`;
   // A deputy never decides about their own requests.
-  return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
+  return sql<boolean>`(request.status in ${waitingInSql}
     and request.personnel_number <> ${acting[0] ?? ""} and request.created_by <> ${acting[0] ?? ""}
     and exists (select ${holders} and a.personnel_number = any(${acting}::text[])))`;
 }
@@ -50,7 +51,7 @@ export function waitingRows(acting: readonly string[] | null): RawBuilder<unknow
         from (${heldRights}) as rights group by section_code, kind, type_code, degree)
       select waiting.id, waiting.first_day, waiting.personnel_number
       from request waiting left join held on ${isForHeld}
-      where waiting.status in ('NewRequest', 'SuspendRequest')
+      where waiting.status in ${waitingInSql}
         and (waiting.is_escalated
           or coalesce(held.holders, '{}') <@ array[waiting.personnel_number, waiting.created_by])`;
   return sql`
@@ -58,7 +59,7 @@ export function waitingRows(acting: readonly string[] | null): RawBuilder<unknow
       select distinct * from (${heldRights}) as rights where personnel_number = any(${acting}::text[]))
     select waiting.id, waiting.first_day, waiting.personnel_number
     from held join request waiting on ${isForHeld}
-    where waiting.status in ('NewRequest', 'SuspendRequest')
+    where waiting.status in ${waitingInSql}
       and held.personnel_number not in (waiting.personnel_number, waiting.created_by)
       and waiting.personnel_number <> ${acting[0] ?? ""} and waiting.created_by <> ${acting[0] ?? ""}`;
 }
@@ -88,7 +89,7 @@ export const notFiledBy = (actor: string | undefined): RawBuilder<boolean> =>
 
 /** The names of those whom a row of `request` waits for; null: nobody, or the web administrator. */
 export const waitingNames = sql<string | null>`case
-  when request.status in ('NewRequest', 'SuspendRequest') then (
+  when request.status in ${waitingInSql} then (
     select string_agg(distinct holder.name, '، ' order by holder.name) ${holders}) end`;
 
 /** On whose behalf somebody would decide about a row of `request` pending with them; null for themselves. */

@@ -11,7 +11,7 @@ export function useAssessment(
   ids: readonly number[],
   isWanted: boolean,
 ): { assessments: ReadonlyMap<number, Assessment> | undefined; isAwaited: boolean } {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isPlaceholderData } = useQuery({
     queryKey: ["requests", "assessRequests", ids],
     queryFn: async ({ signal }) => {
       const assessments = new Map<number, Assessment>();
@@ -26,5 +26,10 @@ export function useAssessment(
     enabled: isWanted && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return { assessments: isWanted ? data : undefined, isAwaited: isLoading };
+  // After a decision the same requests are on the page; on another page none of them is known yet.
+  const isOfOthers = isPlaceholderData && !ids.some((id) => data?.has(id));
+  return {
+    assessments: isWanted && !isOfOthers ? data : undefined,
+    isAwaited: isLoading || isOfOthers,
+  };
 }
