@@ -2,8 +2,9 @@ import { dayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { type LeaveType, leaveType } from "../leave/leave-types";
 import { loadLedgers, type OwnAllowance } from "../leave/ledgers";
+import { limitsOfType } from "../leave/limits-of-type";
 import { yearOf } from "../leave/person-leave";
-import { allowanceRoom, costOfUse, daysAtOnce } from "../rules/leave-allowance";
+import { costOfUse } from "../rules/leave-allowance";
 import type { LedgerUse } from "../rules/leave-ledger";
 import type { Amount } from "../rules/requests/amount";
 import type { DayFact } from "../rules/requests/day-fact";
@@ -49,23 +50,10 @@ export async function typeLimits(
     const own = person.allowance(type, one.part.to);
     const allowance = { ...own, uses: [...own.uses, ...together] };
     const requested = requestedOf(type, one, own);
-    limits.push({ ...plain, ...limitsOf(type, allowance, requested), dayLength: own.dayLength });
+    limits.push({ ...plain, ...limitsOfType(type, allowance, requested), dayLength: own.dayLength });
     together.push(...requested);
   }
   return limits;
-}
-
-function limitsOf(type: LeaveType, allowance: OwnAllowance, requested: readonly LedgerUse[]) {
-  const daily = (uses: readonly LedgerUse[]) =>
-    uses.filter(({ from, minutes }) => from === null && minutes > 0).map(({ day }) => day);
-  const { mostAtOnce: most } = type;
-  return {
-    room: type.chargedTo === "own" ? allowanceRoom(allowance, requested) : null,
-    atOnce:
-      most === null
-        ? null
-        : { most, ...daysAtOnce(daily(allowance.uses), daily(requested), allowance.isWorkDay) },
-  };
 }
 
 /** The days of a part as the allowance counts them. */

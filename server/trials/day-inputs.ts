@@ -8,7 +8,7 @@ import type { Reach } from "../rules/reach";
 import type { FiguresOfDays } from "../rules/trial/comparison";
 import { keepEqual } from "../rules/trial/keep-equal";
 import type { Rules, Span } from "../rules/trial/rules";
-import { directionOf } from "../work/person-inputs";
+import { packPunch, unpackPunch } from "../work/person-inputs";
 import { loadSettledRanges } from "../work/settled-ranges";
 import { Inputs, type Named } from "./inputs";
 import { Slices } from "./slices";
@@ -70,7 +70,7 @@ export class DayInputs extends Inputs<DayPerson> {
       people.push({
         ...one,
         range: { ...range, punches: [], exceptions: [], policies: [] },
-        punches: packed(range.punches),
+        punches: Int32Array.from(range.punches, packPunch),
         stored: stored.get(one.personnelNumber) ?? noFigures,
         before: null,
       });
@@ -99,26 +99,5 @@ async function storedSums(
   return new Map(rows.map((row) => [row.who, row.sums.split(",").map(Number)]));
 }
 
-const directions = [null, "in", "out"] as const;
-
-function packed(punches: readonly Punch[]): Int32Array {
-  return Int32Array.from(
-    punches,
-    ({ day, minute, direction, source }) =>
-      (day * 1440 + minute) * 8 + directions.indexOf(direction) * 2 + Number(source === "manual"),
-  );
-}
-
 /** The punches of someone as the engine takes them. */
-export function unpacked(punches: Int32Array): Punch[] {
-  return Array.from(punches, (number): Punch => {
-    const instant = Math.floor(number / 8);
-    const day = Math.floor(instant / 1440);
-    return {
-      day,
-      minute: instant - day * 1440,
-      direction: directionOf((number % 8) >> 1),
-      source: number % 2 === 1 ? "manual" : "clock",
-    };
-  });
-}
+export const unpacked = (punches: Int32Array): Punch[] => Array.from(punches, unpackPunch);

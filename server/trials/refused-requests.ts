@@ -1,10 +1,11 @@
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { LeaveType } from "../leave/leave-types";
 import type { ledgersOf } from "../leave/ledgers";
+import { limitsOfType } from "../leave/limits-of-type";
 import { daysOfYear, type LeavePerson } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
 import { resolveDay } from "../rules/day-work/resolve-day";
-import { allowanceRoom, costOfUse, daysAtOnce } from "../rules/leave-allowance";
+import { costOfUse } from "../rules/leave-allowance";
 import type { LedgerUse } from "../rules/leave-ledger";
 import { blankDraft } from "../rules/requests/draft";
 import { isWithinType, type LeaveTypeFacts } from "../rules/requests/type-limits";
@@ -94,7 +95,7 @@ function isWithin(type: LeaveType, { side, person, own, uses, accepted, isOfYear
 type Asked = Pick<Judged, "uses" | "isOfYear"> & { until: string; others: readonly TypedUse[] };
 
 function factsOf(type: LeaveType, own: Ledgers, { until, uses, others, isOfYear }: Asked): LeaveTypeFacts {
-  const { fromServiceDay, mostPerDay, partsPerDay, mostAtOnce: most, countedIn } = type;
+  const { fromServiceDay, mostPerDay, partsPerDay, countedIn } = type;
   const allowance = own.allowance(type, until);
   const { dayLength } = allowance;
   const cost = (use: TypedUse): LedgerUse => ({
@@ -103,13 +104,9 @@ function factsOf(type: LeaveType, own: Ledgers, { until, uses, others, isOfYear 
   });
   const before = [...allowance.uses.filter((use) => !isOfYear(use)), ...others.map(cost)];
   const requested = uses.map(cost);
-  const daily = (some: readonly LedgerUse[]) =>
-    some.filter(({ from, minutes }) => from === null && minutes > 0).map(({ day }) => day);
   return {
     ...{ fromServiceDay, mostPerDay, partsPerDay, dayLength },
-    room: type.chargedTo === "own" ? allowanceRoom({ ...allowance, uses: before }, requested) : null,
-    atOnce:
-      most === null ? null : { most, ...daysAtOnce(daily(before), daily(requested), allowance.isWorkDay) },
+    ...limitsOfType(type, { ...allowance, uses: before }, requested),
   };
 }
 

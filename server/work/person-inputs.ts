@@ -102,18 +102,22 @@ type PackedPunches = { who: string; packed: string };
 
 function unpackPunches(packed: string): Punch[] {
   const numbers = packed.split(",").map(Number);
-  return numbers
-    .sort((a, b) => a - b)
-    .map((number) => {
-      const instant = Math.floor(number / 8);
-      const day = Math.floor(instant / 1440);
-      return {
-        day,
-        minute: instant - day * 1440,
-        direction: directionOf((number % 8) >> 1),
-        source: number % 2 === 1 ? "manual" : "clock",
-      };
-    });
+  return numbers.sort((a, b) => a - b).map(unpackPunch);
+}
+
+/** The number of a punch, as the statement above makes it. */
+export const packPunch = ({ day, minute, direction, source }: Punch): number =>
+  (day * 1440 + minute) * 8 + directions.indexOf(direction) * 2 + Number(source === "manual");
+
+export function unpackPunch(number: number): Punch {
+  const instant = Math.floor(number / 8);
+  const day = Math.floor(instant / 1440);
+  return {
+    day,
+    minute: instant - day * 1440,
+    direction: directionOf((number % 8) >> 1),
+    source: number % 2 === 1 ? "manual" : "clock",
+  };
 }
 
 type CorrectionRow = Omit<PunchCorrection, "direction"> & { who: string; direction: number };
