@@ -55,9 +55,17 @@ export async function watchTerminals(db: Db, now: Date, timeZone: string): Promi
   return told;
 }
 
-/** Says in the journal's stead that a terminal speaks from another address than before. */
+/**
+ * Says in the journal's stead that a terminal speaks from another address than before; once a day, as one behind two lines
+ * changes it all the time.
+ */
 export async function tellOfAddress(db: Db, code: string, now: Date): Promise<void> {
   const receivers = (await administratorsHaving(db, "punches.change")).map(({ username }) => username);
+  const { rows } = await sql`
+    select from notification where receiver = any(${receivers}::text[]) and kind = 'terminal'
+      and facts ->> 'alert' = 'address' and facts ->> 'code' = ${code}
+      and created_at > ${now}::timestamptz - interval '1 day' limit 1`.execute(db);
+  if (rows.length > 0) return;
   const clock = await db
     .selectFrom("clock")
     .select("name")

@@ -751,4 +751,19 @@ describe("what is missed", () => {
     expect(await alerts()).toEqual(["drift", "missing"]);
     expect(await alerts()).toEqual(["drift", "missing"]);
   });
+
+  it("tells them once a day that a terminal speaks from other addresses", async () => {
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    await terminal.greet();
+    for (const from of ["10.0.0.8", "10.0.0.9"]) {
+      const state = server.db.updateTable("terminal_state").where("clock_code", "=", code);
+      await state.set({ seen_address: from }).execute();
+      await terminal.greet();
+    }
+    const { rows } = await sql<{ receiver: string }>`
+      select receiver from notification where kind = 'terminal' and facts ->> 'code' = ${code}
+        and facts ->> 'alert' = 'address' and receiver = 'hr'`.execute(server.db);
+    expect(rows).toHaveLength(1);
+  });
 });
