@@ -28,14 +28,19 @@ const isAside = (name: string) => /^[.~]|\.(?:part|tmp|crdownload)$/i.test(name)
 export function dropFolder(server: JobServer, onStored: (people: readonly string[]) => void): DropFolder {
   const root = join(server.dataDir, "drop");
   let sizes = new Map<string, string>();
+  /** Files that were taken and could not be moved: they are not taken again as long as they stay as they are. */
+  const stuck = new Map<string, string>();
 
-  const take = async (file: Dropped) => {
+  const take = async (file: Dropped, written: string) => {
+    if (stuck.get(file.path) === written) return;
     const { isTaken, report } =
       file.clock === null ? await importFile(server, file) : await store(file, file.clock);
     const at = server.now().toISOString().replace(/[:.]/g, "-");
     const stem = join(root, isTaken ? "done" : "refused", `${at} ${endOf(file.name)}`);
     await writeFile(`${stem}.report.txt`, `\ufeff${report}\n`);
+    stuck.set(file.path, written);
     await rename(file.path, stem);
+    stuck.delete(file.path);
   };
   const store = async ({ path, name }: Dropped, clock: string): Promise<Outcome> => {
     const now = server.now();
@@ -60,7 +65,7 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
         try {
           const { size, mtimeMs } = await stat(file.path);
           const written = `${size} ${mtimeMs}`;
-          if (known.get(file.path) === written) await take(file);
+          if (known.get(file.path) === written) await take(file, written);
           else sizes.set(file.path, written);
         } catch (problem) {
           // It is tried again; the files after it need not wait for that.

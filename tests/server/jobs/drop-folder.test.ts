@@ -104,3 +104,16 @@ it("is taken however long its name is", async () => {
   expect(reportIn("done", "z.csv")).toBeDefined();
   expect(readdirSync(join(drop, "in")).filter((name) => name.endsWith(".csv"))).toEqual([]);
 });
+
+it("is not taken again where it cannot be moved", async () => {
+  write("in-the-way.csv", `id,date,time\n${employee},2026-05-03,07:05`);
+  const at = server.clock.now.toISOString().replace(/[:.]/g, "-");
+  // A folder of the same name is in its way.
+  mkdirSync(join(drop, "done", `${at} in-the-way.csv`));
+  const imports = () => server.db.selectFrom("job").select("id").execute();
+  const before = await imports();
+  await look();
+  await expect(look()).rejects.toThrow();
+  for (let again = 0; again < 3; again += 1) await look();
+  expect(await imports()).toHaveLength(before.length + 1);
+});
