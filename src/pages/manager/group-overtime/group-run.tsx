@@ -11,12 +11,13 @@ import { Bdi, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { TableExport } from "@src/components/export/table-export";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { isUnderWay } from "@src/console/bulk/use-bulk";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Progress, Typography } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type GroupWork, isUnderWay } from "./use-group";
+import type { GroupWork } from "./use-group";
 
 const icons: Record<BulkState, ReactNode> = {
   waiting: <ClockCircleOutlined className="overtime-soft" aria-hidden />,

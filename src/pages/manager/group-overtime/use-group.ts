@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { Bulk } from "@schemas/calls/bulk";
 import type { AnswerOf, InputOf } from "@schemas/define-call";
 import { api } from "@src/api";
+import { isUnderWay } from "@src/console/bulk/use-bulk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -11,7 +12,6 @@ export type GroupPreview = AnswerOf<Call["previewGroupOvertime"]>[number];
 
 const lookAgainMs = 1000;
 const key = ["overtime", "newestGroupOvertime"];
-export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bulk?.state === "running";
 
 /**
  * The group request the server is working on, or the last one until it is dismissed: it continues without this page.
