@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
-import { rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
+import { countWhole, rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
 import { recordsOf } from "../db/tables/section-admins";
 import { reaches } from "../rules/reach";
 import { reachOfStanding } from "./named-people";
@@ -61,6 +61,11 @@ export async function assertNotAbove(context: SignedIn, usernames: readonly stri
     if (!managed.every(({ sectionCode }) => reaches(reach, sectionCode)))
       throw fail("manager-beyond-sections");
   }
+}
+
+/** Somebody with all rights must remain; otherwise the change is refused. */
+export async function assertWholeRemains(db: Db): Promise<void> {
+  if ((await countWhole(db)) === 0) throw fail("last-whole-administrator");
 }
 
 async function administratorsAmong(db: Db, usernames: readonly string[]): Promise<string[]> {

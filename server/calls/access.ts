@@ -10,6 +10,7 @@ import { listedPermissions, permissionSorting } from "../db/tables/permissions-i
 import { recordsOf } from "../db/tables/section-admins";
 import { startView } from "../db/tables/sessions";
 import { readSetting } from "../db/tables/settings";
+import { actingFor } from "../requests/acting-for";
 import { reaches } from "../rules/reach";
 import { listApprovals } from "./approval-grid";
 import { comparePermissions } from "./compare-permissions";
@@ -42,7 +43,7 @@ export const access: Handlers<typeof calls.access> = {
       .executeTakeFirst();
     if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
     if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
-    await assertGainsNothing({ db, who }, personnelNumber);
+    await assertGainsNothing(context, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);
     // The history comes first: every view is recorded.
     await record({
@@ -79,13 +80,15 @@ const seenInViews: readonly AreaRight[] = [
  * and people outside their sections.
  */
 async function assertGainsNothing(
-  { db, who }: Pick<SignedIn, "db" | "who">,
+  { db, who, today }: Pick<SignedIn, "db" | "who" | "today">,
   personnelNumber: string,
 ): Promise<void> {
   if (who.kind !== "webAdmin") return;
   const { rights, withheld } = who.standing;
   const reach = reachOfStanding(who.standing);
-  const managed = await recordsOf(db, personnelNumber);
+  // As a deputy one sees what waits for others.
+  const acting = await actingFor(db, personnelNumber, today);
+  const managed = (await Promise.all(acting.map((owner) => recordsOf(db, owner)))).flat();
   const isCovered =
     withheld.size === 0 &&
     seenInViews.every((right) => rights.has(right)) &&

@@ -3,14 +3,13 @@ import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
-import { isWithinOwn } from "../access/above";
+import { assertWholeRemains, isWithinOwn } from "../access/above";
 import { assertProvedNow } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { existing, tidyName } from "../db/register-rules";
 import {
   administratorSorting,
-  countWhole,
   isSignInName,
   listedAdministrators,
   rightsHeld,
@@ -241,11 +240,6 @@ const accountName = /^[a-z][a-z0-9._-]*$/i;
 async function assertFreeName(db: Db, name: string): Promise<void> {
   if (!accountName.test(name)) throw fail("account-name-letter", {}, ["accountName"]);
   if (await isSignInName(db, name)) throw fail("account-name-taken", { name }, ["accountName"]);
-}
-
-/** Somebody with all rights must remain; otherwise the change is refused. */
-async function assertWholeRemains(db: Db): Promise<void> {
-  if ((await countWhole(db)) === 0) throw fail("last-whole-administrator");
 }
 
 /** Replaces a forgotten password; its holder must choose another at once. */

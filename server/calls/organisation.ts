@@ -94,9 +94,12 @@ export const organisation: Handlers<typeof calls.organisation> = {
   },
 
   async movePersonnel({ personnelNumbers = [], ofSection, sectionCode: chosen, from }, context) {
-    const { db, today, record } = context;
+    const { db, today, record, who } = context;
     if (from > today) throw fail("move-in-future", {}, ["from"]);
-    const meant = ofSection ? await peopleOf(db, ofSection) : [...new Set(personnelNumbers)].sort();
+    // Nobody moves themselves (access/named-people.ts), also not with their whole section.
+    const meant = ofSection
+      ? (await peopleOf(db, ofSection)).filter((one) => one !== who.username)
+      : [...new Set(personnelNumbers)].sort();
     if (!ofSection && meant.length > mostMoved)
       throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
     const sectionCode = chosen || null;

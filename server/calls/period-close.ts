@@ -92,7 +92,7 @@ export const periodClose: Close = {
     if (matters.notComputed.count > 0) throw fail("period-not-computed", { days: matters.notComputed.count });
     const open = periodMatters.reduce((sum, of) => sum + matters[of].count, 0);
     if (open > 0 && !reason) throw fail("period-still-open", { count: open }, ["reason"]);
-    await write(db, { year, period }, { closed_at: now, closed_by: actorOf(who) });
+    await write(db, { year, period, version: before.version }, { closed_at: now, closed_by: actorOf(who) });
     const left = Object.fromEntries(periodMatters.map((of) => [of, matters[of].count]));
     const after = { ...(await countWork(db, before, everyone)), ...left, ...(reason && { reason }) };
     await record({ action: "close", subject: "work-period", key: periodId(year, period), after });
@@ -104,7 +104,11 @@ export const periodClose: Close = {
     const before = await readPeriod(db, year, period);
     assertVersion(before.version, version);
     if (!before.closedAt) throw fail("period-open-already");
-    await write(db, { year, period }, { closed_at: null, closed_by: null, lacks_items: false });
+    await write(
+      db,
+      { year, period, version: before.version },
+      { closed_at: null, closed_by: null, lacks_items: false },
+    );
     const key = periodId(year, period);
     const { closedAt, closedBy } = before;
     const was = { closedAt: closedAt.toISOString(), closedBy };
@@ -122,13 +126,16 @@ export const periodClose: Close = {
 
 async function write(
   db: Db,
-  { year, period }: { year: number; period: number },
+  { year, period, version }: { year: number; period: number; version: number },
   closing: { closed_at: Date | null; closed_by: string | null; lacks_items?: boolean },
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable("work_period")
     .set({ ...closing, version: sql`version + 1` })
     .where("year", "=", year)
     .where("number", "=", period)
-    .execute();
+    // Its days may have been changed since it was read.
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw fail("changed-meanwhile");
 }

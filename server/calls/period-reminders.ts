@@ -58,7 +58,7 @@ const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Prom
   returned: ({ db }, range) => requestersOfReturned(db, range),
 };
 
-/** The people a matter concerns, among those the caller may write to. */
+/** The people a matter concerns, among those the caller may write to; nobody reminds themselves. */
 async function concernedBy(about: Reminder, period: Named, context: SignedIn): Promise<string[]> {
   const people = await remindedOf[about](context, period);
   const { person } = await messageReach(context);
@@ -67,6 +67,7 @@ async function concernedBy(about: Reminder, period: Named, context: SignedIn): P
     .select("personnel_number")
     .where("personnel_number", "=", sql<string>`any(${people}::text[])`)
     .where(person)
+    .where("personnel_number", "<>", context.who.username)
     .orderBy("personnel_number")
     .execute();
   return rows.map(({ personnel_number }) => personnel_number);

@@ -12,6 +12,7 @@ import { resolveDay } from "../rules/day-work/resolve-day";
 import { invalidInput } from "../rules/invalid-input";
 import { loadCalendar } from "../work/calendar";
 import { loadPersonRules } from "../work/person-rules";
+import { titleOfHoliday } from "../work/read-days";
 import type { Handlers } from "./handlers";
 import { personnelAccounts } from "./personnel-accounts";
 import { personnelLists } from "./personnel-lists";
@@ -48,7 +49,7 @@ export const personnel: Handlers<typeof calls.personnel> = {
     const shiftNames = new Map(shifts.map((shift) => [shift.id, shift.name]));
     const holidays = await db
       .selectFrom("holiday")
-      .select(["id", language === "fa" ? "title" : "title_en as title"])
+      .select(["id", titleOfHoliday(language).as("title")])
       .where("day", ">=", from)
       .where("day", "<=", to)
       .execute();

@@ -78,8 +78,10 @@ export const sectionAdmins: Admins = {
       .execute();
   },
 
-  async addAdmin({ personnelNumber, sectionCode: chosen }, { db, record }) {
+  async addAdmin({ personnelNumber, sectionCode: chosen }, context) {
+    const { db, record } = context;
     const sectionCode = chosenSection(chosen);
+    assertReached(context, sectionCode);
     await assertActivePerson(db, personnelNumber);
     await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode })) throw exists(personnelNumber);
@@ -98,6 +100,7 @@ export const sectionAdmins: Admins = {
   async moveAdmin({ id, personnelNumber, sectionCode: chosen, version }, context) {
     const { db, record } = context;
     const sectionCode = chosenSection(chosen);
+    assertReached(context, sectionCode);
     const before = await recordToChange(context, id);
     assertVersion(before.version, version);
     if (before.personnelNumber === personnelNumber && before.sectionCode === sectionCode) return;
@@ -153,6 +156,11 @@ async function visibleRecord(context: SignedIn, id: number) {
 function chosenSection(code: string | undefined): string | null {
   if (code === undefined) throw fail("section-or-group-free", {}, ["sectionCode"]);
   return code || null;
+}
+
+/** An administrator of some sections gives nobody the people of others, nor those without a section. */
+function assertReached(context: SignedIn, sectionCode: string | null): void {
+  if (!reaches(ofAdministrator(context), sectionCode)) throw fail("not-yours");
 }
 
 function exists(personnelNumber: string) {

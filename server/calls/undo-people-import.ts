@@ -79,7 +79,13 @@ async function lockImported({ db }: SignedIn, id: number): Promise<Imported[]> {
 
 const reasonOfTable: Readonly<Record<string, StayReason>> = {
   ...{ punch: "punches", punch_correction: "punches", session: "signedIn" },
-  ...{ leave_entry: "leave", policy: "rules", leave_rule: "rules", justification: "rules" },
+  ...{
+    leave_entry: "leave",
+    policy: "rules",
+    leave_rule: "rules",
+    justification: "rules",
+    day_exception: "rules",
+  },
   ...{ section_admin: "duties", administrator: "duties", permit: "requests", request: "requests" },
 };
 

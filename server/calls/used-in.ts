@@ -11,6 +11,8 @@ const places = {
   pastPlace: { fa: "سوابق بخش پرسنل {name}", en: "the past places of personnel {name}" },
   holiday: { fa: "تعطیلی «{name}»", en: "the holiday “{name}”" },
   policy: { fa: "قواعد کارکرد این گروه", en: "the work rules of this group" },
+  leaveRule: { fa: "قواعد مرخصی این گروه", en: "the leave rules of this group" },
+  justification: { fa: "تأخیرهای موجه این گروه", en: "the justified lateness of this group" },
   request: { fa: "درخواست‌های پرسنل", en: "requests of personnel" },
   permit: { fa: "مجوزهای تأیید شده", en: "approved permits" },
   right: { fa: "مراحل تأیید سرپرستان یا الگوها", en: "the approval levels of section admins or patterns" },

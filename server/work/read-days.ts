@@ -46,12 +46,18 @@ export async function readDaysOf(
   }));
 }
 
+/** The name of a row of `holiday`; the Persian one where it has no other. */
+export const titleOfHoliday = (language: Language) =>
+  language === "fa"
+    ? sql<string>`holiday.title`
+    : sql<string>`coalesce(nullif(holiday.title_en, ''), holiday.title)`;
+
 /**
  * The names of the holidays that apply to a person on a day: those for everyone, and for what the person belongs to on
  * that day.
  */
 function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, language: Language) {
-  const title = sql.ref(language === "fa" ? "holiday.title" : "holiday.title_en");
+  const title = titleOfHoliday(language);
   return sql<string | null>`(select string_agg(distinct ${title}, '، ')
     from holiday
     left join work_assignment place on place.personnel_number = ${who} and place.during @> ${day}

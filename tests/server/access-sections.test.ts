@@ -289,6 +289,21 @@ describe("an administrator of section 10", () => {
     const move = { personnelNumbers: [employee], sectionCode: "20", from: "2026-05-13" } as never;
     expect((await server.ask(calls.organisation.movePersonnel, limited, move)).error).toBe("not-yours");
   });
+
+  it("gives nobody the people of other sections, nor those without one", async () => {
+    const { addAdmin, moveAdmin } = calls.sections;
+    for (const sectionCode of ["20", ""]) {
+      const added = await server.ask(addAdmin, limited, { personnelNumber: employee, sectionCode });
+      expect(added.error).toBe("not-yours");
+    }
+    const { id } = await server.db
+      .selectFrom("section_admin")
+      .select("id")
+      .where("personnel_number", "=", manager)
+      .executeTakeFirstOrThrow();
+    const move = { id, personnelNumber: manager, sectionCode: "" };
+    expect((await server.ask(moveAdmin, limited, move)).error).toBe("not-yours");
+  });
 });
 
 describe("an administrator who views as someone else", () => {
@@ -298,6 +313,10 @@ describe("an administrator who views as someone else", () => {
   it("can do so within their sections, including those of a manager's records", async () => {
     expect((await look(limited, employee)).error).toBeUndefined();
     expect((await look(limited, neighbour)).error).toBe("not-yours");
+    // A deputy sees what waits for the manager of another section.
+    await server.ask(calls.requests.setDeputy, otherManager, { deputy: employee });
+    expect((await look(limited, employee)).error).toBe("view-beyond-role");
+    await server.db.deleteFrom("deputy").execute();
     await buildSectionAdmin(server.db, { personnel_number: employee, section_code: "20", is_manager: true });
     expect((await look(limited, employee)).error).toBe("view-beyond-role");
   });

@@ -4,7 +4,7 @@ import type { InputOf } from "@schemas/define-call";
 import { hashPassword } from "@server/access/passwords";
 import { addJob } from "@server/db/tables/jobs";
 import { buildAdministrator, readyRole } from "@tests/helpers/build/administrators";
-import { admin, buildCast, employee, neighbour, setup } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee, neighbour, otherManager, setup } from "@tests/helpers/build/cast";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
@@ -372,6 +372,15 @@ describe("the whole role and the emergency account", () => {
     expect((await historyOf(server.db, "administrator", String(record.id))).at(-1)).toMatchObject({
       ...{ actor: setup, action: "activate", after: { isActive: true } },
     });
+  });
+
+  it("are not put out of the way by deactivating the person, by one with fewer rights", async () => {
+    const fewer = allAreaRights.filter((right) => !right.startsWith("payroll."));
+    await buildAdministrator(server.db, "of-people", { rights: fewer });
+    await buildAdministrator(server.db, "above", { rights: allAreaRights, personnelNumber: otherManager });
+    const off = { personnelNumber: otherManager, lastDay: "2026-05-12" };
+    expect((await server.ask(people.deactivatePerson, "of-people", off)).error).toBe("administrator-above");
+    await server.db.deleteFrom("administrator").where("personnel_number", "=", otherManager).execute();
   });
 
   it("always leave somebody with all rights, whatever is changed", async () => {

@@ -71,6 +71,20 @@ export const workGroups: Hooks<typeof declared> = {
         sql`select '' as name from policy where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
       ),
     ],
+    [
+      "leaveRule",
+      firstNamed(
+        db,
+        sql`select '' as name from leave_rule where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
+      ),
+    ],
+    [
+      "justification",
+      firstNamed(
+        db,
+        sql`select '' as name from justification where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
+      ),
+    ],
   ],
 };
 

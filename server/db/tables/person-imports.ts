@@ -96,7 +96,7 @@ export async function tablesHolding(
       ({ table, column }) =>
         sql`select distinct ${sql.ref(column)} as who, ${table}::text as what from ${sql.table(table)} where ${isThese(column)}`,
     ),
-    ...["policy", "leave_rule"].map(
+    ...["policy", "leave_rule", "day_exception", "justification"].map(
       (table) =>
         sql`select distinct subject_id as who, ${table}::text as what from ${sql.table(table)}
           where level = 'PERSON' and ${isThese("subject_id")}`,

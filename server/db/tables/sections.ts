@@ -112,6 +112,9 @@ export async function removeSection(db: Db, code: string): Promise<boolean> {
       or exists (select from request where section_code = ${code})
       or exists (select from policy where level = 'SECTION' and subject_id = ${code})
       or exists (select from day_exception where level = 'SECTION' and subject_id = ${code})
+      or exists (select from leave_rule where level = 'SECTION' and subject_id = ${code})
+      or exists (select from justification where level = 'SECTION' and subject_id = ${code})
+      or exists (select from administrator where ${code} = any(sections))
       or exists (select from holiday where scope = 'SECTION' and scope_id = ${code}) as "isNamed"
   `.execute(db);
   if (!rows[0]?.isNamed) {

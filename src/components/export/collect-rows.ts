@@ -1,8 +1,11 @@
 /** How many records are requested at a time. */
 export const exportPageSize = 500;
 
+const mostAgain = 2;
+
 /**
- * Reads every record of a filtered list, page after page. A record that moves between pages meanwhile is taken once.
+ * Reads every record of a filtered list, page after page. A record that moves between pages meanwhile is taken once, and
+ * where one is missed the pages are read again.
  */
 export async function collectRows<Row>(
   loadPage: (page: number, pageSize: number) => Promise<{ data: readonly Row[]; total: number }>,
@@ -10,12 +13,20 @@ export async function collectRows<Row>(
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Row[]> {
-  const rows = new Map<unknown, Row>();
+  let rows = new Map<unknown, Row>();
+  let again = 0;
+  let began = 0;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     const { data, total } = await loadPage(page, exportPageSize);
+    if (page === 1) began = total;
     for (const row of data) rows.set(keyOf(row), row);
     onProgress(Math.min(rows.size, total), total);
-    if (data.length < exportPageSize || page * exportPageSize >= total) return [...rows.values()];
+    if (data.length === exportPageSize && page * exportPageSize < total) continue;
+    if ((total === began && rows.size >= total) || again === mostAgain) return [...rows.values()];
+    // One left the list meanwhile, and another slipped past between two pages.
+    rows = new Map();
+    again += 1;
+    page = 0;
   }
 }

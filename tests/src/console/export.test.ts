@@ -135,6 +135,21 @@ describe("collecting the rows of an export", () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
+  it("reads again where one left the list and another slipped past between two pages", async () => {
+    let list = all;
+    const leaving = async (page: number, size: number) => {
+      if (page === 2 && list === all) list = all.slice(1);
+      return { data: list.slice((page - 1) * size, page * size), total: list.length };
+    };
+    const rows = await collectRows(
+      leaving,
+      (row) => row.id,
+      () => {},
+      new AbortController().signal,
+    );
+    expect(rows).toEqual(all.slice(1));
+  });
+
   it("stops when it is cancelled", async () => {
     const controller = new AbortController();
     const stopped = collectRows(
