@@ -126,7 +126,7 @@ export function timeInput(
 /** Whether periods have to be looked up for the time of the filters. */
 export function needsPeriods(time: ReportTime, filters: Readonly<Record<string, unknown>>): boolean {
   if (time.of === "range") return !(filters.from && filters.to) && isQuickPeriod(filters.when ?? time.usual);
-  return time.of === "period";
+  return time.of === "period" && !(filters.year && filters.period);
 }
 
 const isQuickPeriod = (when: unknown): when is QuickPeriod => quickPeriods.some((one) => one === when);

@@ -6,7 +6,6 @@ import { assertNotAbove, assertWholeRemains } from "../access/above";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { countWhole } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
@@ -86,7 +85,6 @@ export const people: Handlers<typeof calls.people> = {
   async deactivatePerson({ personnelNumber, lastDay }, context) {
     const { db, record } = context;
     await assertNotAbove(context, [personnelNumber]);
-    const hasWhole = (await countWhole(db)) > 0;
     await lockPerson(db, personnelNumber);
     const stretch = { from: addDays(lastDay, 1), to: null, people: isPerson(personnelNumber) };
     await assertOpen(context, stretch, "lastDay");
@@ -95,7 +93,7 @@ export const people: Handlers<typeof calls.people> = {
       .set({ is_active: false, version: sql`version + 1` })
       .where("personnel_number", "=", personnelNumber)
       .execute();
-    if (hasWhole) await assertWholeRemains(db);
+    await assertWholeRemains(db);
     await endPlaces(db, personnelNumber, lastDay);
     await endSessionsOf(db, personnelNumber);
     await record({ action: "deactivate", subject: "person", key: personnelNumber, after: { lastDay } });

@@ -10,7 +10,7 @@ export async function readLeaveSide(db: Db): Promise<LeaveSide> {
   return { ...leave, types: await leaveTypes(db) };
 }
 
-/** The types that count otherwise on one of two sides, or stand on one alone. */
+/** The types that count otherwise after a change, or are new. */
 export function changedTypes(before: LeaveSide, after: LeaveSide): ReadonlySet<string> {
   const known = new Map(before.types.map((type) => [type.code, counted(type)]));
   const changed = after.types.filter((type) => known.get(type.code) !== counted(type));

@@ -20,12 +20,13 @@ export const begunPeriods = queryOptions({
 export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {
   const isMonthly = time?.of === "month";
   const isPeriodic = time?.of === "period";
-  const isLookedUp = time !== undefined && needsPeriods(time, filters);
+  const isNeeded = time !== undefined && needsPeriods(time, filters);
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
   const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: isPeriodic });
-  const begun = useQuery({ ...begunPeriods, enabled: isLookedUp });
-  const known = isLookedUp ? (begun.data ?? null) : null;
+  // What a range may be chosen to stand for depends on them too.
+  const begun = useQuery({ ...begunPeriods, enabled: isNeeded || time?.of === "range" });
+  const known = begun.data ?? null;
 
   const chosen = time && (isMonthly || isPeriodic) ? timeInput(time, filters, todayIn(), known) : null;
   const shown = chosen && choiceOf(chosen);
@@ -60,12 +61,12 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
     isLoading: list.isLoading,
   };
   return {
-    /** Null until they are needed and loaded. */
+    /** Null until they are loaded. */
     known,
     picker,
     forget: () => setDraft(null),
-    isLoading: begun.isLoading,
-    error: begun.data ? null : begun.error,
+    isLoading: isNeeded && begun.isLoading,
+    error: isNeeded && !known ? begun.error : null,
     retry: () => void begun.refetch(),
   };
 }

@@ -8,7 +8,6 @@ import { readTableState, type TableState } from "@src/console/list/table-state";
 import { sender } from "@src/providers/send";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-
 import { begunPeriods } from "./use-report-periods";
 
 export type ReportRow = { key: string; cells: Values; row: Values };

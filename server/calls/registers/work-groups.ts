@@ -4,8 +4,9 @@ import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
 import { DayRanges } from "../../access/retained-days";
 import type { Db } from "../../db/db";
+import { isNamedByLevel } from "../../db/tables/by-level";
 import { changedDays, spansOf } from "../../rules/plan-steps";
-import { firstNamed } from "../used-in";
+import { firstNamed, type Use } from "../used-in";
 import type { Hooks } from "./hooks";
 
 /** Work groups and the plan each follows over time. */
@@ -64,27 +65,18 @@ export const workGroups: Hooks<typeof declared> = {
         sql`select title as name from day_exception where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
       ),
     ],
-    [
-      "policy",
-      firstNamed(
-        db,
-        sql`select '' as name from policy where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
-      ),
-    ],
-    [
-      "leaveRule",
-      firstNamed(
-        db,
-        sql`select '' as name from leave_rule where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
-      ),
-    ],
-    [
-      "justification",
-      firstNamed(
-        db,
-        sql`select '' as name from justification where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
-      ),
-    ],
+    ...(
+      [
+        ["policy", "policy"],
+        ["leaveRule", "leave_rule"],
+        ["justification", "justification"],
+      ] as const
+    ).map(
+      ([where, table]): Use => [
+        where,
+        firstNamed(db, sql`select '' as name where ${isNamedByLevel(table, "WORK_GROUP", `${id}`)}`),
+      ],
+    ),
   ],
 };
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import type { PersonSnapshot } from "../schema/people";
+import { tablesByLevel } from "./by-level";
 
 /** The columns that an import of people fills. */
 const columns = [
@@ -96,7 +97,7 @@ export async function tablesHolding(
       ({ table, column }) =>
         sql`select distinct ${sql.ref(column)} as who, ${table}::text as what from ${sql.table(table)} where ${isThese(column)}`,
     ),
-    ...["policy", "leave_rule", "day_exception", "justification"].map(
+    ...tablesByLevel.map(
       (table) =>
         sql`select distinct subject_id as who, ${table}::text as what from ${sql.table(table)}
           where level = 'PERSON' and ${isThese("subject_id")}`,

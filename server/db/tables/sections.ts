@@ -4,6 +4,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import { isNamedByLevel, tablesByLevel } from "./by-level";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 
@@ -110,10 +111,10 @@ export async function removeSection(db: Db, code: string): Promise<boolean> {
     select exists (select from person where section_code = ${code})
       or exists (select from work_assignment where section_code = ${code})
       or exists (select from request where section_code = ${code})
-      or exists (select from policy where level = 'SECTION' and subject_id = ${code})
-      or exists (select from day_exception where level = 'SECTION' and subject_id = ${code})
-      or exists (select from leave_rule where level = 'SECTION' and subject_id = ${code})
-      or exists (select from justification where level = 'SECTION' and subject_id = ${code})
+      or ${sql.join(
+        tablesByLevel.map((table) => isNamedByLevel(table, "SECTION", code)),
+        sql` or `,
+      )}
       or exists (select from administrator where ${code} = any(sections))
       or exists (select from holiday where scope = 'SECTION' and scope_id = ${code}) as "isNamed"
   `.execute(db);

@@ -35,10 +35,10 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
     if (stuck.get(file.path) === written) return;
     const { isTaken, report } =
       file.clock === null ? await importFile(server, file) : await store(file, file.clock);
+    stuck.set(file.path, written);
     const at = server.now().toISOString().replace(/[:.]/g, "-");
     const stem = join(root, isTaken ? "done" : "refused", `${at} ${endOf(file.name)}`);
     await writeFile(`${stem}.report.txt`, `\ufeff${report}\n`);
-    stuck.set(file.path, written);
     await rename(file.path, stem);
     stuck.delete(file.path);
   };

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+
+/** The tables of what holds for everyone, a section, a work group or a person: `level` and `subject_id` say for whom. */
+export const tablesByLevel = ["policy", "leave_rule", "day_exception", "justification"] as const;
+
+/** Whether one of them has something of its own for a subject. */
+export const isNamedByLevel = (
+  table: (typeof tablesByLevel)[number],
+  level: "SECTION" | "WORK_GROUP",
+  subject: string,
+) =>
+  sql<boolean>`exists (select from ${sql.table(table)} where level = ${level} and subject_id = ${subject})`;
