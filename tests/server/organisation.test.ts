@@ -1,6 +1,7 @@
 import { organisation } from "@schemas/calls/organisation";
 import { sections } from "@schemas/calls/sections";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, loner, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildPerson, buildSection } from "@tests/helpers/build/people";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -88,6 +89,18 @@ describe("a section", () => {
       "close",
       "reopen",
     ]);
+  });
+
+  it("is closed when something is declared for it alone, or an administrator has it", async () => {
+    const { db } = server;
+    for (const code of ["63", "64"]) await buildSection(db, { code, name: code });
+    await buildAdministrator(db, "of-63", { sections: ["63"] });
+    await sql`insert into justification (level, subject_id, day, kind, part, minutes)
+      values ('SECTION', '64', '2026-05-02', 'JUSTIFIED_LATENESS', 'first', 30)`.execute(db);
+    for (const code of ["63", "64"]) {
+      await server.ask(sections.deleteSection, admin, { sectionCode: code });
+      expect(await sectionOf(code)).toMatchObject({ isClosed: true });
+    }
   });
 });
 
