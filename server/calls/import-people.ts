@@ -24,7 +24,7 @@ import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
 import { firstPassword } from "./new-password";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
-import { lastPlaces, type Stored } from "./person-place";
+import { presentPlaces, type Stored } from "./person-place";
 import { firstDayOf, type NewPerson, ownersOfNumbers, type PlannedChange, planChange } from "./person-save";
 
 /** The input of a job that imports people. */
@@ -107,14 +107,26 @@ export class PeopleReader {
   /** Compares a range of rows with the present database. */
   async read(db: Db, from: number, to: number, { today, standing }: Query): Promise<MeantPerson[]> {
     const rows = this.rows.slice(from, to);
-    const known = await peopleNamed(db, rows.map(numberOf));
+    const known = await peopleNamed(db, today, rows.map(numberOf));
     const owners = await ownersOf(db, rows);
     const numbers = await ownersOfNumbers(db, rows.map(numberOf));
-    const last = await lastPlaces(db, [...known.keys()]);
+    const present = await presentPlaces(db, [...known.keys()], today);
     const closed = await closedPeriods(db);
     const { places, names, language } = this;
     const ranges = await DayRanges.of(db, today, language);
-    const found = { known, last, closed, places, names, owners, numbers, ranges, language, today, standing };
+    const found = {
+      known,
+      present,
+      closed,
+      places,
+      names,
+      owners,
+      numbers,
+      ranges,
+      language,
+      today,
+      standing,
+    };
     return rows.map((raw, index) => {
       const firstRow = this.#firstRows.get(numberOf(raw).toLowerCase()) ?? 0;
       return readRow(raw, from + index + 1, { ...found, firstRow });
@@ -132,8 +144,8 @@ const tidiedOrEmpty = (typed: string) => {
   }
 };
 
-async function peopleNamed(db: Db, numbers: readonly string[]): Promise<Map<string, Person>> {
-  const found = await listedPersonnel(db)
+async function peopleNamed(db: Db, today: IsoDate, numbers: readonly string[]): Promise<Map<string, Person>> {
+  const found = await listedPersonnel(db, today)
     .where(sql<boolean>`person.personnel_number = any(${numbers}::text[])`)
     .execute();
   return new Map(found.map((person) => [person.personnelNumber, person]));
@@ -158,7 +170,7 @@ async function ownersOf(db: Db, given: readonly RawRow[]): Promise<Owners> {
 
 type Circumstances = {
   known: ReadonlyMap<string, Person>;
-  last: ReadonlyMap<string, Stored>;
+  present: ReadonlyMap<string, Stored>;
   closed: readonly ClosedPeriod[];
   places: KnownPlaces;
   names: Readonly<Record<"sectionCode" | "workGroupCode", NamedPlaces>>;
@@ -173,7 +185,7 @@ type Circumstances = {
 };
 
 function readRow(raw: RawRow, number: number, given: Circumstances): MeantPerson {
-  const { known, last, closed, places, names, owners, numbers, ranges, firstRow, language, today } = given;
+  const { known, present, closed, places, names, owners, numbers, ranges, firstRow, language, today } = given;
   const { standing } = given;
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
@@ -205,7 +217,7 @@ function readRow(raw: RawRow, number: number, given: Circumstances): MeantPerson
     // Four-eyes principle: administrators cannot change their own record.
     if (standing?.personnelNumber === personnelNumber) throw fail("own-affairs");
     const change = { personnelNumber, before, after, placedOn };
-    const changed = planChange(change, last.get(personnelNumber), today);
+    const changed = planChange(change, present.get(personnelNumber), today);
     assertPlacesOpen(placedDays(changed), closed, language);
     assertOwnRow(owners, personnelNumber, after);
     return { row: { ...row, outcome: "changed", before: changes }, personnelNumber, changed };

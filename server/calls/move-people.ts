@@ -42,7 +42,10 @@ export async function movePeople(
   return moved.map(({ personnelNumber, before }) => ({ personnelNumber, before }));
 }
 
-/** Earlier assignments stay; the one on that day is split there; people without one get a new place. */
+/**
+ * Earlier assignments stay; the one on that day is split there; people without any get a new place. Those who have left
+ * get none: they belong to the section, and do not work there.
+ */
 async function moveAssignments(
   db: Db,
   numbers: readonly string[],
@@ -69,10 +72,9 @@ async function moveAssignments(
   `.execute(db);
   await sql`
     insert into work_assignment (personnel_number, during, section_code)
-    select who, daterange(${from}::date, null), ${sectionCode}
-    from unnest(${numbers}::text[]) as who
-    where not exists (
-      select from work_assignment a where a.personnel_number = who and a.during && daterange(${from}::date, null)
+    select personnel_number, daterange(${from}::date, null), ${sectionCode}
+    from person where personnel_number = any(${numbers}::text[]) and is_active and not exists (
+      select from work_assignment a where a.personnel_number = person.personnel_number
     )
   `.execute(db);
 }

@@ -25,11 +25,11 @@ import { undoPersonnelImport } from "./undo-people-import";
 /** The administration of people. Their present place is kept in step with their assignments over time. */
 export const people: Handlers<typeof calls.people> = {
   async listPersonnel(input, context) {
-    const { db } = context;
+    const { db, today } = context;
     // Search results are expensive to find; everyone is counted separately, from an index.
     const sorting = { ...personnelSorting, isCountedTogether: Boolean(input.search) };
     const { items, total } = await recordPage(
-      listedPersonnel(db, input).where(withinReach(ofAdministrator(context))),
+      listedPersonnel(db, today, input).where(withinReach(ofAdministrator(context))),
       input,
       sorting,
     );
@@ -50,8 +50,8 @@ export const people: Handlers<typeof calls.people> = {
     return texts.sort(new Intl.Collator("fa", { numeric: true }).compare).map((text) => ({ text }));
   },
 
-  async getPerson({ personnelNumber }, { db }) {
-    const person = await listedPersonnel(db)
+  async getPerson({ personnelNumber }, { db, today }) {
+    const person = await listedPersonnel(db, today)
       .where("person.personnel_number", "=", personnelNumber)
       .executeTakeFirst();
     if (!person) throw fail("person-not-found", { personnelNumber });

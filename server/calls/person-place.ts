@@ -1,6 +1,7 @@
 import { addDays, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
+import { presentFirst } from "../db/tables/present-places";
 import { parseDayRange } from "../work/day-range";
 
 /** A person's place; a row of work_assignment without its days. */
@@ -20,15 +21,29 @@ export type Stored = Place & {
   until: IsoDate | null;
 };
 
-/** The latest place of each person, if there is one. */
-export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): Promise<Map<string, Stored>> {
+/** The present place of each person on a day, if there is one. */
+export const presentPlaces = (db: Db, personnelNumbers: readonly string[], day: IsoDate) =>
+  firstPlaces(db, personnelNumbers, presentFirst(day));
+
+/** The latest place of a person, which may still be to come. */
+export async function lastPlace(db: Db, personnelNumber: string): Promise<Stored | undefined> {
+  return (await firstPlaces(db, [personnelNumber], sql`lower(a.during) desc nulls last`)).get(
+    personnelNumber,
+  );
+}
+
+async function firstPlaces(
+  db: Db,
+  personnelNumbers: readonly string[],
+  order: RawBuilder<unknown>,
+): Promise<Map<string, Stored>> {
   const rows = await db
-    .selectFrom("work_assignment")
+    .selectFrom("work_assignment as a")
     .selectAll()
-    .distinctOn("personnel_number")
-    .where(sql<boolean>`personnel_number = any(${personnelNumbers}::text[])`)
-    .orderBy("personnel_number")
-    .orderBy(sql`lower(during)`, (order) => order.desc().nullsLast())
+    .distinctOn("a.personnel_number")
+    .where(sql<boolean>`a.personnel_number = any(${personnelNumbers}::text[])`)
+    .orderBy("a.personnel_number")
+    .orderBy(order)
     .execute();
   return new Map(
     rows.flatMap((row) => {
@@ -45,17 +60,13 @@ export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): P
   );
 }
 
-export async function lastPlace(db: Db, personnelNumber: string): Promise<Stored | undefined> {
-  return (await lastPlaces(db, [personnelNumber])).get(personnelNumber);
-}
-
 export const isSamePlace = (a: Place, b: Place) =>
   a.section_code === b.section_code &&
   a.work_group_id === b.work_group_id &&
   a.employment_type === b.employment_type &&
   a.province === b.province;
 
-/** A person's place from a day on; `last` is their latest place so far. */
+/** A person's place from a day on, instead of the place they have so far. */
 type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Stored | undefined };
 
 /** Places a person from a day on, like {@link placePeople}. Returns the first day that changed. */
@@ -70,17 +81,18 @@ export async function placePerson(
 }
 
 /**
- * Places people from a day on. Earlier assignments stay; a place that began on or after the day is replaced. A personal
- * plan is kept until another work group is set.
+ * Places people from a day on. Earlier assignments stay, and those that begin after the place so far; what of it and
+ * before it began on or after the day is replaced. A personal plan is kept until another work group is set.
  */
 export async function placePeople(db: Db, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return;
   const numbers = placements.map(({ personnelNumber }) => personnelNumber);
   const days = placements.map(({ from }) => from);
-  const given = sql`unnest(${numbers}::text[], ${days}::date[]) as given (who, since)`;
+  const ends = placements.map(({ last }) => (last ? last.from : "infinity"));
+  const given = sql`unnest(${numbers}::text[], ${days}::date[], ${ends}::date[]) as given (who, since, up_to)`;
   await sql`
     delete from work_assignment a using ${given}
-    where a.personnel_number = given.who and lower(a.during) >= given.since
+    where a.personnel_number = given.who and lower(a.during) between given.since and given.up_to
   `.execute(db);
   await sql`
     update work_assignment a set during = daterange(lower(a.during), given.since) from ${given}
@@ -96,7 +108,9 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
         return {
           ...place,
           personnel_number: personnelNumber,
-          during: `[${from},${until ?? ""})`,
+          during: sql<string>`daterange(${from}::date, least(${until}::date, (
+            select min(lower(a.during)) from work_assignment a
+            where a.personnel_number = ${personnelNumber} and lower(a.during) > ${from}::date)))`,
           plan_id: keepsPlan ? last.plan_id : null,
           day_offset: keepsPlan ? last.day_offset : 0,
         };

@@ -10,10 +10,10 @@ import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
 import { assertOwn, type PersonColumns } from "./person-form";
 import {
   isSamePlace,
-  lastPlace,
   movePlaceStarts,
   type Place,
   placePeople,
+  presentPlaces,
   type Stored,
 } from "./person-place";
 
@@ -124,7 +124,8 @@ export async function savePerson(
   if (after.card_number !== before.card_number || after.national_code !== before.national_code)
     await assertOwn(db, personnelNumber, after);
   const change = { personnelNumber, before, after, placedOn };
-  const planned = planChange(change, await lastPlace(db, personnelNumber), today);
+  const present = (await presentPlaces(db, [personnelNumber], today)).get(personnelNumber);
+  const planned = planChange(change, present, today);
   assertPlacesOpen(placedDays(planned), await closedPeriods(db), language);
   await unlessTaken(() => changePeople(writer, [planned]));
   return planned.changedFrom;
@@ -134,8 +135,9 @@ export async function savePerson(
 export type PlannedChange = PersonChange & PlaceMove & { last: Stored | undefined; from: IsoDate | null };
 
 /**
- * The effect of a change on somebody's place, from `placedOn` on. The start of their place without another place is a
- * correction of it. Refuses a place before they were hired.
+ * The effect of a change on somebody's present place, from `placedOn` on. The start of their place without another place
+ * is a correction of it; where they are is theirs, also after leaving, when their section may be one their last place was
+ * not in. Refuses a place before they were hired.
  */
 export function planChange(change: PersonChange, last: Stored | undefined, today: IsoDate): PlannedChange {
   const { before, after, placedOn } = change;
@@ -144,7 +146,8 @@ export function planChange(change: PersonChange, last: Stored | undefined, today
   const isHiringMoved = before.hired_on !== after.hired_on && began !== null && began === before.hired_on;
   const from = isHiringMoved && placedOn === began ? after.hired_on : (placedOn ?? began ?? after.hired_on);
   assertAfterHiring(from, after.hired_on);
-  const isSame = last !== undefined && isSamePlace(last, placeOf(after));
+  const isSame =
+    last !== undefined && (isSamePlace(last, placeOf(after)) || isSamePlace(placeOf(before), placeOf(after)));
   if (isSame && (from === null || from === began))
     return { ...change, last, from, move: null, changedFrom: null };
   // Only a later start leaves days without a place; an earlier one may extend into the place before it, and one after

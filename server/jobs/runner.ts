@@ -1,4 +1,5 @@
 import type { JobServer } from "../context/server";
+import { beginPlaces } from "../db/tables/present-places";
 import { civilTime } from "../rules/civil-time";
 import { prepareMonths } from "../work/month-tables";
 import { settleDays } from "../work/settle-days";
@@ -100,6 +101,7 @@ function planner(server: JobServer): () => Promise<void> {
     const { day: today } = civil;
     if (today !== computedOn) {
       await prepareMonths(server.db, today);
+      await beginPlaces(server.db, today);
       await addDailyJob(server.db, today, server.now());
     }
     computedOn = today;

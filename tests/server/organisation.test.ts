@@ -1,4 +1,5 @@
 import { organisation } from "@schemas/calls/organisation";
+import { people } from "@schemas/calls/people";
 import { sections } from "@schemas/calls/sections";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
@@ -215,6 +216,22 @@ describe("moving people", () => {
       from: today,
     });
     expect([answer.count, (await sectionOf("80")).people]).toEqual([2, 0]);
+  });
+
+  it("gives those who have left no place in their new section, also when they are changed later", async () => {
+    await assign(one, "[2026-03-21,2026-05-01)");
+    await server.db
+      .updateTable("person")
+      .set({ is_active: false })
+      .where("personnel_number", "=", one)
+      .execute();
+    await move([one], "20");
+    const before = await assignmentsOf(one);
+    expect(before).toEqual([["[2026-03-21,2026-05-01)", "10", 0]]);
+
+    const { answer: left } = await server.ask(people.getPerson, admin, { personnelNumber: one });
+    const { error } = await server.ask(people.updatePerson, admin, { ...left, post: "بازنشسته" });
+    expect([error, left.sectionCode, await assignmentsOf(one)]).toEqual([undefined, "20", before]);
   });
 
   it("moves thousands at once, with a history entry for each", async () => {

@@ -2,6 +2,7 @@ import { calendar } from "@schemas/calls/calendar";
 import { people } from "@schemas/calls/people";
 import { work } from "@schemas/calls/work";
 import type { InputOf } from "@schemas/define-call";
+import { beginPlaces } from "@server/db/tables/present-places";
 import { ensureWorkYears } from "@server/work/work-years";
 import { admin, buildCast, employee, guest, manager } from "@tests/helpers/build/cast";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
@@ -146,6 +147,30 @@ describe("the work assignments of a person", () => {
     await add({ from: sunday, sectionCode: "20", planCode: "EVE" });
     const { answer } = await server.ask(people.getPerson, admin, { personnelNumber: employee });
     expect(answer).toMatchObject({ sectionCode: "20", placedOn: sunday });
+  });
+
+  it("that are to come change nothing today, and begin on their day", async () => {
+    const ahead = "2026-05-20";
+    await add({ from: ahead, sectionCode: "20", planCode: "EVE" });
+    const personOf = async () =>
+      (await server.ask(people.getPerson, admin, { personnelNumber: employee })).answer;
+    const now = await personOf();
+    expect(now).toMatchObject({ sectionCode: "10", placedOn: "2026-04-01" });
+
+    await server.ask(people.updatePerson, admin, { ...now, province: "یزد", placedOn: sunday });
+    expect(
+      (await listed()).map(({ from, to, sectionCode, province }) => [from, to, sectionCode, province]),
+    ).toEqual([
+      ["2026-04-01", saturday, "10", ""],
+      [sunday, "2026-05-19", "10", "یزد"],
+      [ahead, null, "20", ""],
+    ]);
+
+    await beginPlaces(server.db, "2026-05-19");
+    expect(await personOf()).toMatchObject({ sectionCode: "10", province: "یزد" });
+    await beginPlaces(server.db, ahead);
+    expect(await personOf()).toMatchObject({ sectionCode: "20", province: "" });
+    await server.db.updateTable("person").set({ section_code: "10" }).execute();
   });
 
   it("are in the history", async () => {

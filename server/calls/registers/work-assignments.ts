@@ -7,6 +7,7 @@ import { ofAdministrator } from "../../access/reach";
 import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
 import { findPlace, meantBy, withinReach } from "../../db/tables/people";
+import { followPlaces } from "../../db/tables/present-places";
 import { reaches } from "../../rules/reach";
 import { closedPeriods } from "../../work/touched";
 import { startRecompute } from "../jobs";
@@ -88,7 +89,7 @@ export const workAssignments: Hooks<typeof declared> = {
 
   async after(context, { form, was }) {
     const personnelNumber = was?.row.personnelNumber ?? form.personnelNumber ?? "";
-    await keepPersonInStep(context.db, personnelNumber);
+    await keepPersonInStep(context, personnelNumber);
     if (was) await clearDaysBefore(context, was);
   },
 
@@ -133,7 +134,8 @@ async function assertHired(db: Db, personnelNumber: string, from: IsoDate | null
 }
 
 /** Gives the days of an assignment to the one before it. The first can be moved, but not deleted: nothing is before it. */
-async function takeOut({ db, language }: SignedIn, was: Assignment, form: unknown): Promise<void> {
+async function takeOut(context: SignedIn, was: Assignment, form: unknown): Promise<void> {
+  const { db, language } = context;
   const { id, personnel_number, during } = was.stored;
   // It stays where it is in the table, for no days, until it is put in again or deleted.
   await db
@@ -150,7 +152,7 @@ async function takeOut({ db, language }: SignedIn, was: Assignment, form: unknow
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n && !form) throw fail("first-assignment");
-  if (!form) await keepPersonInStep(db, personnel_number);
+  if (!form) await keepPersonInStep(context, personnel_number);
   // Days that may lose their place are not found afterwards.
   const { from, to } = was.row;
   const met = (await closedPeriods(db)).find(
@@ -181,21 +183,9 @@ async function putIn(db: Db, personnelNumber: string, from: IsoDate | null): Pro
   return `[${start},${within.until ?? ""})`;
 }
 
-/** The person's own section and group are those of their latest assignment. */
-async function keepPersonInStep(db: Db, personnelNumber: string): Promise<void> {
-  await sql`
-    update person set section_code = last.section_code, work_group_id = last.work_group_id,
-      employment_type = last.employment_type, province = last.province, version = version + 1
-    from (
-      select section_code, work_group_id, employment_type, province from work_assignment
-      where personnel_number = ${personnelNumber} and not isempty(during)
-      order by lower(during) desc nulls last limit 1
-    ) last
-    where person.personnel_number = ${personnelNumber}
-      and (person.section_code, person.work_group_id, person.employment_type, person.province)
-        is distinct from (last.section_code, last.work_group_id, last.employment_type, last.province)
-  `.execute(db);
-}
+/** The person's own section and group are those of their present assignment. */
+const keepPersonInStep = ({ db, today }: SignedIn, personnelNumber: string) =>
+  followPlaces(db, today, sql<boolean>`a.personnel_number = ${personnelNumber}`);
 
 /** Days before the first assignment have no results any more. */
 async function clearDaysBefore(context: SignedIn, { row }: Assignment): Promise<void> {

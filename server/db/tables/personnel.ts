@@ -1,21 +1,27 @@
 import type { calls } from "@schemas/calls";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
+import { presentFirst } from "./present-places";
 
 // Data that every payslip and clock needs.
 const isIncomplete = sql<boolean>`(person.national_code is null or person.card_number is null
   or person.hired_on is null or person.birth_date is null or person.work_group_id is null)`;
 
-/** The day since which a person belongs to their current section and work group. */
-const placedOn = sql<string | null>`(
+/** The day since which a person belongs to their present section and work group. */
+const placedOn = (today: IsoDate) => sql<string | null>`(
   select lower(a.during) from work_assignment a where a.personnel_number = person.personnel_number
-  order by lower(a.during) desc nulls last limit 1)`;
+  order by ${presentFirst(today)} limit 1)`;
 
 /** Everyone with their whole profile, as the administrator's list shows them. */
-export function listedPersonnel(db: Db, filter: FilterOf<typeof calls.people.listPersonnel> = {}) {
+export function listedPersonnel(
+  db: Db,
+  today: IsoDate,
+  filter: FilterOf<typeof calls.people.listPersonnel> = {},
+) {
   return db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
@@ -24,7 +30,7 @@ export function listedPersonnel(db: Db, filter: FilterOf<typeof calls.people.lis
     .select(["person.section_code as sectionCode", "section.name as sectionName"])
     .select(["work_group.code as workGroupCode", "work_group.name as workGroupName"])
     .select(["person.hired_on as hiredOn", "person.birth_date as birthDate", "person.is_active as isActive"])
-    .select(["person.must_change_password as mustChangePassword", placedOn.as("placedOn")])
+    .select(["person.must_change_password as mustChangePassword", placedOn(today).as("placedOn")])
     .select(
       sql<
         "married" | "single" | null
