@@ -280,6 +280,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
   },
   database: { applied: "text" },
   kiosk: { personnelNumber: "person", date: "date", time: "clock", reason: "text" },
+  clock: { settledLine: "code", cancelledCommand: "choice:terminalCommands.choices.kind" },
 };
 
 /** What an entry holds about a file made of a list, whatever the list. */

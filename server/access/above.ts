@@ -1,5 +1,5 @@
 import type { AreaRight } from "@schemas/areas";
-import { fail } from "@schemas/errors";
+import { type ErrorCode, fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
@@ -48,19 +48,30 @@ export const roleEverywhere = (role: RoleRow): Reached => ({
  * password, another directory name, or removing their second factor.
  */
 export async function assertNotAbove(context: SignedIn, usernames: readonly string[]): Promise<void> {
-  const { who } = context;
-  if (who.kind === "setup") return;
-  for (const username of await administratorsAmong(context.db, usernames)) {
-    const standing = await standingOf(context.db, username);
-    if (standing && !isWithinOwn(context, standing)) throw fail("administrator-above");
+  const [refusal] = (await refusedAsAbove(context, usernames)).values();
+  if (refusal) throw fail(refusal);
+}
+
+/** Those among people whose sign-in the caller may not take over, each with the reason. */
+export async function refusedAsAbove(
+  context: SignedIn,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, ErrorCode>> {
+  const { who, db } = context;
+  const refused = new Map<string, ErrorCode>();
+  if (who.kind === "setup") return refused;
+  for (const username of await administratorsAmong(db, usernames)) {
+    const standing = await standingOf(db, username);
+    if (standing && !isWithinOwn(context, standing)) refused.set(username, "administrator-above");
   }
-  if (who.kind !== "webAdmin" || !isLimited(who)) return;
+  if (who.kind !== "webAdmin" || !isLimited(who)) return refused;
   const reach = reachOfStanding(who.standing);
   for (const username of usernames) {
-    const managed = await recordsOf(context.db, username);
-    if (!managed.every(({ sectionCode }) => reaches(reach, sectionCode)))
-      throw fail("manager-beyond-sections");
+    const managed = await recordsOf(db, username);
+    if (!managed.every(({ sectionCode }) => reaches(reach, sectionCode)) && !refused.has(username))
+      refused.set(username, "manager-beyond-sections");
   }
+  return refused;
 }
 
 /** Somebody with all rights must remain; otherwise the change is refused. */

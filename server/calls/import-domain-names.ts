@@ -2,6 +2,7 @@ import { domainNameLimit, type importStates, mostImportedNames } from "@schemas/
 import { type ErrorCode, errorSentence, fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { parse } from "csv-parse/sync";
+import { refusedAsAbove } from "../access/above";
 import type { SignedIn } from "../context/context";
 import { everyName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
@@ -45,7 +46,7 @@ export function readPairs(bytes: Uint8Array): Pair[] {
 
 /** Sets the name of each person in the pairs; returns the result line by line. */
 export async function importDomainNames(context: SignedIn, pairs: readonly Pair[], dryRun: boolean) {
-  const { db, language } = context;
+  const { db, language, who } = context;
   const directory = await configuredDirectory(context);
   const known = directory ? await everyName(directory) : undefined;
   const people = await db
@@ -54,6 +55,11 @@ export async function importDomainNames(context: SignedIn, pairs: readonly Pair[
     .execute();
   const namesNow = new Map(people.map(({ number, name }) => [number, name]));
   const holders = new Map(people.flatMap(({ number, name }) => (name ? [[name.toLowerCase(), number]] : [])));
+  const above = await refusedAsAbove(
+    context,
+    pairs.map(({ personnelNumber }) => personnelNumber),
+  );
+  const own = who.kind === "webAdmin" ? who.standing.personnelNumber : null;
   const seen = new Set<string>();
   const results: ImportedName[] = [];
 
@@ -63,12 +69,16 @@ export async function importDomainNames(context: SignedIn, pairs: readonly Pair[
       results.push({ ...pair, state: "failed", reason: errorSentence(code, language, parameters) });
     const before = namesNow.get(personnelNumber);
     const holder = holders.get(domainName.toLowerCase());
+    const tooHigh = above.get(personnelNumber);
     if (before === undefined) refuse("person-not-found", { personnelNumber });
     else if (seen.has(personnelNumber)) refuse("twice-in-file", { personnelNumber });
     else if (domainName.length > domainNameLimit) refuse("directory-name-unknown", { name: domainName });
     else if (domainName && known && !known.has(bareDomainName(domainName).toLowerCase()))
       refuse("directory-name-unknown", { name: domainName });
     else if (domainName && holder !== undefined && holder !== personnelNumber) refuse("domain-name-taken");
+    // Four-eyes principle: administrators cannot change their own record.
+    else if (personnelNumber === own) refuse("own-affairs");
+    else if (tooHigh) refuse(tooHigh);
     else {
       seen.add(personnelNumber);
       const state = before === (domainName || null) ? "same" : domainName ? "set" : "cleared";

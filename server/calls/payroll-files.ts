@@ -59,6 +59,8 @@ export const payrollFiles: Files = {
       const { value, title: column, personnelNumber } = wide;
       throw fail("payroll-too-wide", { value, title: column, personnelNumber });
     }
+    // Made first: a file that could not be made was not taken.
+    const file = payrollFile({ layout, table, title, isRightToLeft: isRightToLeft(language) });
     await keepTakenFile(db, {
       ...{ year, period, layout, takenAt: now, takenBy: actorOf(who) },
       isOfEveryone: ofAdministrator(context).isEveryone,
@@ -70,7 +72,7 @@ export const payrollFiles: Files = {
       key: periodId(year, period),
       after: { layout: layout.name, format: layout.format, people: people.length },
     });
-    return payrollFile({ layout, table, title, isRightToLeft: isRightToLeft(language) });
+    return file;
   },
 
   listPayrollFiles: (asked, { db }) => takenFiles(db, asked),

@@ -162,27 +162,33 @@ export const terminals: Handlers<typeof calls.terminals> = {
     const row = await listedLines(db, {}).where("line.id", "=", id).executeTakeFirst();
     return row ?? missing();
   },
-  async settleLine({ id }, { db }) {
-    const { numUpdatedRows } = await db
+  async settleLine({ id }, { db, record }) {
+    const settled = await db
       .updateTable("terminal_quarantine")
       .set({ is_settled: true })
       .where("id", "=", id)
+      .returning(["clock_code as key", "line as settledLine"])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) missing();
+    if (!settled) missing();
+    const { key, ...after } = settled;
+    await record({ action: "update", subject: "clock", key, after });
   },
   listCommands: (input, { db }) => recordPage(listedCommands(db, input), input, commandSorting),
   async getCommand({ id }, { db }) {
     const row = await listedCommands(db, {}).where("command.id", "=", id).executeTakeFirst();
     return row ?? missing();
   },
-  async cancelCommand({ id }, { db, now }) {
-    const { numUpdatedRows } = await db
+  async cancelCommand({ id }, { db, now, record }) {
+    const cancelled = await db
       .updateTable("terminal_command")
       .set({ state: "cancelled", ended_at: now })
       .where("id", "=", id)
       .where("state", "in", ["waiting", "sent"])
+      .returning(["clock_code as key", "kind as cancelledCommand"])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw fail("command-ended");
+    if (!cancelled) throw fail("command-ended");
+    const { key, ...after } = cancelled;
+    await record({ action: "cancel", subject: "clock", key, after });
   },
   listJournal: (input, { db, server }) =>
     recordPage(listedJournal(db, input, server.timeZone), input, journalSorting),

@@ -5,10 +5,13 @@ import { directory } from "@schemas/calls/directory";
 import { personnel } from "@schemas/calls/personnel";
 import { session } from "@schemas/calls/session";
 import { settings } from "@schemas/calls/settings";
+import { standing } from "@schemas/calls/standing";
+import { errorSentence } from "@schemas/errors";
 import { userCookie } from "@schemas/portal-session";
 import { sessionCookie } from "@server/access/browser-session";
 import { hashPassword } from "@server/access/passwords";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import {
   admin,
   buildCast,
@@ -30,6 +33,7 @@ import {
 } from "@tests/helpers/directory-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
+import { signInAs } from "@tests/helpers/sign-in-as";
 import { openTestBrowser, type TestBrowser } from "@tests/helpers/test-browser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -580,6 +584,34 @@ describe("importing names", () => {
     expect([await nameOf(employee), await nameOf(neighbour)]).toEqual(["ali.r", null]);
     const lines = await historyOf(server.db, "person", employee);
     expect(lines.at(-1)).toMatchObject({ action: "set-domain-name", after: { domainName: "ali.r" } });
+  });
+
+  it("refuses the line of an administrator above the caller and the caller's own, already when only checked", async () => {
+    await buildAdministrator(server.db, loner, {
+      rights: ["passwords.change", "passwords.import"],
+      personnelNumber: loner,
+    });
+    await buildAdministrator(server.db, "above", {
+      rights: ["passwords.change", "payroll.change"],
+      personnelNumber: manager,
+    });
+    const own = await signInAs(server.db, loner, server.clock.now);
+    await server.ask(standing.enterAdministration, own);
+    const file = () => new File([`${loner},mine\n${manager},theirs\n${neighbour},good`], "names.csv");
+    for (const dryRun of [true, false]) {
+      const { answer, error } = await server.ask(directory.importNames, own, { file: file(), dryRun });
+      expect(error).toBeUndefined();
+      expect(answer.map(({ state, reason }) => [state, reason])).toEqual([
+        ["failed", errorSentence("own-affairs", "fa")],
+        ["failed", errorSentence("administrator-above", "fa")],
+        ["set", null],
+      ]);
+    }
+    expect([await nameOf(loner), await nameOf(manager), await nameOf(neighbour)]).toEqual([
+      null,
+      null,
+      "good",
+    ]);
   });
 
   it("shows what it would do and writes nothing when only checked", async () => {

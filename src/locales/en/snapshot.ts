@@ -138,6 +138,8 @@ export const snapshot: typeof fa = {
     pushOff: "Notifications off",
     quietFrom: "Quiet from",
     quietTo: "Quiet to",
+    settledLine: "Line settled",
+    cancelledCommand: "Command cancelled",
     installation: "Installation ID",
     validFrom: "Valid from",
     validTo: "Valid to",

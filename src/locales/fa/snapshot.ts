@@ -141,6 +141,8 @@ export const snapshot = {
     pushOff: "اعلان‌های خاموش",
     quietFrom: "بدون اعلان از",
     quietTo: "بدون اعلان تا",
+    settledLine: "خط رسیدگی‌شده",
+    cancelledCommand: "فرمان لغوشده",
     installation: "شناسه نصب",
     validFrom: "اعتبار از",
     validTo: "اعتبار تا",

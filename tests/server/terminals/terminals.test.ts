@@ -13,6 +13,7 @@ import { buildTerminal } from "@tests/helpers/build/clocks";
 import { personName } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
 import { runJobs } from "@tests/helpers/run-jobs";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -408,6 +409,10 @@ describe("what is sent", () => {
       isSettled: false,
     });
     expect(open.answer.total).toBe(1);
+    expect((await historyOf(server.db, "clock", `TST${serials}`)).at(-1)).toMatchObject({
+      action: "update",
+      after: { settledLine: answer.items[0]?.line },
+    });
   });
 
   it("face and finger in one second are two records and one punch", async () => {
