@@ -1,6 +1,7 @@
 import { allKinds, requestKinds } from "@schemas/request-kinds";
 import { nameIn } from "@schemas/values/languages";
 import { useCall } from "@src/api/use-call";
+import { ofKind } from "@src/components/of-kind";
 import { useTranslation } from "react-i18next";
 
 /** The kinds of request and the types of leave and mission, in the reader's words. */
@@ -16,12 +17,12 @@ export function useRequestTypes() {
       .map((type) => ({ code: type.code, label: nameIn(i18n.language, type) })),
   }));
 
-  /** "Leave: sick leave", or only the kind where there are no types. */
+  /** "Mission: within the city", "Sick leave", or only the kind where there are no types. */
   const nameOfRight = ({ kind, code }: { kind: number; code: string }) => {
     const of = kinds.find((one) => one.kind === kind);
     if (!code) return of?.label ?? "";
     const type = of?.types.find((one) => one.code === code)?.label;
-    return `${of?.label}: ${type ?? t("console.rights.unknownType", { code })}`;
+    return ofKind(of?.label ?? "", type ?? t("console.rights.unknownType", { code }), t);
   };
   return { kinds, nameOfRight, error };
 }

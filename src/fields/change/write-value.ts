@@ -13,6 +13,7 @@ import { type CalendarName, isIsoDate } from "@schemas/values/jalali-date";
 import { writeShiftCell } from "@schemas/values/shift-cell";
 import { type DayClass, dayClasses, type ShiftHours } from "@schemas/values/shift-hours";
 import { writeDate } from "@src/components/digits";
+import { ofKind } from "@src/components/of-kind";
 import { groupsOf } from "../permission-set/permission-groups";
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -150,9 +151,9 @@ export function partsOf(
     case "rights":
       return (items as Held[]).map((right) => ({
         key: `${right.kind} ${right.code}`,
-        label: [kindName(right.kind, t), right.code && textOfKind("requestType", right.code, right, words)]
-          .filter(Boolean)
-          .join(" · "),
+        label: right.code
+          ? ofKind(kindName(right.kind, t), textOfKind("requestType", right.code, right, words), t)
+          : kindName(right.kind, t),
         text: textOfKind("degree", right.degree, right, words),
       }));
     case "shiftHours":

@@ -33,7 +33,6 @@ export const home: typeof fa = {
     title: "My requests",
     none: "You have no open requests. Pending requests and their results appear here.",
     count: "{{kind}}, {{status}}",
-    name: "{{kind}}: {{what}}",
     decided: "Results of the last week",
   },
   coming: {

@@ -30,6 +30,7 @@ export const requestDetail: typeof fa = {
   ofPeriod: "Share of the work period",
   daily: "daily",
   hourly: "hourly",
+  ofKind: "{{kind}}: {{what}}",
   typeAndSpan: "{{name}}, {{span}}",
   directions: { in: "Entry {{time}}", out: "Exit {{time}}" },
   replaces: "{{punch}} in place of {{time}}",

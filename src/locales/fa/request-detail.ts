@@ -30,6 +30,7 @@ export const requestDetail = {
   ofPeriod: "سهم دوره کارکرد",
   daily: "روزانه",
   hourly: "ساعتی",
+  ofKind: "{{kind}}: {{what}}",
   typeAndSpan: "{{name}}، {{span}}",
   directions: { in: "ورود {{time}}", out: "خروج {{time}}" },
   replaces: "{{punch}} به جای {{time}}",

@@ -5,6 +5,7 @@ import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Num } from "../../../components/digits";
+import { ofKind } from "../../../components/of-kind";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import { RequestStatusTag } from "../../../components/request-detail/status-tag";
 import { useViewer } from "../../../providers/session";
@@ -51,10 +52,7 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
     <ul className={styles.lines}>
       {rows.map((row) => {
         const { id, kind, status, degree, waitingFor, lastReason } = row;
-        const name = t("home.requests.name", {
-          kind: t(`console.rights.kinds.${kind}`),
-          what: words.what(row),
-        });
+        const name = ofKind(t(`console.rights.kinds.${kind}`), words.what(row), t);
         const note =
           degree === null
             ? status !== "ConfirmRequest" && lastReason

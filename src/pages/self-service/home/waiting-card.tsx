@@ -5,6 +5,7 @@ import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FigureLink } from "../../../components/dashboard/figure-link";
+import { ofKind } from "../../../components/of-kind";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
 import styles from "./home.module.css";
 
@@ -32,11 +33,7 @@ export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
                 <bdi>{row.name}</bdi>
               </Link>
               <span className={styles.soft}>
-                {t("home.requests.name", {
-                  kind: t(`console.rights.kinds.${row.kind}`),
-                  what: words.what(row),
-                })}{" "}
-                · <RequestDays {...row} />
+                {ofKind(t(`console.rights.kinds.${row.kind}`), words.what(row), t)} · <RequestDays {...row} />
               </span>
             </span>
             <span className={`${styles.soft} ${styles.factNote}`}>
