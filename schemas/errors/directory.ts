@@ -9,12 +9,12 @@ export const directoryErrors = {
   },
   "directory-unreachable": {
     status: 200,
-    fa: "اتصال به سرور دایرکتوری {server} برقرار نشد. نشانی، درگاه و شبکه را بررسی کنید و دوباره امتحان کنید.",
+    fa: "اتصال به سرور دایرکتوری {server} برقرار نشد. نشانی، پورت و شبکه را بررسی کنید و دوباره امتحان کنید.",
     en: "The directory server {server} cannot be reached. Check its address, the port and the network, and try again.",
   },
   "directory-silent": {
     status: 200,
-    fa: "اتصال به سرور دایرکتوری {server} برقرار شد، ولی تا {seconds} ثانیه پاسخی دریافت نشد. بررسی کنید که این درگاه مربوط به LDAP باشد و سرور مشغول نباشد.",
+    fa: "اتصال به سرور دایرکتوری {server} برقرار شد، ولی تا {seconds} ثانیه پاسخی دریافت نشد. بررسی کنید که این پورت مربوط به LDAP باشد و سرور مشغول نباشد.",
     en: "The directory server {server} accepted the connection but did not answer for {seconds} seconds. Check that this port is the LDAP port and that the server is not overloaded.",
   },
   "directory-certificate-untrusted": {
@@ -34,7 +34,7 @@ export const directoryErrors = {
   },
   "directory-speaks-no-tls": {
     status: 200,
-    fa: "سرور دایرکتوری {server} در این درگاه رمزنگاری ندارد. درگاه LDAPS معمولاً ۶۳۶ است؛ یا نشانی ldap:// را با StartTLS به کار ببرید.",
+    fa: "سرور دایرکتوری {server} در این پورت رمزنگاری ندارد. پورت LDAPS معمولاً ۶۳۶ است؛ یا نشانی ldap:// را با StartTLS به کار ببرید.",
     en: "The directory server {server} does not encrypt on this port. LDAPS usually has port 636; or use an ldap:// address with StartTLS.",
   },
   "directory-no-start-tls": {

@@ -165,7 +165,7 @@ export const registersErrors = {
   },
   "first-assignment": {
     status: 200,
-    fa: "نخستین محل خدمت حذف نمی‌شود، چون محل خدمتی پیش از آن نیست. آن را ویرایش کنید.",
+    fa: "اولین محل خدمت حذف نمی‌شود، چون محل خدمتی پیش از آن نیست. آن را ویرایش کنید.",
     en: "The first assignment cannot be deleted, since there is none before it. Edit it instead.",
   },
   "assignment-same-day": {

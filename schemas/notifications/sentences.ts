@@ -110,7 +110,7 @@ export const sentences: Record<Language, Sentences> = {
       full: (name) => `حافظه دستگاه ${name} رو به پر شدن است`,
       missing: (name) => `بخشی از رکوردهای دستگاه ${name} دریافت نشده است`,
       lines: (name) => `سطرهایی از دستگاه ${name} خوانده نشد`,
-      address: (name) => `نشانی شبکه دستگاه ${name} تغییر کرد`,
+      address: (name) => `نشانی IP دستگاه ${name} تغییر کرد`,
     },
     terminalHint: {
       silent: "برق و شبکه دستگاه را بررسی کنید. ترددهای آن پس از اتصال دریافت می‌شود.",
@@ -189,7 +189,7 @@ export const sentences: Record<Language, Sentences> = {
       full: (name) => `The memory of terminal ${name} is nearly full`,
       missing: (name) => `Records of terminal ${name} have not arrived`,
       lines: (name) => `Lines of terminal ${name} could not be read`,
-      address: (name) => `Terminal ${name} has another network address`,
+      address: (name) => `Terminal ${name} has another IP address`,
     },
     terminalHint: {
       silent: "Check its power and network. Its punches arrive once it is connected.",

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   added: "added · ثبت شده",
   duplicates: "already there · تکراری",
   unknownRows: "of unknown people · متعلق به افراد ناشناس",
-  unknownNumbers: "their numbers · شماره آنها",
+  unknownNumbers: "their numbers · شماره آن‌ها",
   badRows: "not read · خوانده نشده",
   badRowsFile: "listed in · فهرست آن",
 };

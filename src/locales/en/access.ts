@@ -198,6 +198,6 @@ export const access: typeof fa = {
     stay: "Stay on this page",
     leaveTitle: "The passwords have not been downloaded",
     leaveText:
-      "If you leave this page, the temporary passwords are gone and must be reset again. People who have not been reached keep their password.",
+      "If you leave this page, the temporary passwords are gone and must be reset again. People whose turn has not come keep their password.",
   },
 };

@@ -10,7 +10,7 @@ export const account: typeof fa = {
     here: "This device",
     seen: "Last used: <date/>",
     since: "Signed in: <date/>",
-    address: "Network address:",
+    address: "IP address:",
     end: "Sign out",
     endLabel: "Sign out {{name}}",
     ended: "That device was signed out of your account.",

@@ -3,7 +3,7 @@ import type { activeDirectory as fa } from "../fa/active-directory";
 export const activeDirectory: typeof fa = {
   tabs: { names: "Usernames", server: "Directory server" },
   about:
-    "If domain sign-in is on, people with a domain username can sign in with it. With “Directory password”, only the directory password is accepted with the personnel number too.",
+    "If domain sign-in is on, people with a domain username can sign in with it. With “Directory password”, only the directory password is accepted, even when they sign in with the personnel number.",
   off: "Domain sign-in is off: enter the domain name under “Directory server”.",
   offLock: "The hardware lock does not permit domain sign-in.",
   inClear:

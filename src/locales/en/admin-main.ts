@@ -66,7 +66,7 @@ export const adminMain: typeof fa = {
     recompute: "Recalculation of work",
     "group-overtime": "Group overtime",
     "day-corrections": "Correction of days",
-    "undo-corrections": "Cancellation of corrected days",
+    "undo-corrections": "Cancellation of day corrections",
     "open-leave-year": "Leave year opening",
     "report-schedules": "Sending scheduled reports",
     "import-personnel": "Import of personnel",

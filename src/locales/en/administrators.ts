@@ -21,7 +21,7 @@ export const administrators: typeof faAdministrators = {
     roleName: "Name of the role",
     isEverywhere: "All sections",
     sections: "Sections",
-    hasGroupFree: "People without a section",
+    hasGroupFree: "Group-free personnel",
     isActive: "Active",
     isEmergency: "Emergency account",
     hasSecondFactor: "Two-step sign-in",
@@ -163,7 +163,7 @@ export const administration: typeof faAdministration = {
     role: "Role",
     where: "Where",
     everywhere: "All sections",
-    groupFree: "People without a section",
+    groupFree: "Group-free personnel",
     emergency:
       "This account is for the first day and for emergencies. For daily work, create a separate account for every administrator.",
     rights: "Rights",

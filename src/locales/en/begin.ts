@@ -2,21 +2,21 @@ import type { begin as fa } from "../fa/begin";
 
 export const begin: typeof fa = {
   about:
-    "What is needed up to the first correct payroll, in the order in which the steps depend on each other. No step is required; stop anywhere and come back later.",
+    "Everything needed for the first correct payroll, in order of dependence. No step is mandatory; you can stop at any time and continue later.",
   progress: "{{done}} of {{all}} steps done",
   next: "Next step",
   back: "Back to getting started",
   toBegin: "Continue getting started",
   open: "Open",
   finish: "Finish getting started",
-  finishText: "The main page comes first from then on; these steps stay in the system menu.",
+  finishText: "From now on the main page is shown first; these steps stay in the menu.",
   fromFile: "Import a file",
   since: "From <date/>",
   states: { done: "Done", open: "Not done", wrong: "Needs attention", optional: "Optional" },
   steps: {
     organisation: { name: "Name and logo", about: "Shown at the top of all pages and printed sheets." },
     liveFrom: {
-      name: "The day you go live",
+      name: "Go-live date",
       about: "Before it there is no absence, no undertime and no period to close.",
     },
     years: {
@@ -25,26 +25,29 @@ export const begin: typeof fa = {
     },
     holidays: { name: "Official holidays", about: "Those of this year; add the organisation's own." },
     shifts: { name: "Shifts", about: "The hours of a day, with breaks, flex and tolerances." },
-    plans: { name: "Rotation plans", about: "Which shift or day off each day is." },
+    plans: { name: "Rotation plans", about: "The shift or day off of each day." },
     groups: { name: "Work groups", about: "The people who follow one plan." },
-    sections: { name: "Sections", about: "The structure that decides who manages and approves for whom." },
+    sections: {
+      name: "Sections",
+      about: "The structure of the organisation; managers and approvers follow from it.",
+    },
     people: { name: "Personnel", about: "From a spreadsheet, with their section and work group." },
     leaveTypes: { name: "Leave types", about: "The kinds of leave and mission, and how much of each." },
     leaveRules: {
       name: "Leave entitlement",
-      about: "How many days a year gives, and how many of them go on to the next.",
+      about: "Days per year, and how many of them carry over to the next.",
     },
     openingLeave: {
       name: "Initial leave balances",
-      about: "What each person had on the first day, by hand or file.",
+      about: "Each person's balance on the go-live day, entered by hand or from a file.",
     },
     rules: {
       name: "Work rules",
       about: "Missing punches, overtime, leave and night work; the defaults follow the labour law.",
     },
     approval: { name: "Managers and approval", about: "Who approves the requests of each section." },
-    punches: { name: "Punches", about: "Files of your terminals, or clocking in the portal." },
-    geofences: { name: "Clocking areas", about: "Only if people clock with their location." },
+    punches: { name: "Punches", about: "Files from your terminals, or clocking in through the portal." },
+    geofences: { name: "Clocking areas", about: "Only if people clock in with their location." },
     passwords: { name: "Passwords", about: "Initial passwords, in a file that can be downloaded only once." },
     payroll: {
       name: "Period close and payroll file",

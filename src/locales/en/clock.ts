@@ -30,8 +30,8 @@ export const clock: typeof fa = {
     out: "Your exit at <at/> was sent for approval and counts once approved.",
   },
   kept: {
-    in: "The server did not accept it yet. Your entry at <at/> is stored on this device and will be sent as soon as the server answers.",
-    out: "The server did not accept it yet. Your exit at <at/> is stored on this device and will be sent as soon as the server answers.",
+    in: "The server has not answered yet. Your entry at <at/> is stored on this device and will be sent as soon as the server answers.",
+    out: "The server has not answered yet. Your exit at <at/> is stored on this device and will be sent as soon as the server answers.",
   },
   takeBack: {
     in: "Undo entry {{time}}",
@@ -56,7 +56,7 @@ export const clock: typeof fa = {
   punches: "Today's punches",
   forgotten: {
     title: "The exit of <day/> is missing",
-    text: "You came at <at/>. When did you leave?",
+    text: "You came in at <at/>. When did you leave?",
     exit: "Time of exit",
     ask: "Request a correction",
     missing: "Enter the time of exit.",

@@ -73,7 +73,7 @@ export const configuration: typeof fa = {
     cannotActivate: "The lock is active. Deactivate it before activating another.",
     deactivate: "Deactivate the lock",
     deactivateSure:
-      "Once the lock is not active, nobody but the setup account (000) can sign in and everyone's work stops. The licence code stays on this page, so that you can activate it again.",
+      "Once the lock is deactivated, nobody but the setup account (000) can sign in and everyone's work stops. The licence code stays on this page, so that you can activate it again.",
     idle: "The lock is not active. Its licence is stored and can be activated again.",
     putBack: "Activate again",
     installation: "Installation ID",

@@ -237,7 +237,7 @@ export const deciding: typeof fa = {
     own: "Your level",
     chain: "Approval chain, first to last",
     you: "You",
-    groupFree: "Personnel without a section",
+    groupFree: "Group-free personnel",
     webAdmin: "Administrator",
   },
   deputies: {

@@ -2,7 +2,7 @@ import type { device as fa } from "../fa/device";
 
 export const device: typeof fa = {
   lost: "The server cannot be reached.",
-  keptAt: "You see the data of",
+  keptAt: "You are seeing data from",
   keptEnd: ".",
   lostText: "Requests and changes cannot be saved until it is back; the portal keeps retrying.",
   unsentTitle: "You have unsent punches",

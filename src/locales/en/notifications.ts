@@ -38,7 +38,7 @@ export const notifications: typeof fa = {
       escalation: "An unanswered request was escalated to me",
       message: "New message",
       report: "A report I have scheduled",
-      absence: "A long absence, mine or of people in my section",
+      absence: "A long absence of mine or of someone in my section",
       filed: "A request submitted for me by somebody else",
       corrected: "A correction of my days by an administrator",
       terminal: "A terminal that needs attention",
@@ -47,7 +47,7 @@ export const notifications: typeof fa = {
   },
   quiet: {
     label: "Quiet hours",
-    text: "Nothing is sent in these hours; it arrives when they end.",
+    text: "Nothing is sent during these hours; notifications arrive when they end.",
     from: "From",
     to: "To",
   },

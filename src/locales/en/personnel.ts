@@ -8,7 +8,7 @@ export const personnel: typeof fa = {
   about:
     "All personnel with their full profile. A change of section or work group takes effect on the date you enter.",
   afterImport:
-    "The personal plan and cycle offset of each person, and earlier transfers, come after the people from the file of",
+    "Personal plans, cycle offsets and earlier transfers are imported after the people, from this file:",
   fields: {
     personnelNumber: "Personnel number",
     name: "Name",
@@ -64,9 +64,9 @@ export const personnel: typeof fa = {
       fields: { password: "New password" },
     },
     giveKioskPin: {
-      label: "Give a kiosk PIN",
-      text: "With this PIN the person clocks in and out at kiosks, and changes it when first using it.",
-      run: "Give the PIN",
+      label: "Set a kiosk PIN",
+      text: "The person clocks in and out at kiosks with this PIN and changes it at first use.",
+      run: "Set PIN",
       done: "The PIN was set. Tell it to the person.",
       fields: { password: "PIN (4 to 6 digits)" },
     },

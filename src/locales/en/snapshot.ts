@@ -118,7 +118,7 @@ export const snapshot: typeof fa = {
     prepared: "Tables prepared",
     applied: "Updates applied",
     agent: "Browser",
-    address: "Network address",
+    address: "IP address",
     request: "Request",
     customer: "Licensed to",
     serial: "Serial number",

@@ -6,10 +6,10 @@ export const systemState: typeof fa = {
   problems: {
     disk: "The disk is almost full: {{free}} of {{total}} left. Delete files that are not needed, or enlarge the disk, before it is full.",
     connections:
-      "Requests are waiting for a database connection. Allow more connections, or move heavy work to another time.",
+      "Requests are queuing for a database connection. Allow more connections, or run heavy jobs at another time.",
     jobs: "{{number}} jobs failed in the last week. Look at them in the list of jobs and run them again.",
     pushes: "Notifications have not been sent since {{since}}. Check the server's access to the internet.",
-    slow: "The server is slow to respond (a delay of {{ms}} ms). Look for heavy work at the same time, or too little processor.",
+    slow: "The server is slow to respond (a delay of {{ms}} ms). Check for heavy jobs running at the same time or too little processing power.",
     failed: "{{number}} requests met a server error in the last hour. Look at the server's log.",
     backup: "The last backup failed. {{reason}}",
     backupLate: "There has been no backup for more than a day. Make one now.",
@@ -25,7 +25,7 @@ export const systemState: typeof fa = {
   rehearsed: "Last tested",
   notYet: "Not yet",
   backUpNow: "Back up now",
-  backingUp: "Backing up …",
+  backingUp: "Backing up…",
   database: "Database",
   databaseVersion: "PostgreSQL version",
   size: "Size",

@@ -24,12 +24,12 @@ export const trial: typeof fa = {
     "The change does not apply in this period; the result assumes that it did from {{from}} to {{to}}.",
   supposedDay: "This day is not in the period; the result assumes that it was {{from}}.",
   stale:
-    "The stored results of {{people}} people do not follow today’s rules; for them, “before” is computed by today’s rules.",
+    "The stored results of {{people}} people do not follow today's rules; for them, “before” is computed by today's rules.",
   outcomes: {
     "same-rules": "Nothing that affects the results has been changed yet.",
     nobody: "The change applies to nobody in this period.",
     "no-punches": "The people it applies to have no punches in this period. Choose another period.",
-    "no-effect": "The change affects nobody’s days in this period.",
+    "no-effect": "The change affects nobody's days in this period.",
   },
   reached: "{{people}} people and {{days}} days were computed with the change, and came out the same.",
   figure: "Figure",
@@ -55,7 +55,7 @@ export const trial: typeof fa = {
   columns: { personnelNumber: "Personnel number", name: "Name", sectionName: "Section", date: "Date" },
   columnOf: "{{figure}}, {{side}}",
   leave: {
-    hint: "Everyone’s leave of a year is counted again with this change, from the leave that was taken and requested, so that you see what it does before you save it. Nothing is stored.",
+    hint: "Everyone's leave of a year is counted again with this change, from the leave that was taken and requested, so that you see what it does before you save it. Nothing is stored.",
     year: "Year to try it on",
     ofYear: "{{year}}, until {{to}}",
     reading: "Reading leave: {{done}} of {{total}} people",
@@ -65,7 +65,7 @@ export const trial: typeof fa = {
     outcomes: {
       "same-rules": "Nothing that affects leave has been changed yet.",
       nobody: "The change applies to nobody in this year.",
-      "no-effect": "The change affects nobody’s leave in this year.",
+      "no-effect": "The change affects nobody's leave in this year.",
     },
     figures: {
       leaveEntitlement: "Entitlement of a whole year (days)",

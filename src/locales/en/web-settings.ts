@@ -52,7 +52,7 @@ export const webSettings: typeof fa = {
     reminders: "Counted from when a request reached its approvers; one reminder each time.",
     attachments:
       "Files accepted with leave and mission requests. Which types require one is set in “Leave types” and “Mission types”.",
-    terminals: "Attendance devices that send their punches themselves. They are admitted among the clocks.",
+    terminals: "Attendance devices that send their punches themselves. Each one is admitted under “Clocks”.",
     security: "Account security settings.",
     backup:
       "The server's administrator chooses the folder and the encryption key. “System status” shows the last backup.",
@@ -64,9 +64,9 @@ export const webSettings: typeof fa = {
   fields: {
     ...kindSettingLabels.en,
     organisation: "Organisation name",
-    liveFrom: "Live from",
+    liveFrom: "Go-live date",
     showBegin: "Show getting started",
-    requestsAfterDays: "Requests start after hiring",
+    requestsAfterDays: "First requests after hiring",
     showEvents: "Show occasions",
     showBirthdays: "Show colleagues' birthdays",
     hourlyLeavePerYear: "Maximum hourly leave per year",
@@ -107,7 +107,7 @@ export const webSettings: typeof fa = {
     jobRetentionDays: "Keep finished jobs for",
     payrollFileRetentionDays: "Keep payroll files for",
     backupDaily: "Back up every day",
-    backupHour: "At the hour of (0 to 23)",
+    backupHour: "Backup hour (0 to 23)",
     backupKeepDays: "Daily backups kept",
     backupKeepWeeks: "Weekly backups kept",
     backupKeepMonths: "Monthly backups kept",
@@ -129,8 +129,8 @@ export const webSettings: typeof fa = {
     directoryBindName: "Search account",
     directoryBindPassword: "Search account password",
     directoryUserAttribute: "Username attribute",
-    terminals: "Accept punches of terminals",
-    terminalJournalDays: "Keep events of terminals for",
+    terminals: "Accept punches from terminals",
+    terminalJournalDays: "Keep terminal events for",
     attachmentMost: "Maximum files per request",
     attachmentMegabytes: "Maximum file size (MB)",
     attachmentKinds: "File types",
@@ -166,7 +166,7 @@ export const webSettings: typeof fa = {
     alternatingAbsenceDays: "All days of absence in a work period, consecutive or not.",
     colleaguesSeeReason:
       "When off, colleagues only see that someone is away. Absence is visible to supervisors only.",
-    terminals: "The server must also listen for them: TERMINAL_PORT, see the README.",
+    terminals: "The server must also listen for them; see TERMINAL_PORT in the installation guide.",
     terminalJournalDays: "Events are deleted afterwards. Records and punches stay.",
     passwordMinLength: "Applies to new passwords; earlier passwords can still be used to sign in.",
     secondFactorFor:
@@ -174,11 +174,12 @@ export const webSettings: typeof fa = {
     passwordMaxAge: "After this, a new password must be chosen at sign-in.",
     jobRetentionDays: "Imported rows and files are deleted afterwards; the change history stays.",
     backupDaily: "The portal goes on working meanwhile.",
-    backupKeepDays: "The last backup of each of so many days stays; the newest one always does.",
+    backupKeepDays:
+      "The last backup of each day is kept for this many days; the newest one is never deleted.",
     backupRehearse:
       "The backup is restored beside the portal, compared and removed again; it needs as much free disk as the database.",
     payrollFileRetentionDays:
-      "The figures of files taken before are then deleted and can no longer be compared with; the change history stays.",
+      "The figures of downloaded files are then deleted, so later files can no longer be compared with them; the change history stays.",
     mapTileFile:
       "A .pmtiles file placed in the tiles folder of the data folder. It takes precedence over the tile address and needs no internet.",
     mapTileUrl:

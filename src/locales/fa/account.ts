@@ -9,7 +9,7 @@ export const account = {
     here: "همین دستگاه",
     seen: "آخرین استفاده: <date/>",
     since: "ورود: <date/>",
-    address: "نشانی شبکه:",
+    address: "نشانی IP:",
     end: "خروج از حساب",
     endLabel: "خروج از {{name}}",
     ended: "آن دستگاه از حساب شما خارج شد.",

@@ -233,7 +233,7 @@ export const deciding = {
     own: "مرحله شما",
     chain: "مسیر تأیید، از اول به آخر",
     you: "شما",
-    groupFree: "پرسنل بدون بخش",
+    groupFree: "پرسنل خارج از گروه",
     webAdmin: "مدیر سامانه",
   },
   deputies: {

@@ -65,7 +65,7 @@ export const fields = {
       rest: "استراحت",
       paidRest: "استراحت با حقوق",
       flex: "شناوری",
-      flexLost: "شناوری ازدست‌رفتنی",
+      flexLost: "شناوری بدون جبران",
       float: "شناور کامل",
       core: "حضور اصلی",
       tolerance: "فرجه",

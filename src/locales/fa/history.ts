@@ -17,7 +17,7 @@ export const history = {
     actor: "کاربر",
     actorName: "نام کاربر",
     role: "نقش کاربر",
-    address: "نشانی شبکه",
+    address: "نشانی IP",
     action: "عملیات",
     subject: "موضوع",
     key: "شناسه مورد",

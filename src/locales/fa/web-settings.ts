@@ -106,7 +106,7 @@ export const webSettings = {
     passwordMaxAge: "مدت اعتبار رمز عبور",
     passwordWarning: "یادآوری پیش از پایان اعتبار",
     backupDaily: "پشتیبان‌گیری هر روز",
-    backupHour: "در ساعت (۰ تا ۲۳)",
+    backupHour: "ساعت پشتیبان‌گیری (۰ تا ۲۳)",
     backupKeepDays: "تعداد نسخه‌های روزانه",
     backupKeepWeeks: "تعداد نسخه‌های هفتگی",
     backupKeepMonths: "تعداد نسخه‌های ماهانه",

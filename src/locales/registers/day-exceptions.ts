@@ -49,7 +49,7 @@ export const words = registerWords<typeof dayExceptions>({
       title: "Description",
       kind: "Kind",
       shift: "Shift",
-      shiftName: "Name of the shift",
+      shiftName: "Shift name",
       overHolidays: "On official holidays too",
       level: "For",
       subject: "Section, group or person",
@@ -58,9 +58,9 @@ export const words = registerWords<typeof dayExceptions>({
       to: "To",
     },
     help: {
-      shift: "Only with the kind “another shift”.",
+      shift: "Only with the kind “Another shift”.",
       overHolidays: "It stays a work day even when the day is an official holiday.",
-      subject: "Empty for the whole organisation.",
+      subject: "Leave empty for the whole organisation.",
     },
     choices: {
       kind: {

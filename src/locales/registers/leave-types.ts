@@ -84,7 +84,7 @@ export const words = registerWords<typeof leaveTypes>({
       mostPerDay: "Maximum per day (hours)",
       partsPerDay: "Maximum times per day",
       waitingDays: "Waiting days",
-      fromServiceDay: "From day of service",
+      fromServiceDay: "Available from day of service",
       isPrivate: "Private",
       attachments: "Files",
       position: "Order",
