@@ -12,6 +12,16 @@ export const configurationErrors = {
     fa: "اتصال به پایگاه داده «{database}» روی {server} برقرار نشد. نشانی، نام کاربری و رمز را بررسی کنید.",
     en: "Could not connect to the database “{database}” on {server}. Check the address, the username and the password.",
   },
+  "own-database-down": {
+    status: 200,
+    fa: "پایگاه داده خود سامانه پاسخ نمی‌دهد. سامانه پی‌درپی آن را دوباره راه‌اندازی می‌کند؛ اگر ادامه داشت، فضای خالی دیسک و فایل postgres/postgres.log در پوشه داده‌ها را ببینید.",
+    en: "The portal's own database does not answer. The portal keeps starting it again; if this continues, check the free disk space and postgres/postgres.log in the data folder.",
+  },
+  "given-database-down": {
+    status: 200,
+    fa: "پایگاه داده‌ای که در DATABASE_URL آمده است پاسخ نمی‌دهد. ببینید روشن است و شبکه یا دیوار آتش راه را نبسته است.",
+    en: "The database that DATABASE_URL names does not answer. Check that it runs, and that no firewall is in between.",
+  },
   "connection-no-answer": {
     status: 200,
     fa: "سرور پایگاه داده در نشانی {server} پاسخ نمی‌دهد. نشانی و پورت را بررسی کنید و ببینید پایگاه داده روشن است و شبکه یا دیوار آتش راه را نبسته است.",

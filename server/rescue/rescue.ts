@@ -66,14 +66,14 @@ export function createRescue(server: Server): Rescue {
     lastStep = step;
   }
 
-  async function whyDown(language: Language): Promise<string> {
+  async function whyDown(): Promise<Refusal> {
+    if (server.connection.isGiven) return fail("given-database-down");
     const saved = await server.connection.read().catch(() => undefined);
-    if (!saved) return errorSentence("database-unavailable", language, {});
-    const refusal = await testConnection(server, saved, "server").then(
+    if (!saved) return fail("own-database-down");
+    return testConnection(server, saved, "server").then(
       () => fail("database-unavailable"),
       (error: Refusal) => error,
     );
-    return errorSentence(refusal.code, language, refusal.parameters);
   }
 
   const forEverybody: Record<string, Handler> = {
@@ -118,6 +118,7 @@ export function createRescue(server: Server): Rescue {
     async "config.loadConfig"(_, { language }) {
       const { connection } = server;
       const saved = await connection.read().catch(() => undefined);
+      const problem = await whyDown();
       return {
         server: saved ? writeServerAddress(saved) : "",
         database: saved?.database ?? "",
@@ -131,7 +132,7 @@ export function createRescue(server: Server): Rescue {
         isEmbedded: connection.isEmbedded,
         isGiven: connection.isGiven,
         needsRestart: connection.needsRestart(),
-        problem: await whyDown(language),
+        problem: errorSentence(problem.code, language, problem.parameters),
       };
     },
 
@@ -156,8 +157,9 @@ export function createRescue(server: Server): Rescue {
 
     async "config.changeDatabase"() {
       const saved = await server.connection.read();
+      if (!saved) throw await whyDown();
       const forgive = waits.take("connection", setupAccountName, server.now());
-      if (saved) await testConnection(server, saved, "server");
+      await testConnection(server, saved, "server");
       forgive();
       return { needsRestart: server.connection.needsRestart() };
     },

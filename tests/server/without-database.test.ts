@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { account } from "@schemas/calls/account";
 import { config } from "@schemas/calls/config";
 import { session } from "@schemas/calls/session";
+import { errorSentence } from "@schemas/errors";
 import { hashPassword, isPassword } from "@server/access/passwords";
 import { createApp } from "@server/app";
 import { readConfig } from "@server/config";
@@ -12,6 +13,7 @@ import { openDatabase } from "@server/db/open";
 import { readSavedConnection, writeSavedConnection } from "@server/db/saved-connection";
 import { withSecretKey } from "@server/db/secret-key";
 import { keepSetupAccount, readSetupAccount } from "@server/db/setup-account";
+import type { ChosenDatabase } from "@server/launcher/choose-database";
 import { connectionStore } from "@server/launcher/connection-store";
 import { openChosen } from "@server/launcher/open-chosen";
 import { sealPassword } from "@src/api/seal";
@@ -60,13 +62,13 @@ async function sealIn(browser: TestBrowser, username: string, typed: string): Pr
 }
 
 /** The database goes, and with it every connection; what is kept beside it stays. */
-async function loseDatabase(): Promise<void> {
+async function loseDatabase(serving: ChosenDatabase["kind"]): Promise<void> {
   await keepSetupAccount(server.db, dataDir);
   const { db, close } = await openDatabase(server.url, { connections: 2 });
   await server.drop();
   const app = createApp({
     ...{ db: withSecretKey(db, testSecretKey), now: () => server.clock.now, dataDir },
-    connection: connectionStore({ dataDir }, "own", testSecretKey),
+    connection: connectionStore({ dataDir }, serving, testSecretKey),
   });
   server = { ...server, app, drop: close };
 }
@@ -96,8 +98,8 @@ describe("while the database is down", () => {
     const sealed = await sealIn(browser, username, typed);
     return browser.ask(session.signIn, { username, password: sealed, loginType: 0, secondFactor });
   };
-  const lose = async () => {
-    await loseDatabase();
+  const lose = async (serving: ChosenDatabase["kind"] = "own") => {
+    await loseDatabase(serving);
     browser = openTestBrowser(server);
   };
 
@@ -135,6 +137,19 @@ describe("while the database is down", () => {
     expect((await signIn("000", password, code)).error).toBeUndefined();
     expect((await signIn("000", password, code)).error).toBe("wrong-second-factor");
   });
+
+  it.each(["own", "given"] as const)(
+    "the setup account learns that the %s database is down",
+    async (serving) => {
+      await lose(serving);
+      await signIn("000", password);
+      const down = `${serving}-database-down` as const;
+      expect((await browser.ask(config.changeDatabase)).error).toBe(down);
+      expect((await browser.ask(config.loadConfig)).values).toMatchObject({
+        problem: errorSentence(down, "fa", {}),
+      });
+    },
+  );
 
   it("another connection is tested and saved, from the portal's own page only", async () => {
     await lose();

@@ -109,7 +109,7 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
         {isSaved && <Notice type="success" text={t("configuration.server.startsNow")} />}
         {loaded.isGiven && <Notice type="warning" text={t("configuration.server.given")} />}
         {loaded.needsRestart && <Notice type="warning" text={t("configuration.server.needsRestart")} />}
-        {loaded.isEmbedded && <Notice type="info" text={t("configuration.server.embedded")} />}
+        {loaded.isEmbedded && !isDown && <Notice type="info" text={t("configuration.server.embedded")} />}
         <Section title={t("configuration.server.main")}>
           {field("server", { hint: t("configuration.server.serverHint") })}
           {field("database")}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { errorSentence } from "@schemas/errors";
 import { hashPassword } from "@server/access/passwords";
 import { createApp } from "@server/app";
 import { openDatabase } from "@server/db/open";
@@ -61,7 +62,9 @@ it("the server settings sign the setup account in and show the connection alone,
   await screen.findByText(word("login.databaseDown"));
   await user.type(await screen.findByLabelText(word("configuration.setupPassword")), `${password}{Enter}`);
   await screen.findByText(matching`${word("configuration.server.onlyConnection")}`);
+  screen.getByText(errorSentence("own-database-down", "fa", {}));
   screen.getByLabelText(word("configuration.server.server"));
+  expect(screen.queryByText(word("configuration.server.embedded"))).toBeNull();
   expect(screen.queryByLabelText(word("configuration.server.lockServer"))).toBeNull();
   expect(screen.getAllByRole("tab")).toHaveLength(1);
 });
