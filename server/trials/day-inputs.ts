@@ -70,7 +70,7 @@ export class DayInputs extends Inputs<DayPerson> {
       people.push({
         ...one,
         range: { ...range, punches: [], exceptions: [], policies: [] },
-        punches: Int32Array.from(range.punches, packPunch),
+        punches: packed(range.punches),
         stored: stored.get(one.personnelNumber) ?? noFigures,
         before: null,
       });
@@ -99,5 +99,16 @@ async function storedSums(
   return new Map(rows.map((row) => [row.who, row.sums.split(",").map(Number)]));
 }
 
+// A typed array made from a list, or the other way round, goes the long way over an iterator.
+function packed(punches: readonly Punch[]): Int32Array {
+  const numbers = new Int32Array(punches.length);
+  for (let i = 0; i < numbers.length; i += 1) numbers[i] = packPunch(punches[i] as Punch);
+  return numbers;
+}
+
 /** The punches of someone as the engine takes them. */
-export const unpacked = (punches: Int32Array): Punch[] => Array.from(punches, unpackPunch);
+export function unpacked(punches: Int32Array): Punch[] {
+  const list = new Array<Punch>(punches.length);
+  for (let i = 0; i < list.length; i += 1) list[i] = unpackPunch(punches[i] as number);
+  return list;
+}

@@ -1,13 +1,7 @@
 import type { DayResult } from "../rules/day-work/day-result";
 import { affectedBy } from "../rules/trial/affected";
 import { asIfOn } from "../rules/trial/as-if";
-import {
-  Comparison,
-  daysThatDiffer,
-  type FiguresOfDays,
-  figuresOfDays,
-  sumOfFigures,
-} from "../rules/trial/comparison";
+import { Comparison, daysThatDiffer, type FiguresOfDays, figuresOfDays } from "../rules/trial/comparison";
 import { keepEqual } from "../rules/trial/keep-equal";
 import type { Rules, Span } from "../rules/trial/rules";
 import { isToStore } from "../work/is-to-store";
@@ -26,13 +20,17 @@ type Ask = TrialOf & {
 };
 
 /** A change tried on the days of people. */
-export class DayTrial extends Trial<DayInputs> {
+export class DayTrial extends Trial<DayPerson, DayInputs> {
   readonly moved: Span | null;
   readonly #isSame: boolean;
   readonly #before: Side;
   readonly #after: Side;
   readonly #live: number;
   readonly #now: number;
+  readonly #isAffected: ReturnType<typeof affectedBy>;
+  readonly #comparison = new Comparison();
+  #punches = 0;
+  #stale = 0;
 
   constructor({ rules, live, now, ...of }: Ask, inputs: DayInputs) {
     super(of, inputs);
@@ -45,34 +43,32 @@ export class DayTrial extends Trial<DayInputs> {
     this.moved = asIf.moved;
     this.#before = new Side(before, calendar);
     this.#after = new Side(this.#isSame ? before : asIf.rules);
+    this.#isAffected = affectedBy(this.#before.calendar, this.#after.calendar, inputs.days);
   }
 
-  protected async compare(): Promise<TrialResult | undefined> {
-    const comparison = new Comparison();
-    let stale = 0;
-    let punches = 0;
-    if (!this.#isSame) {
-      const isAffected = affectedBy(this.#before.calendar, this.#after.calendar, this.inputs.days);
-      const slices = new Slices();
-      for (const [place, one] of this.inputs.people.entries()) {
-        await slices.next();
-        if (this.isStopped) return undefined;
-        this.done = place + 1;
-        if (!isAffected(this.#before.person(one.range), this.#after.person(one.range))) continue;
-        const { before, after } = this.#figuresOf(one);
-        comparison.add(place, before, after);
-        punches += one.punches.length;
-        if (sumOfFigures(before).some((sum, i) => sum !== one.stored[i])) stale += 1;
-      }
-    }
-    return { comparison, outcome: this.#outcomeOf(comparison, punches), stale };
+  protected compare(one: DayPerson, place: number): void {
+    if (!this.#isReached(one)) return;
+    const { before, after } = this.#figuresOf(one);
+    this.#comparison.add(place, before, after);
+    this.#punches += one.punches.length;
+    if (before.sums.some((sum, i) => sum !== one.stored[i])) this.#stale += 1;
   }
 
-  #outcomeOf({ people, peopleChanged }: Comparison, punches: number): Outcome {
+  protected conclude(): TrialResult {
+    return { comparison: this.#comparison, outcome: this.#outcome(), stale: this.#stale };
+  }
+
+  #outcome(): Outcome {
+    const { people, peopleChanged } = this.#comparison;
     if (peopleChanged > 0) return "changed";
     if (this.#isSame) return "same-rules";
     if (people === 0) return "nobody";
-    return punches === 0 ? "no-punches" : "no-effect";
+    return this.#punches === 0 ? "no-punches" : "no-effect";
+  }
+
+  /** Whether someone's days may come out differently. */
+  #isReached({ range }: DayPerson): boolean {
+    return !this.#isSame && this.#isAffected(this.#before.person(range), this.#after.person(range));
   }
 
   /** The figures of someone's days on both sides; those before the change are the same for every trial. */
@@ -106,12 +102,10 @@ export class DayTrial extends Trial<DayInputs> {
 
   /** Everyone whose days differ, in order, with the figures of their days. */
   async *differences() {
-    const isAffected = affectedBy(this.#before.calendar, this.#after.calendar, this.inputs.days);
     const slices = new Slices();
     for (const person of this.inputs.people) {
       await slices.next();
-      if (this.#isSame || !isAffected(this.#before.person(person.range), this.#after.person(person.range)))
-        continue;
+      if (!this.#isReached(person)) continue;
       const { before, after } = this.#figuresOf(person);
       const days = daysThatDiffer(before, after);
       if (days.length > 0) yield { person, before, after, days };

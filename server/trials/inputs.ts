@@ -7,23 +7,25 @@ import type { Span } from "../rules/trial/rules";
 
 export type Named = { readonly personnelNumber: string; readonly name: string; readonly sectionName: string };
 
-// Few at once: PostgreSQL's answer about a hundred people is read in a few milliseconds, in which nobody is served.
-const peopleAtOnce = 100;
-const lanes = 3;
+// Few at once: while PostgreSQL's answer about them is taken apart, nobody is served.
+const peopleAtOnce = 50;
+/** How many such answers PostgreSQL prepares while the people before are being computed. */
+const lotsAhead = 2;
 
 /**
- * What people's days or leave are computed from, read once for any number of trials. Nothing of it is written anywhere,
- * and it is dropped soon after its last use.
+ * What people's days or leave are computed from, read once for any number of trials, and as they get to it. Nothing of it is
+ * written anywhere, and it is dropped soon after its last use.
  */
 export abstract class Inputs<Person extends Named = Named> {
+  /** Who is read so far, in order. */
   readonly people: Person[] = [];
-  /** How many people are read already, and of how many. */
-  done = 0;
+  /** How many there are to read. */
   total = 0;
   usedAt = performance.now();
+  #left: readonly Named[] | undefined;
+  readonly #ahead: Promise<Person[]>[] = [];
   #reading: Promise<void> | undefined;
-  #isRead = false;
-  readonly #stop = new AbortController();
+  #isStopped = false;
 
   constructor(
     readonly key: string,
@@ -31,48 +33,59 @@ export abstract class Inputs<Person extends Named = Named> {
     protected readonly ask: { readonly db: Db; readonly reach: Reach },
   ) {}
 
-  /** Begins to read when it is first called. */
-  read(): Promise<void> {
-    this.#reading ??= this.#readAll();
-    return this.#reading;
-  }
-
   get isRead(): boolean {
-    return this.#isRead;
+    return this.#left?.length === 0 && this.#ahead.length === 0;
   }
 
   get isStopped(): boolean {
-    return this.#stop.signal.aborted;
+    return this.#isStopped;
   }
 
   stop(): void {
-    this.#stop.abort();
+    this.#isStopped = true;
+  }
+
+  /** Everyone in order, some at a time; who is not read yet is read then. */
+  async *lots(): AsyncGenerator<readonly Person[]> {
+    let next = 0;
+    while (true) {
+      while (next === this.people.length && !this.isRead) await this.#read();
+      if (next === this.people.length) return;
+      const lot = this.people.slice(next);
+      next += lot.length;
+      yield lot;
+    }
   }
 
   protected abstract readSome(named: readonly Named[]): Promise<Person[]>;
 
-  async #readAll(): Promise<void> {
-    const { db, reach } = this.ask;
-    const named = await namesOf(db, reach, this.days);
-    this.total = named.length;
-    const batches = Array.from({ length: Math.ceil(named.length / peopleAtOnce) }, (_, i) =>
-      named.slice(i * peopleAtOnce, (i + 1) * peopleAtOnce),
-    );
-    const people: Person[][] = [];
-    let next = 0;
-    const work = async () => {
-      while (next < batches.length && !this.isStopped) {
-        const mine = next;
-        next += 1;
-        const batch = batches[mine] as Named[];
-        people[mine] = await this.readSome(batch);
-        this.done += batch.length;
+  /** Reads some more; once at a time, however many trials wait for it. */
+  #read(): Promise<void> {
+    this.#reading ??= this.#readNext().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readNext(): Promise<void> {
+    try {
+      if (!this.#left) {
+        this.#left = await namesOf(this.ask.db, this.ask.reach, this.days);
+        this.total = this.#left.length;
       }
-    };
-    await Promise.all(Array.from({ length: lanes }, work));
-    if (this.isStopped) return;
-    for (const some of people) this.people.push(...some);
-    this.#isRead = true;
+      while (this.#left.length > 0 && this.#ahead.length < lotsAhead) {
+        const lot = this.readSome(this.#left.slice(0, peopleAtOnce));
+        // It may fail before anyone waits for it.
+        lot.catch(() => undefined);
+        this.#ahead.push(lot);
+        this.#left = this.#left.slice(peopleAtOnce);
+      }
+      this.people.push(...((await this.#ahead[0]) ?? []));
+      this.#ahead.shift();
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
   }
 }
 

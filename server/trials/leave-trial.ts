@@ -14,13 +14,14 @@ import { Slices } from "./slices";
 import { type Outcome, Trial, type TrialOf, type TrialResult } from "./trial";
 
 /** A change of leave rules or leave types tried on the ledgers of a year. */
-export class LeaveTrial extends Trial<LeaveInputs> {
+export class LeaveTrial extends Trial<LeavePerson, LeaveInputs> {
   readonly moved: Span | null;
   readonly #before: LeaveSide;
   readonly #after: LeaveSide;
   readonly #types: ReadonlySet<string>;
   /** The leave rules that are others, on either side. */
   readonly #rules: readonly LeaveRuleRecord[];
+  readonly #comparison = new Comparison(leaveTrialFigures);
 
   constructor({ rules: { before, after }, ...of }: TrialOf & { rules: Sides }, inputs: LeaveInputs) {
     super(of, inputs);
@@ -36,21 +37,18 @@ export class LeaveTrial extends Trial<LeaveInputs> {
     ];
   }
 
-  protected async compare(): Promise<TrialResult | undefined> {
-    const comparison = new Comparison(leaveTrialFigures);
-    const slices = new Slices();
-    for (const [place, one] of this.inputs.people.entries()) {
-      await slices.next();
-      if (this.isStopped) return undefined;
-      this.done = place + 1;
-      if (!this.#concerns(one)) continue;
-      const { before, after } = this.leaveOf(one);
-      comparison.addSums(place, before.figures, after.figures);
-    }
-    return { comparison, outcome: this.#outcomeOf(comparison), stale: 0 };
+  protected compare(one: LeavePerson, place: number): void {
+    if (!this.#concerns(one)) return;
+    const { before, after } = this.leaveOf(one);
+    this.#comparison.addSums(place, before.figures, after.figures);
   }
 
-  #outcomeOf({ people, peopleChanged }: Comparison): Outcome {
+  protected conclude(): TrialResult {
+    return { comparison: this.#comparison, outcome: this.#outcome(), stale: 0 };
+  }
+
+  #outcome(): Outcome {
+    const { people, peopleChanged } = this.#comparison;
     if (peopleChanged > 0) return "changed";
     if (this.#rules.length === 0 && this.#types.size === 0) return "same-rules";
     return people === 0 ? "nobody" : "no-effect";

@@ -1,6 +1,7 @@
 import type { Comparison } from "../rules/trial/comparison";
 import type { Span } from "../rules/trial/rules";
-import type { Inputs } from "./inputs";
+import type { Inputs, Named } from "./inputs";
+import { Slices } from "./slices";
 
 /** What a trial came to, or why it shows no difference. */
 export type Outcome = "changed" | "same-rules" | "nobody" | "no-punches" | "no-effect";
@@ -19,8 +20,11 @@ export type TrialOf = {
   readonly resource: string;
 };
 
-/** One change tried on the days or the leave of people who are already read, or being read. Nothing is stored. */
-export abstract class Trial<I extends Inputs = Inputs> {
+/** Runs some work when it is its turn. */
+type InTurn = (work: () => Promise<void>) => Promise<void>;
+
+/** One change tried on the days or the leave of people, as these are read. Nothing is stored. */
+export abstract class Trial<Person extends Named = Named, I extends Inputs<Person> = Inputs<Person>> {
   readonly id: string;
   readonly owner: string;
   readonly resource: string;
@@ -32,8 +36,8 @@ export abstract class Trial<I extends Inputs = Inputs> {
   /** When it was last looked at: a trial that nobody waits for stops. */
   seenAt = performance.now();
   ended: Promise<void> = Promise.resolve();
-  /** How many people are computed. */
-  protected done = 0;
+  /** How many people are compared. */
+  #done = 0;
 
   constructor(
     { id, owner, resource }: TrialOf,
@@ -44,7 +48,7 @@ export abstract class Trial<I extends Inputs = Inputs> {
     this.resource = resource;
   }
 
-  begin(inTurn: (work: () => Promise<void>) => Promise<void>): void {
+  begin(inTurn: InTurn): void {
     this.ended = this.#run(inTurn).catch((error) => {
       this.error = error;
     });
@@ -54,26 +58,38 @@ export abstract class Trial<I extends Inputs = Inputs> {
     return this.result === null && this.error === null && !this.isStopped;
   }
 
-  /** How far it is: people read, then people computed. */
+  /** How many people are compared, and whether the others are still being read. */
   get progress(): { isReading: boolean; done: number; total: number } {
-    const { inputs } = this;
-    const isReading = !inputs.isRead;
-    return { isReading, done: isReading ? inputs.done : this.done, total: inputs.total };
+    const { isRead, total } = this.inputs;
+    return { isReading: !isRead, done: this.#done, total };
   }
 
   stop(): void {
     if (this.isRunning) this.isStopped = true;
   }
 
-  /** Computes everyone; undefined when it was stopped. */
-  protected abstract compare(): Promise<TrialResult | undefined>;
+  /** Compares the days or the leave of someone before and after the change. `place` is their place among the people. */
+  protected abstract compare(person: Person, place: number): void;
 
-  async #run(inTurn: (work: () => Promise<void>) => Promise<void>): Promise<void> {
-    await this.inputs.read();
-    if (this.inputs.isStopped) this.stop();
-    if (!this.isStopped)
-      await inTurn(async () => {
-        this.result = (await this.compare()) ?? null;
-      });
+  /** What it came to, once everyone is compared. */
+  protected abstract conclude(): TrialResult;
+
+  async #run(inTurn: InTurn): Promise<void> {
+    for await (const lot of this.inputs.lots()) {
+      if (!this.isStopped) await inTurn(() => this.#compareAll(lot));
+      if (this.inputs.isStopped) this.stop();
+      if (this.isStopped) return;
+    }
+    this.result = this.conclude();
+  }
+
+  async #compareAll(people: readonly Person[]): Promise<void> {
+    const slices = new Slices();
+    for (const person of people) {
+      await slices.next();
+      if (this.isStopped) return;
+      this.compare(person, this.#done);
+      this.#done += 1;
+    }
   }
 }

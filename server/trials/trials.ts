@@ -30,8 +30,8 @@ export class Trials {
 
   /** Begins a trial; an earlier one of the same owner, of a form that was edited since, stops. */
   begin<I extends Inputs>({ owner, resource, key, isEdited, ...make }: Ask<I>): Trial {
-    this.#endEarlier(owner);
     const inputs = this.#inputsOf(JSON.stringify([owner, key]), isEdited, make.inputs);
+    this.#endEarlier(owner, inputs);
     const trial = make.trial({ id: randomUUID(), owner, resource }, inputs);
     trial.begin(async (work) => {
       await this.#turns.run(owner, async () => {
@@ -67,18 +67,22 @@ export class Trials {
       return known as I;
     }
     const inputs = make(key);
-    // Who waits for it hears of a failure; nobody may be waiting any more.
-    inputs.read().catch(() => this.#drop(inputs));
     this.#inputs.set(key, inputs);
     const oldest = [...this.#inputs.values()].sort((a, b) => a.usedAt - b.usedAt);
     for (const one of oldest.slice(0, -mostInputs)) this.#drop(one);
     return inputs;
   }
 
-  /** Stops the earlier trials of someone. The last one is still on their screen; those before it are forgotten. */
-  #endEarlier(owner: string): void {
+  /**
+   * Stops the earlier trials of someone who goes on with these inputs. The last one is still on their screen; those before
+   * it are forgotten.
+   */
+  #endEarlier(owner: string, inputs: Inputs): void {
     const earlier = [...this.#trials.values()].filter((one) => one.owner === owner);
-    for (const one of earlier) one.stop();
+    for (const one of earlier) {
+      if (one.inputs === inputs) one.stop();
+      else this.stop(one);
+    }
     for (const one of earlier.slice(0, -1)) this.#trials.delete(one.id);
   }
 

@@ -5,8 +5,8 @@ import type { DayResult } from "../day-work/day-result";
 const width = dayFigures.length;
 const computed = dayFigures.map(computedAs);
 
-/** The figures of someone's days in a row, day by day; all 0 for a day that is not counted. */
-export type FiguresOfDays = Int16Array;
+/** The figures of someone's days in a row, day by day, all 0 for a day that is not counted; and the sum of each. */
+export type FiguresOfDays = { readonly days: Int16Array; readonly sums: Int32Array };
 
 /** Writes the counted days of someone as figures. `first` is the first of `days` days. */
 export function figuresOfDays(
@@ -14,23 +14,32 @@ export function figuresOfDays(
   { first, days }: { first: number; days: number },
   isCounted: (result: DayResult) => boolean,
 ): FiguresOfDays {
-  const figures = new Int16Array(days * width);
+  const figures = { days: new Int16Array(days * width), sums: new Int32Array(width) };
+  // All results are made alike, so a figure has the same place among the values of each: to find it by its name in every
+  // result would take nearly as long as to compute the day.
+  const names = Object.keys(results[0] ?? {});
+  const places = computed.map((name) => names.indexOf(name));
   for (const result of results) {
     if (!isCounted(result)) continue;
+    const values = Object.values(result) as number[];
     const base = (result.day - first) * width;
-    for (let i = 0; i < width; i += 1) figures[base + i] = result[computed[i] as keyof DayResult] as number;
+    for (let i = 0; i < width; i += 1) {
+      const value = values[places[i] as number] as number;
+      figures.days[base + i] = value;
+      figures.sums[i] = (figures.sums[i] as number) + value;
+    }
   }
   return figures;
 }
 
 /** The figures of one of these days by name. */
-export function figuresOn(figures: FiguresOfDays, day: number): Record<DayFigure, number> {
-  const of = (name: DayFigure, i: number) => [name, figures[day * width + i] as number] as const;
+export function figuresOn({ days }: FiguresOfDays, day: number): Record<DayFigure, number> {
+  const of = (name: DayFigure, i: number) => [name, days[day * width + i] as number] as const;
   return Object.fromEntries(dayFigures.map(of)) as Record<DayFigure, number>;
 }
 
 /** Which of these days differ, counted from the first. */
-export function daysThatDiffer(before: FiguresOfDays, after: FiguresOfDays): number[] {
+export function daysThatDiffer({ days: before }: FiguresOfDays, { days: after }: FiguresOfDays): number[] {
   const days: number[] = [];
   for (let i = 0; i < before.length; i += 1) {
     if (before[i] === after[i]) continue;
@@ -39,14 +48,6 @@ export function daysThatDiffer(before: FiguresOfDays, after: FiguresOfDays): num
     i = (day + 1) * width - 1;
   }
   return days;
-}
-
-/** The sum of one figure over someone's days. */
-export function sumOfFigures(figures: FiguresOfDays): number[] {
-  const sums = new Array<number>(width).fill(0);
-  for (let i = 0; i < figures.length; i += 1)
-    sums[i % width] = (sums[i % width] as number) + (figures[i] as number);
-  return sums;
 }
 
 /** Someone whose figure differs. `person` is their place in the list, `days` how many of their days differ. */
@@ -87,14 +88,13 @@ export class Comparison {
   /** Adds someone, with the figures of the same days before and after. */
   add(person: number, before: FiguresOfDays, after: FiguresOfDays): void {
     const changed = daysThatDiffer(before, after).length;
-    const was = sumOfFigures(before);
-    this.days += before.length / width;
+    this.days += before.days.length / width;
     this.daysChanged += changed;
-    this.addSums(person, was, changed === 0 ? was : sumOfFigures(after), changed);
+    this.addSums(person, before.sums, after.sums, changed);
   }
 
   /** Adds someone with a number for each figure, before and after; of `days` days the figures differ. */
-  addSums(person: number, was: readonly number[], is: readonly number[], days = 0): void {
+  addSums(person: number, was: ArrayLike<number>, is: ArrayLike<number>, days = 0): void {
     this.people += 1;
     let differs = days > 0;
     for (const [i, figure] of this.#figures.entries()) {
