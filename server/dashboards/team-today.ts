@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
-import { listedPeople, peopleSorting, withinReach } from "../db/tables/people";
+import { listedPeople, peopleSorting, wasThereWithin, withinReach } from "../db/tables/people";
 import { isWaitingFor } from "../db/tables/requests";
 import { actingFor } from "../requests/acting-for";
 import { civilTime } from "../rules/civil-time";
@@ -76,7 +76,7 @@ async function teamWeek(
       where (absence_days > 0 or is_incomplete or is_conflict)
         and day between ${from}::date and ${today}::date - 1`;
   const people = listedPeople(db)
-    .where("person.is_active", "=", true)
+    .where(wasThereWithin(sql`daterange(${from}::date, ${to}::date, '[]')`))
     .where(withinReach(reach))
     .$if(!isEveryone, (query) => query.where(sql<boolean>`person.personnel_number in (${away})`));
   const { items, total } = await listPage(

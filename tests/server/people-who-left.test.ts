@@ -1,10 +1,10 @@
 import { calls } from "@schemas/calls";
-import { admin, employee, neighbour } from "@tests/helpers/build/cast";
+import { admin, employee, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildWorkedDays } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const { io, leave, people, personnel } = calls;
+const { io, leave, people, personnel, portal } = calls;
 const lastDay = "2026-05-04";
 
 let server: TestServer;
@@ -38,4 +38,15 @@ it("are in no list of a day after the last", async () => {
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-05" }))).toBe(false);
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, {}))).toBe(false);
   expect(has(await server.ask(leave.listBalances, admin, { date: "2026-05-05" }))).toBe(false);
+});
+
+it("are in the week of the team they left in, and in no week after it", async () => {
+  const week = async () => {
+    const { answer } = await server.ask(portal.getTeamToday, otherManager, { isEveryone: true });
+    return answer.week.people.some(({ personnelNumber }) => personnelNumber === neighbour);
+  };
+  server.clock.now = new Date("2026-05-06T06:00:00Z");
+  expect(await week()).toBe(true);
+  server.clock.now = new Date("2026-05-13T06:00:00Z");
+  expect(await week()).toBe(false);
 });

@@ -35,8 +35,13 @@ export function listedPeople(db: Db) {
 
 /** The condition that a row of `person` worked here on a day; people who left are included on earlier days. */
 export function wasThere(day: IsoDate | RawBuilder<IsoDate>): RawBuilder<boolean> {
+  return wasThereWithin(sql`daterange(${day}::date, ${day}::date, '[]')`);
+}
+
+/** The same on any of some days, given as a `daterange`. */
+export function wasThereWithin(days: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(person.is_active or exists (select from work_assignment place
-    where place.personnel_number = person.personnel_number and place.during @> ${day}::date))`;
+    where place.personnel_number = person.personnel_number and place.during && ${days}))`;
 }
 
 /** Orders of a row of `person` joined with its `section`. */
