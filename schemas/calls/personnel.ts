@@ -31,10 +31,14 @@ const listedPersonShape = {
 const listedPerson = onWire(listedPersonShape);
 export type ListedPerson = z.output<typeof listedPerson>;
 
+/** Why a manager cannot reset somebody's password. */
+export const keptPasswords = ["sectionAdmin", "administrator", "directory"] as const;
+export type KeptPassword = (typeof keptPasswords)[number];
+
 const personInReach = onWire({
   ...listedPersonShape,
-  /** Whether they look after a section themselves: a manager does not reset such a password. */
-  isSectionAdmin: z.boolean(),
+  /** Null: a manager with the flag resets it. */
+  passwordKept: z.nullable(z.enum(keptPasswords)),
 });
 
 /** Where a person is today, the most urgent state first. A missing person is `absent` once the shift is over. */

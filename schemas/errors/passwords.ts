@@ -27,6 +27,11 @@ export const passwordsErrors = {
     fa: "رمز عبور جدید باید با رمز قبلی متفاوت باشد.",
     en: "The new password must differ from the previous one.",
   },
+  "password-of-network": {
+    status: 200,
+    fa: "{personnelNumber} با رمز شبکه سازمان وارد می‌شود. این رمز اینجا بازنشانی نمی‌شود؛ پشتیبانی شبکه آن را بازنشانی می‌کند.",
+    en: "{personnelNumber} signs in with the password of the organisation's network. It cannot be reset here; network support resets it.",
+  },
   "password-of-directory": {
     status: 200,
     fa: "رمز عبور شما رمز شبکه سازمان است و در این سامانه تغییر نمی‌کند؛ آن را در رایانه سازمانی خود یا از طریق پشتیبانی شبکه تغییر دهید.",

@@ -79,11 +79,13 @@ export async function assertWholeRemains(db: Db): Promise<void> {
   if ((await countWhole(db)) === 0) throw fail("last-whole-administrator");
 }
 
-async function administratorsAmong(db: Db, usernames: readonly string[]): Promise<string[]> {
+/** Which of these usernames may do something as administrators. */
+export async function administratorsAmong(db: Db, usernames: readonly string[]): Promise<string[]> {
   if (usernames.length === 0) return [];
   const rows = await db
     .selectFrom("administrator")
     .select(({ fn }) => fn.coalesce("account_name", "personnel_number").as("username"))
+    .where("is_active", "=", true)
     .where(({ eb, or }) => or([eb("account_name", "in", usernames), eb("personnel_number", "in", usernames)]))
     .execute();
   return rows.flatMap(({ username }) => username ?? []);

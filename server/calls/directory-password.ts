@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isDirectoryAvailable } from "../access/lock-state";
 import type { Server } from "../context/server";
 import type { Db } from "../db/db";
@@ -17,9 +18,13 @@ export async function directoryOf(
 ): Promise<(Directory & { domainName: string }) | undefined> {
   const { domain_name: domainName } = person;
   if (!person.use_active_directory || domainName === null) return undefined;
+  const directory = await directoryInUse(db, server);
+  return directory && { ...directory, domainName };
+}
+
+async function directoryInUse(db: Db, server: Server): Promise<Directory | undefined> {
   const directory = await configuredDirectory({ db, server });
-  if (!directory || !(await isDirectoryAvailable(db, server))) return undefined;
-  return { ...directory, domainName };
+  return directory && (await isDirectoryAvailable(db, server)) ? directory : undefined;
 }
 
 /** Whether somebody's password is the directory's, so that it cannot be changed here. */
@@ -28,10 +33,22 @@ export async function hasDirectoryPassword(
   server: Server,
   personnelNumber: string,
 ): Promise<boolean> {
-  const person = await db
+  return (await directoryPasswordsAmong(db, server, [personnelNumber])).has(personnelNumber);
+}
+
+/** Which of these people sign in with the directory's password, so that it cannot be changed here. */
+export async function directoryPasswordsAmong(
+  db: Db,
+  server: Server,
+  personnelNumbers: readonly string[],
+): Promise<Set<string>> {
+  const people = await db
     .selectFrom("person")
-    .select(["use_active_directory", "domain_name"])
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  return person !== undefined && (await directoryOf(db, server, person)) !== undefined;
+    .select("personnel_number as personnelNumber")
+    .where(sql<boolean>`personnel_number = any(${personnelNumbers}::text[])`)
+    .where("use_active_directory", "=", true)
+    .where("domain_name", "is not", null)
+    .execute();
+  if (people.length === 0 || !(await directoryInUse(db, server))) return new Set();
+  return new Set(people.map(({ personnelNumber }) => personnelNumber));
 }

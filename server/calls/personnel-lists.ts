@@ -12,10 +12,11 @@ import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from
 import type { SignedIn } from "../context/context";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { recordsOf, sectionAdminsAmong } from "../db/tables/section-admins";
+import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
 import { listPresence } from "../work/presence";
 import type { Handlers } from "./handlers";
+import { keptPasswordsAmong } from "./kept-passwords";
 
 type Lists = Pick<
   Handlers<typeof declared>,
@@ -68,12 +69,12 @@ export const personnelLists: Lists = {
     const byOne = await reachCarrying(context, permission, adminPersonnelNumber);
     const reach = personnelNumber ? await reachCarrying(context, permission, personnelNumber) : byOne;
     const { items, total } = await listPeople(context, reach, list);
-    const admins = await sectionAdminsAmong(
-      context.db,
+    const kept = await keptPasswordsAmong(
+      context,
       items.map((person) => person.personnelNumber),
     );
     return {
-      items: items.map((person) => ({ ...person, isSectionAdmin: admins.has(person.personnelNumber) })),
+      items: items.map((person) => ({ ...person, passwordKept: kept(person.personnelNumber) })),
       total,
     };
   },

@@ -9,6 +9,7 @@ import { withinReach } from "../db/tables/people";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
 import { changeOwnPassword } from "./account-password";
+import { directoryPasswordsAmong } from "./directory-password";
 import type { Handlers } from "./handlers";
 import { assertGoodPassword, knownOwner, openNewPassword } from "./new-password";
 
@@ -25,12 +26,15 @@ export const personnelPasswords: Passwords = {
   },
 
   async changePasswordByAdmin({ password, personnelNumbers }, context) {
-    const { db, today, record } = context;
+    const { db, server, today, record } = context;
     const numbers = [...new Set(personnelNumbers)].sort();
     if (numbers.length === 0) throw invalidInput("personnelNumbers", "required", "");
     await assertDelegated(context, numbers);
     await assertNoManagers(context, numbers);
     await assertNotAbove(context, numbers);
+    // Nobody could sign in with what was set here.
+    for (const personnelNumber of await directoryPasswordsAmong(db, server, numbers))
+      throw fail("password-of-network", { personnelNumber }, ["personnelNumbers"]);
     const opened = await openNewPassword(context, password);
     for (const personnelNumber of numbers)
       await assertGoodPassword(db, opened, await knownOwner(db, personnelNumber));

@@ -159,6 +159,11 @@ describe("passwords of the section's people", () => {
     expect(await reset(manager, [lead])).toBe("password-beyond-own");
     const { id } = await buildAdministrator(server.db, worker, { personnelNumber: worker });
     expect(await reset(manager, [worker])).toBe("administrator-above");
+    const listed = { permission: adminFlags.resetPasswords };
+    const { items } = (await server.ask(personnel.getPersonnelInReach, manager, listed)).answer;
+    expect(Object.fromEntries(items.map((one) => [one.personnelNumber, one.passwordKept]))).toEqual({
+      ...{ [manager]: "sectionAdmin", [lead]: "sectionAdmin", [worker]: "administrator" },
+    });
     await server.db.deleteFrom("administrator").where("id", "=", id).execute();
     expect(await reset(admin, [lead])).toBeUndefined();
   });

@@ -408,6 +408,24 @@ describe("signing in by personnel number with the directory's password", () => {
     expect(await change()).toBeUndefined();
   });
 
+  it("is not reset here either, and the lists say so", async () => {
+    const reset = async (as: string) => {
+      const password = await sealFor(server, as, "Temporary-Pass8");
+      return (
+        await server.ask(personnel.changePasswordByAdmin, as, { personnelNumbers: [employee], password })
+      ).error;
+    };
+    const kept = async () => {
+      const { answer } = await server.ask(personnel.getPersonnelInReach, admin, { search: employee });
+      return answer.items[0]?.passwordKept;
+    };
+    await use(true);
+    expect([await reset(admin), await kept()]).toEqual(["password-of-network", "directory"]);
+    expect(await signIn("Dir@2026")).toBeUndefined();
+    await use(false);
+    expect([await reset(admin), await kept()]).toEqual([undefined, null]);
+  });
+
   it("requires a directory name, and a directory: without one the portal's own counts again", async () => {
     await use(true);
     await configure({ directoryUrl: nowhere });

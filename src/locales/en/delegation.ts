@@ -19,6 +19,10 @@ export const delegation: typeof fa = {
     "Remove the personal permissions of {{name}}? The section's or the general permissions apply afterwards.",
   passwordOf: "Reset the password of {{name}}",
   resetPassword: "Reset password",
-  passwordOfAdmin: "Section admin: only the administrator can reset this password",
+  passwordKept: {
+    sectionAdmin: "Section admin: only the administrator can reset this password",
+    administrator: "Administrator: another administrator resets this password",
+    directory: "Signs in with the password of the organisation's network: network support resets it",
+  },
   passwordSure: "Reset the password of {{name}}? They are signed out on every device.",
 };

@@ -19,9 +19,9 @@ export function Page() {
       <div style={{ marginBlockStart: 16 }}>
         <PeopleInReach
           flag={adminFlags.resetPasswords}
-          action={({ personnelNumber, name, isSectionAdmin }) =>
-            isSectionAdmin ? (
-              <Muted>{t("delegation.passwordOfAdmin")}</Muted>
+          action={({ personnelNumber, name, passwordKept }) =>
+            passwordKept ? (
+              <Muted>{t(`delegation.passwordKept.${passwordKept}`)}</Muted>
             ) : (
               <Popconfirm
                 title={t("delegation.passwordSure", { name })}

@@ -71,7 +71,7 @@ it("a manager is offered no password of someone who looks after a section", asyn
     .values({ personnel_number: employee, section_code: "20", is_manager: false, flags: [] })
     .execute();
   await renderPortal(server, { as: manager, at: "/home/people-passwords" });
-  await screen.findByText(word("delegation.passwordOfAdmin"));
+  await screen.findByText(word("delegation.passwordKept.sectionAdmin"));
   expect(
     screen.queryByRole("button", { name: word("delegation.passwordOf", { name: personName(employee) }) }),
   ).toBeNull();
