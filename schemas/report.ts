@@ -20,10 +20,10 @@ export type ReportColumn<Row> = {
   readonly isSortable?: boolean;
 };
 
-/** A figure of the whole filter. `length` is minutes; the default is a count. */
+/** A figure of the whole filter. `length` is minutes, `leaveLength` too, in days of the sum's `dayLength`; else a count. */
 export type Figure<S extends string, F extends string> = {
   readonly of: S;
-  readonly as?: "length";
+  readonly as?: "length" | "leaveLength";
   readonly tone?: "danger" | "success";
   readonly filter?: { readonly name: F; readonly value: string | boolean };
 };

@@ -121,12 +121,13 @@ const balanceOfPerson = onWire({
 });
 export type LeaveBalance = z.output<typeof balanceOfPerson>;
 
-/** Totals of balances: people, days (by each person's own day length), and how many have a debt or lose some leave. */
+/** Totals of balances: people, their leave in days of average length, and how many have a debt or lose some leave. */
 const sumOfBalances = onWire({
   people: wholeOnWire,
-  remainingDays: wholeOnWire,
-  usedDays: wholeOnWire,
-  reservedDays: wholeOnWire,
+  dayLength: minutesOnWire,
+  remaining: minutesOnWire,
+  used: minutesOnWire,
+  reserved: minutesOnWire,
   owing: wholeOnWire,
   lapsing: wholeOnWire,
 });

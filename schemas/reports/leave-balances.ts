@@ -47,9 +47,9 @@ export const leaveBalances = defineReport({
   sort: "name",
   figures: [
     { of: "people" },
-    { of: "remainingDays" },
-    { of: "usedDays" },
-    { of: "reservedDays" },
+    { of: "remaining", as: "leaveLength" },
+    { of: "used", as: "leaveLength" },
+    { of: "reserved", as: "leaveLength" },
     { of: "lapsing", filter: { name: "state", value: "lapsing" } },
     { of: "owing", tone: "danger", filter: { name: "state", value: "owing" } },
   ],

@@ -104,13 +104,17 @@ const stands: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
 
 function sumOf(balances: readonly Lengths[]): LeaveBalances {
   // Each in their own days: an hour is not the same share of everyone's day. Allowances in hours have none.
-  const days = (length: (one: Lengths) => number) =>
-    Math.round(balances.reduce((sum, one) => sum + (one.dayLength > 0 ? length(one) / one.dayLength : 0), 0));
+  const inDays = balances.filter((one) => one.dayLength > 0);
+  const sum = (amount: (one: Lengths) => number) => inDays.reduce((all, one) => all + amount(one), 0);
+  const dayLength = Math.round(sum((one) => one.dayLength) / Math.max(1, inDays.length));
+  const total = (length: (one: Lengths) => number) =>
+    Math.round(sum((one) => length(one) / one.dayLength) * dayLength);
   return {
     people: balances.length,
-    remainingDays: days(({ remaining }) => remaining),
-    usedDays: days(({ used }) => used),
-    reservedDays: days(({ reserved }) => reserved),
+    dayLength,
+    remaining: total(({ remaining }) => remaining),
+    used: total(({ used }) => used),
+    reserved: total(({ reserved }) => reserved),
     owing: balances.filter(stands.owing).length,
     lapsing: balances.filter(stands.lapsing).length,
   };

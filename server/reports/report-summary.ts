@@ -2,13 +2,14 @@ import type { ScheduleWords } from "@schemas/calls/report-schedules";
 import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RelationOptions } from "@schemas/fields/field-options";
-import type { Report } from "@schemas/report";
+import type { Figure, Report } from "@schemas/report";
 import { needsPeriods, type TimeInput, timeInput, timeNames } from "@schemas/report-time";
 import type { Send } from "@schemas/send";
 import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";
 import { toPersianDigits } from "@schemas/values/digits";
 import { formatDuration } from "@schemas/values/duration";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import { leaveLengthText } from "@schemas/values/leave-length";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { writtenDate } from "@schemas/values/written-date";
 import type { SignedIn } from "../context/context";
@@ -45,9 +46,12 @@ export async function summarise(
     tell(words.filters[name] ?? name, await filterText(report, words, send, [name, value]));
   if (state.search) tell(own.search, state.search);
   tell(own.rows, written(total));
-  for (const { of, isLength } of totalsOf(report)) {
-    const value = Number((sum as Values)[of] ?? 0);
-    tell(words.totals[of] ?? of, written(isLength ? formatDuration(value) : value));
+  const numberOf = (name: string) => Number((sum as Values)[name] ?? 0);
+  for (const { of, as } of totalsOf(report)) {
+    const value = numberOf(of);
+    const inDays = () => leaveLengthText(value, numberOf("dayLength"), words.language);
+    const text = as === "leaveLength" ? inDays() : as === "length" ? formatDuration(value) : value;
+    tell(words.totals[of] ?? of, written(text));
   }
   return { lines, link: linkOf(report, state, context) };
 }
@@ -85,11 +89,14 @@ function timeOf({ time }: Report, { filters }: TableState): Values {
 }
 
 /** The figures above the rows, then the other totals of the last line. */
-function totalsOf({ figures = [], columns }: Report): { of: string; isLength: boolean }[] {
-  const above = figures.map(({ of, as }) => ({ of, isLength: as === "length" }));
+function totalsOf({ figures = [], columns }: Report): Pick<Figure<string, string>, "of" | "as">[] {
+  const above = figures.map(({ of, as }) => ({ of, ...(as && { as }) }));
   const below = Object.entries(columns)
     .filter(([name, { isSummed, isHidden }]) => isSummed && !isHidden && above.every(({ of }) => of !== name))
-    .map(([of, { field }]) => ({ of, isLength: fieldOf(field)?.kind === "duration" }));
+    .map(([of, { field }]) => ({
+      of,
+      ...(fieldOf(field)?.kind === "duration" && { as: "length" as const }),
+    }));
   return [...above, ...below];
 }
 

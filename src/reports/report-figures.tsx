@@ -1,11 +1,14 @@
 import type { Report } from "@schemas/report";
 import { DurationText, Num } from "@src/components/digits";
+import { LeaveLength } from "@src/components/leave/leave-length";
 import { SummaryCard } from "@src/components/summary-card";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
 import { useTranslation } from "react-i18next";
 import type { ReportPage } from "./use-report-rows";
 import type { ReportWords } from "./words";
+
+type FigureLook = NonNullable<Report["figures"]>[number]["as"];
 
 type ReportFiguresProps = {
   report: Report;
@@ -35,7 +38,7 @@ export function ReportFigures({ report, sum, state, change, words }: ReportFigur
         return {
           key: of,
           label,
-          value: as === "length" ? <DurationText minutes={value} /> : <Num value={value} />,
+          value: figureText(as, value, sum?.dayLength ?? 0),
           // Zero is no reason for a warning colour.
           ...(tone && value > 0 && { tone }),
           ...(filter && {
@@ -49,4 +52,9 @@ export function ReportFigures({ report, sum, state, change, words }: ReportFigur
       })}
     />
   );
+}
+
+function figureText(as: FigureLook, value: number, dayLength: number) {
+  if (as === "leaveLength") return <LeaveLength minutes={value} dayLength={dayLength} />;
+  return as === "length" ? <DurationText minutes={value} /> : <Num value={value} />;
 }

@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import type { RequestStatus } from "@schemas/request-life";
-import { leaveLength } from "@schemas/values/leave-length";
+import { leaveLength, leaveLengthOfAll } from "@schemas/values/leave-length";
 import type { PermitTable } from "@server/db/schema";
 import { writeSetting } from "@server/db/tables/settings";
 import { runJobsNow } from "@server/jobs/runner";
@@ -592,6 +592,10 @@ describe("the balances of everyone", () => {
       });
     }
     expect(items.find(({ personnelNumber }) => personnelNumber === employee)?.used).toBeGreaterThan(0);
+    for (const of of ["remaining", "used", "reserved"] as const)
+      expect(leaveLength(sum[of], sum.dayLength)).toEqual(
+        leaveLengthOfAll(items.map(({ dayLength, ...one }) => ({ minutes: one[of], dayLength }))),
+      );
   });
 
   it("are paged in the order of a length, and filtered to people who owe leave while everyone is counted", async () => {

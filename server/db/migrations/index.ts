@@ -84,6 +84,7 @@ import { waitingLineEndings } from "./311-waiting-line-endings";
 import { ramadanMonths } from "./316-ramadan-months";
 import { typesRemembered } from "./317-types-remembered";
 import { viewsOfMonths } from "./318-views-of-months";
+import { leaveSumsInDaysAndHours } from "./319-leave-sums-in-days-and-hours";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   "316-ramadan-months": ramadanMonths,
   "317-types-remembered": typesRemembered,
   "318-views-of-months": viewsOfMonths,
+  "319-leave-sums-in-days-and-hours": leaveSumsInDaysAndHours,
 };

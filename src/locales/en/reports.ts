@@ -98,9 +98,9 @@ export const reports: typeof faReports = {
     waiting: "Awaiting approval",
   },
   figures: {
-    remainingDays: "Days remaining",
-    usedDays: "Days used",
-    reservedDays: "Days awaiting approval",
+    remaining: "Remaining",
+    used: "Used",
+    reserved: "Awaiting approval",
     owing: "Owes leave",
     lapsing: "Above carry-over",
     people: "People",

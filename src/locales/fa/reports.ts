@@ -97,9 +97,9 @@ export const reports = {
     waiting: "در انتظار تأیید",
   },
   figures: {
-    remainingDays: "روز مانده",
-    usedDays: "روز استفاده‌شده",
-    reservedDays: "روز در انتظار تأیید",
+    remaining: "مانده",
+    used: "استفاده‌شده",
+    reserved: "در انتظار تأیید",
     owing: "بدهکار مرخصی",
     lapsing: "بیش از سقف ذخیره",
     people: "نفر",

@@ -184,7 +184,7 @@ const shown: Record<string, Shown> = {
     rows: [6, 2],
     figures: {
       [word("reports.figures.people")]: toPersianDigits("6"),
-      [word("reports.figures.remainingDays")]: toPersianDigits("156"),
+      [word("reports.figures.remaining")]: word("leaveBalance.onlyDays", { days: toPersianDigits("156") }),
       [word("reports.figures.owing")]: toPersianDigits("0"),
     },
     narrow: [word("reports.figures.lapsing"), 6],
