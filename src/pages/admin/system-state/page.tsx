@@ -161,31 +161,34 @@ function Slowest({ calls }: { calls: readonly CallTimes[] }) {
       {calls.length === 0 ? (
         <Muted as="p">{t("systemState.none")}</Muted>
       ) : (
-        <table className={styles.calls}>
-          <thead>
-            <tr>
-              {["call", "count", "usual", "worst"].map((head) => (
-                <th key={head} scope="col">
-                  {t(`systemState.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {calls.map(({ name, count, p50, p99 }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Bdi>{name.replace(".", "/")}</Bdi>
-                </th>
-                <td>
-                  <Num value={count} />
-                </td>
-                <td>{ms(p50)}</td>
-                <td>{ms(p99)}</td>
+        <>
+          <Muted as="p">{t("systemState.slowestText")}</Muted>
+          <table className={styles.calls}>
+            <thead>
+              <tr>
+                {["call", "count", "usual", "worst"].map((head) => (
+                  <th key={head} scope="col">
+                    {t(`systemState.${head}`)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {calls.map(({ name, count, p50, p99 }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <Bdi>{name.replace(".", "/")}</Bdi>
+                  </th>
+                  <td>
+                    <Num value={count} />
+                  </td>
+                  <td>{ms(p50)}</td>
+                  <td>{ms(p99)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </Card>
   );
