@@ -119,6 +119,16 @@ export const people = defineCalls("people", {
     allow: "webAdmin",
   }),
   /**
+   * Undoes the caller's own move, deactivation or activation of a person, who had this `version` before it: they are
+   * where they were on every day, and active or not as they were. Refused if anything has changed since.
+   */
+  undoPlaceChange: defineCall({
+    post: "people/undoPlaceChange",
+    input: onWire({ ...key, version: countOnWire }),
+    output: onWire(touchShape),
+    allow: "webAdmin",
+  }),
+  /**
    * What is recorded already of a thing that anything may be typed for, so that nobody has to know the spelling: of people,
    * and of provinces those of the cities too.
    */

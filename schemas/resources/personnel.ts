@@ -12,8 +12,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { registerVerbs } from "../register-verbs";
 import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
-import { via } from "../send";
-import { addDays } from "../values/jalali-date";
+import { type Send, via } from "../send";
 
 const kept = registerVerbs("personnelNumber", {
   add: calls.addPerson,
@@ -66,6 +65,13 @@ const columns = [
 const placed = ["sectionCode", "workGroupCode", "placedOn", "employmentType", "province"] as const;
 const short = (rules: { used?: UsedTexts } = {}) => text({ max: 80, optional: true, ...rules });
 const code = () => text({ max: 20, optional: true, isCode: true });
+
+/** Puts a person back where they were on every day: their earlier places cannot be said in a form. */
+const undoPlaceChange = {
+  calls: [calls.undoPlaceChange],
+  run: (send: Send, { id, row: { version } }: { id: string; row: { version: number } }) =>
+    send(calls.undoPlaceChange, { personnelNumber: id, version }),
+} as const;
 
 /** Everyone who works here, with all fields of their profile. */
 export const personnel = defineResource({
@@ -165,15 +171,7 @@ export const personnel = defineResource({
         run: (send, { id, values: { sectionCode, from } }) =>
           send(organisation.movePersonnel, { personnelNumbers: [id], sectionCode, from }),
       },
-      undo: {
-        calls: [organisation.movePersonnel],
-        run: (send, { id, values: { from }, row }) =>
-          send(organisation.movePersonnel, {
-            personnelNumbers: [id],
-            sectionCode: String(row.sectionCode ?? ""),
-            from,
-          }),
-      },
+      undo: undoPlaceChange,
       refreshes: ["sections"],
     },
     deactivate: {
@@ -186,11 +184,7 @@ export const personnel = defineResource({
         run: (send, { id, values: { lastDay } }) =>
           send(calls.deactivatePerson, { personnelNumber: id, lastDay }),
       },
-      undo: {
-        calls: [calls.activatePerson],
-        run: (send, { id, values: { lastDay } }) =>
-          send(calls.activatePerson, { personnelNumber: id, from: addDays(lastDay, 1) }),
-      },
+      undo: undoPlaceChange,
       refreshes: ["sections", "work-groups"],
     },
     activate: {
@@ -201,11 +195,7 @@ export const personnel = defineResource({
         calls: [calls.activatePerson],
         run: (send, { id, values: { from } }) => send(calls.activatePerson, { personnelNumber: id, from }),
       },
-      undo: {
-        calls: [calls.deactivatePerson],
-        run: (send, { id, values: { from } }) =>
-          send(calls.deactivatePerson, { personnelNumber: id, lastDay: addDays(from, -1) }),
-      },
+      undo: undoPlaceChange,
       refreshes: ["sections", "work-groups"],
     },
   },

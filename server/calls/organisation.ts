@@ -4,9 +4,11 @@ import { fail } from "@schemas/errors";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { recordToChange } from "../access/record-to-change";
+import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { tidyName } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
+import { keepingPlaces } from "../db/tables/place-changes";
 import {
   assertSectionOpen,
   countedSections,
@@ -104,7 +106,11 @@ export const organisation: Handlers<typeof calls.organisation> = {
       throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
     const sectionCode = chosen || null;
     await assertSectionOpen(db, sectionCode);
-    const moved = await movePeople(db, meant, sectionCode, from);
+    const move = () => movePeople(db, meant, sectionCode, from);
+    // The move of a whole section cannot be undone.
+    const moved = ofSection
+      ? await move()
+      : await keepingPlaces(db, { numbers: meant, actor: actorOf(who) }, move);
     if (moved.length === 0) return { count: 0, job: null };
     const numbers = moved.map(({ personnelNumber }) => personnelNumber);
     const people = sql<boolean>`a.personnel_number = any(${numbers}::text[])`;

@@ -5,12 +5,17 @@ import { sql } from "kysely";
 import { assertNotAbove, assertWholeRemains } from "../access/above";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { recordPage } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
+import { findPlaceChange, keepingPlaces, restorePlaced } from "../db/tables/place-changes";
+import { assertSectionOpen } from "../db/tables/sections";
 import { endSessionsOf } from "../db/tables/sessions";
+import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
+import { firstDayElsewhere } from "../work/first-day-elsewhere";
 import { daysTouchedBy } from "../work/recompute";
 import type { Handlers } from "./handlers";
 import { importPersonnel } from "./import-people";
@@ -88,13 +93,11 @@ export const people: Handlers<typeof calls.people> = {
     await lockPerson(db, personnelNumber);
     const stretch = { from: addDays(lastDay, 1), to: null, people: isPerson(personnelNumber) };
     await assertOpen(context, stretch, "lastDay");
-    await db
-      .updateTable("person")
-      .set({ is_active: false, version: sql`version + 1` })
-      .where("personnel_number", "=", personnelNumber)
-      .execute();
+    await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
+      await setActive(db, personnelNumber, false);
+      await endPlaces(db, personnelNumber, lastDay);
+    });
     await assertWholeRemains(db);
-    await endPlaces(db, personnelNumber, lastDay);
     await endSessionsOf(db, personnelNumber);
     await record({ action: "deactivate", subject: "person", key: personnelNumber, after: { lastDay } });
     return recomputePerson(context, personnelNumber, addDays(lastDay, 1));
@@ -103,25 +106,66 @@ export const people: Handlers<typeof calls.people> = {
   async activatePerson({ personnelNumber, from }, context) {
     const { db, record } = context;
     const person = await lockPerson(db, personnelNumber);
-    await db
-      .updateTable("person")
-      .set({ is_active: true, version: sql`version + 1` })
-      .where("personnel_number", "=", personnelNumber)
-      .execute();
-    await record({ action: "activate", subject: "person", key: personnelNumber, after: { from } });
     const last = await lastPlace(db, personnelNumber);
     // Someone whose employment never ended continues as before.
-    if (last && last.until === null) return untouched;
-    const { section_code, work_group_id, employment_type, province } = person;
+    const isPlaced = last?.until === null;
     const begins = last?.until && last.until > from ? last.until : from;
-    const place = { section_code, work_group_id, employment_type, province };
-    await placePerson(db, personnelNumber, place, begins);
-    return recomputePerson(context, personnelNumber, begins, "from");
+    await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
+      await setActive(db, personnelNumber, true);
+      const { section_code, work_group_id, employment_type, province } = person;
+      const place = { section_code, work_group_id, employment_type, province };
+      if (!isPlaced) await placePerson(db, personnelNumber, place, begins);
+    });
+    await record({ action: "activate", subject: "person", key: personnelNumber, after: { from } });
+    return isPlaced ? untouched : recomputePerson(context, personnelNumber, begins, "from");
+  },
+
+  async undoPlaceChange({ personnelNumber, version }, context) {
+    const { db, record, who } = context;
+    const { version: current } = await lockPerson(db, personnelNumber);
+    // A move to where somebody was already changed nothing.
+    if (current === version) return untouched;
+    const change = await findPlaceChange(db, { personnelNumber, version, actor: actorOf(who) });
+    if (!change || change.isChanged) throw fail("changed-since");
+    const { person: before, places } = change.before;
+    const { person: after, places: placesAfter } = change.after;
+    const sectionCode = before.section_code as string | null;
+    if (!reaches(ofAdministrator(context), sectionCode)) throw fail("not-yours");
+    await assertSectionOpen(db, sectionCode);
+    const first = firstDayElsewhere(places, placesAfter);
+    if (first !== null)
+      await assertOpen(context, { from: first, to: null, people: isPerson(personnelNumber) });
+    await restorePlaced(db, personnelNumber);
+    if (!before.is_active) {
+      await assertNotAbove(context, [personnelNumber]);
+      await assertWholeRemains(db);
+      await endSessionsOf(db, personnelNumber);
+    }
+    const line = { subject: "person", key: personnelNumber } as const;
+    await record(
+      before.is_active === after.is_active
+        ? { ...line, action: "move", before: { sectionCode: after.section_code }, after: { sectionCode } }
+        : { ...line, action: before.is_active ? "activate" : "deactivate" },
+    );
+    return first === null ? untouched : recomputePerson(context, personnelNumber, first);
   },
 
   importPersonnel,
   undoPersonnelImport,
 };
+
+const keptOf = ({ who }: SignedIn, personnelNumber: string) => ({
+  numbers: [personnelNumber],
+  actor: actorOf(who),
+});
+
+async function setActive(db: Db, personnelNumber: string, isActive: boolean): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ is_active: isActive, version: sql`version + 1` })
+    .where("personnel_number", "=", personnelNumber)
+    .execute();
+}
 
 const isPerson = (personnelNumber: string) => sql<boolean>`a.personnel_number = ${personnelNumber}`;
 

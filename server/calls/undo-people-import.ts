@@ -1,12 +1,13 @@
 import type { StayReason } from "@schemas/calls/import-rows";
 import type { people as declared } from "@schemas/calls/people";
 import { fail } from "@schemas/errors";
-import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { PersonSnapshot } from "../db/schema/people";
-import { deletePeople, restoreImported, snapshot, tablesHolding } from "../db/tables/person-imports";
-import { parseDayRange } from "../work/day-range";
+import { deletePeople, restoreImported, tablesHolding } from "../db/tables/person-imports";
+import { snapshot } from "../db/tables/person-snapshots";
+import { firstDayElsewhere } from "../work/first-day-elsewhere";
 import { keepPeriods } from "../work/period-lock";
 import { daysTouchedBy } from "../work/recompute";
 import { closedPeriods } from "../work/touched";
@@ -115,15 +116,8 @@ async function reasonsToStay(
 }
 
 /** The first day on which an import placed somebody elsewhere; null if it changed no place. */
-function firstDayTouched({ before, after }: Imported): IsoDate | null {
-  const placesOf = (one: PersonSnapshot | null) => (one?.places ?? []).map((place) => JSON.stringify(place));
-  const [was, is] = [placesOf(before), placesOf(after)];
-  const others = [...was.filter((one) => !is.includes(one)), ...is.filter((one) => !was.includes(one))];
-  const firsts = others.flatMap(
-    (one) => parseDayRange((JSON.parse(one) as { during: string }).during)?.from ?? [],
-  );
-  return firsts.length === 0 ? null : fromDayNumber(Math.min(...firsts));
-}
+const firstDayTouched = ({ before, after }: Imported): IsoDate | null =>
+  firstDayElsewhere(before?.places ?? [], after.places);
 
 async function recomputeRestored(context: SignedIn, changed: readonly Imported[], today: IsoDate) {
   const moved = changed.filter((one) => firstDayTouched(one) !== null);

@@ -14,7 +14,8 @@ import {
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
 import { writeHistory } from "../db/tables/history";
-import { snapshotsOf, storeImported } from "../db/tables/person-imports";
+import { storeImported } from "../db/tables/person-imports";
+import { snapshotsOf } from "../db/tables/person-snapshots";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";

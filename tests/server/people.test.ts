@@ -1,7 +1,9 @@
+import { organisation } from "@schemas/calls/organisation";
 import { people } from "@schemas/calls/people";
 import type { InputOf } from "@schemas/define-call";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -449,5 +451,71 @@ describe("a file of people", () => {
     expect((await server.ask(people.undoPersonnelImport, admin, { id: 987_654 })).error).toBe(
       "people-import-undone",
     );
+  });
+});
+
+describe("undoing where somebody was placed", () => {
+  const whole = async (personnelNumber: string) => ({
+    places: await server.db
+      .selectFrom("work_assignment")
+      .select(["during", "section_code", "work_group_id", "plan_id"])
+      .where("personnel_number", "=", personnelNumber)
+      .orderBy("during")
+      .execute(),
+    isActive: (await person(personnelNumber)).isActive,
+  });
+  const undo = (version: number, as: Parameters<TestServer["ask"]>[1] = admin) =>
+    server.ask(people.undoPlaceChange, as, { personnelNumber: neighbour, version });
+  const move = (sectionCode: string, from: string) =>
+    server.ask(organisation.movePersonnel, admin, { personnelNumbers: [neighbour], sectionCode, from });
+  beforeAll(async () => {
+    const later = { ...(await person(neighbour)), sectionCode: "10", placedOn: "2026-05-12" };
+    expect((await server.ask(people.updatePerson, admin, later)).error).toBeUndefined();
+    expect((await placesOf(neighbour)).length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, () => Promise<{ error?: string | undefined }>]>([
+    ["a move from before them", () => move("", "2026-05-02")],
+    [
+      "a departure from before them",
+      () => server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: "2026-05-02" }),
+    ],
+  ])("gives back all places after %s", async (_, change) => {
+    const before = await whole(neighbour);
+    const { version } = await person(neighbour);
+    expect((await change()).error).toBeUndefined();
+    expect(await whole(neighbour)).not.toEqual(before);
+    expect((await undo(version)).error).toBeUndefined();
+    expect(await whole(neighbour)).toEqual(before);
+    expect((await undo(version)).error).toBe("changed-since");
+  });
+
+  it("lets somebody leave again on the day on which they were to leave", async () => {
+    await server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: "2026-05-20" });
+    const before = await whole(neighbour);
+    const { version } = await person(neighbour);
+    await server.ask(people.activatePerson, admin, { personnelNumber: neighbour, from: "2026-05-13" });
+    expect((await undo(version)).error).toBeUndefined();
+    expect(await whole(neighbour)).toEqual(before);
+    await server.ask(people.activatePerson, admin, { personnelNumber: neighbour, from: "2026-05-13" });
+  });
+
+  it("changes nothing where the move changed nothing", async () => {
+    const { version, sectionCode } = await person(neighbour);
+    const before = await whole(neighbour);
+    await move(sectionCode ?? "", "2026-05-13");
+    expect((await undo(version)).answer).toMatchObject({ people: 0 });
+    expect(await whole(neighbour)).toEqual(before);
+  });
+
+  it("is refused after another change, and for another administrator's", async () => {
+    const { version } = await person(neighbour);
+    await move("", "2026-05-02");
+    await buildAdministrator(server.db, "other", { rights: ["people.read", "people.change"] });
+    expect((await undo(version, "other")).error).toBe("changed-since");
+    const changed = { ...(await person(neighbour)), post: "سرپرست" };
+    await server.ask(people.updatePerson, admin, changed);
+    expect((await undo(version)).error).toBe("changed-since");
+    expect(await person(neighbour)).toMatchObject({ sectionCode: null });
   });
 });

@@ -85,6 +85,7 @@ import { ramadanMonths } from "./316-ramadan-months";
 import { typesRemembered } from "./317-types-remembered";
 import { viewsOfMonths } from "./318-views-of-months";
 import { leaveSumsInDaysAndHours } from "./319-leave-sums-in-days-and-hours";
+import { placeChanges } from "./320-place-changes";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   "317-types-remembered": typesRemembered,
   "318-views-of-months": viewsOfMonths,
   "319-leave-sums-in-days-and-hours": leaveSumsInDaysAndHours,
+  "320-place-changes": placeChanges,
 };

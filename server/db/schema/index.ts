@@ -32,6 +32,7 @@ import type {
   KnownDeviceTable,
   PersonImportTable,
   PersonTable,
+  PlaceChangeTable,
   RecoveryCodeTable,
   RememberedDeviceTable,
   RoleTable,
@@ -115,6 +116,7 @@ export interface Database {
   work_group: WorkGroupTable;
   person: PersonTable;
   person_import: PersonImportTable;
+  place_change: PlaceChangeTable;
   account: AccountTable;
   role: RoleTable;
   administrator: AdministratorTable;

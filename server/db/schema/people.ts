@@ -23,6 +23,14 @@ export interface PersonImportTable {
   after: ColumnType<PersonSnapshot, string>;
 }
 
+export interface PlaceChangeTable {
+  personnel_number: string;
+  version: number;
+  actor: string;
+  before: ColumnType<PersonSnapshot, string>;
+  after: ColumnType<PersonSnapshot, string>;
+}
+
 /** A person with their assignments, by the columns of the tables. */
 export type PersonSnapshot = {
   person: Readonly<Record<string, unknown>>;

@@ -1,33 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../db";
 import type { PersonSnapshot } from "../schema/people";
 import { tablesByLevel } from "./by-level";
-
-/** The columns that an import of people fills. */
-const columns = [
-  ...["name", "section_code", "work_group_id", "employment_type", "province", "hired_on", "post"],
-  ...["card_number", "national_code", "certificate_number", "birth_date", "birth_city", "father_name"],
-  ...["is_married", "gender", "is_active"],
-];
-
-/** Rows `person` with their assignments, as stored with an import and compared before it is undone. */
-export const snapshot: RawBuilder<PersonSnapshot> = sql`jsonb_build_object(
-  'person', jsonb_build_object(${sql.join(columns.flatMap((name) => [sql.lit(name), sql.ref(`person.${name}`)]))}),
-  'places', coalesce((select jsonb_agg(to_jsonb(a) - 'id' - 'version' order by lower(a.during) nulls first)
-    from work_assignment a where a.personnel_number = person.personnel_number), '[]'))`;
-
-/** People as they are, by their numbers. */
-export async function snapshotsOf(
-  db: Db,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, PersonSnapshot>> {
-  const rows = await db
-    .selectFrom("person")
-    .select(["personnel_number as number", snapshot.as("is")])
-    .where(sql<boolean>`personnel_number = any(${numbers}::text[])`)
-    .execute();
-  return new Map(rows.map(({ number, is }) => [number, is]));
-}
+import { restorePeople, snapshotsOf } from "./person-snapshots";
 
 /** Stores what an import changed, in its transaction; `before` are those who were there already. */
 export async function storeImported(
@@ -48,25 +23,12 @@ export async function storeImported(
       as given (personnel_number text, before jsonb, after jsonb)`.execute(db);
 }
 
-/** Gives people back their columns and assignments of before an import. */
+/** Gives people back what they had before an import. */
 export async function restoreImported(db: Db, jobId: number, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
-  const set = columns.map((name) => sql`${sql.ref(name)} = was.${sql.ref(name)}`);
-  const chosen = sql`person_import i where i.job_id = ${jobId} and i.personnel_number = any(${numbers}::text[])`;
-  await sql`
-    update person set ${sql.join(set)}, version = person.version + 1
-    from (select i.personnel_number as number, (jsonb_populate_record(null::person, i.before -> 'person')).*
-      from ${chosen}) was
-    where person.personnel_number = was.number`.execute(db);
-  await sql`delete from work_assignment where personnel_number = any(${numbers}::text[])`.execute(db);
-  await sql`
-    insert into work_assignment
-      (personnel_number, during, work_group_id, plan_id, day_offset, section_code, employment_type, province)
-    select place.personnel_number, during, work_group_id, plan_id, day_offset, section_code, employment_type, province
-    from (select i.before from ${chosen}) i
-    cross join lateral jsonb_populate_recordset(null::work_assignment, i.before -> 'places') place`.execute(
-    db,
-  );
+  const chosen = sql`person_import kept
+    where kept.job_id = ${jobId} and kept.personnel_number = any(${numbers}::text[])`;
+  await restorePeople(db, chosen, numbers);
 }
 
 /** Deletes people whom an import added, with the days computed for them. */
@@ -85,7 +47,9 @@ export async function tablesHolding(
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'person'::regclass
-      and c.conrelid not in ('work_assignment'::regclass, 'person_import'::regclass)`.execute(db);
+      and c.conrelid not in ('work_assignment'::regclass, 'person_import'::regclass, 'place_change'::regclass)`.execute(
+    db,
+  );
   const isThese = (column: string) => sql`${sql.ref(column)} = any(${numbers}::text[])`;
   const sources = [
     { table: "punch", column: "personnel_number" },
