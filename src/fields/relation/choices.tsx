@@ -38,23 +38,36 @@ export function useChoices(options: RelationOptions, typed: string) {
 /** One choice in the list: title and code on one side, the detail on the other. */
 export function ChoiceLines({ item, options }: { item: Item; options: RelationOptions }) {
   const { t } = useTranslation();
-  const written = useWritten();
   const detail = options.detail && (item[options.detail] as string | null);
-  // An account without a personnel number has none.
-  const code = options.code && item[options.code];
   return (
     <span style={{ display: "flex", justifyContent: "space-between", gap: 12 }}>
       <span>
-        <bdi>{written(String(item[options.title]))}</bdi>
-        {code !== undefined && code !== null && (
-          <Muted>
-            {" "}
-            <Bdi>{String(code)}</Bdi>
-          </Muted>
-        )}
+        <TitleAndCode item={item} options={options} />
       </span>
       <Muted>{detail ?? (options.emptyDetail ? t(`fields.${options.emptyDetail}`) : null)}</Muted>
     </span>
+  );
+}
+
+/** One of several chosen records, in few words: with its code where others may have the same title, as people do. */
+export function ChosenName({ item, options }: { item: Item; options: RelationOptions }) {
+  return <TitleAndCode item={item} options={options.detail ? options : { ...options, code: null }} />;
+}
+
+function TitleAndCode({ item, options: { title, code } }: { item: Item; options: RelationOptions }) {
+  const written = useWritten();
+  // An account without a personnel number has none.
+  const codeText = code && item[code];
+  return (
+    <>
+      <bdi>{written(String(item[title]))}</bdi>
+      {codeText !== undefined && codeText !== null && (
+        <Muted>
+          {" "}
+          <Bdi>{String(codeText)}</Bdi>
+        </Muted>
+      )}
+    </>
   );
 }
 

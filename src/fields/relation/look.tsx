@@ -5,6 +5,7 @@ import { Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
+import { ChosenName } from "./choices";
 import { TitleOf } from "./title-of";
 import { useChosen } from "./use-chosen";
 
@@ -37,12 +38,16 @@ function Names({ keys, field }: ShowProps<"relation"> & { keys: readonly Relatio
   const digits = useDigits();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? keys : keys.slice(0, namedAtFirst);
-  const names = useChosen(field.options, shown);
+  const chosen = useChosen(field.options, shown);
+  const nameOf = (key: RelationKey) => {
+    const item = chosen.get(key);
+    return item ? <ChosenName item={item} options={field.options} /> : <bdi>{written(key)}</bdi>;
+  };
   return (
     <Flex gap={6} wrap>
       {shown.map((key) => (
         <Tag key={key} style={{ marginInlineEnd: 0 }}>
-          <bdi>{written(names.get(key) ?? key)}</bdi>
+          {nameOf(key)}
         </Tag>
       ))}
       {shown.length < keys.length && (

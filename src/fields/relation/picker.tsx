@@ -2,10 +2,10 @@ import type { RelationKey } from "@schemas/fields/field-options";
 import { useDigits, useWritten } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Button, Flex, Select } from "antd";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
-import { type Choice, ChoiceLines, useChoices, whatToType } from "./choices";
+import { type Choice, ChoiceLines, ChosenName, type Item, useChoices, whatToType } from "./choices";
 import { ChoiceMenu, NothingFound } from "./menu";
 import { useChosen } from "./use-chosen";
 
@@ -31,13 +31,16 @@ export function RelationPicker({
   const keys = Array.isArray(value) ? (value as readonly RelationKey[]) : [];
   // Only the records shown in the box need names.
   const saved = useChosen(options, keys.slice(0, tagsAtMost));
-  const seen = useRef(new Map<RelationKey, string>());
-  for (const choice of matches.choices) seen.current.set(choice.value, String(choice.item[options.title]));
-  const nameOf = (key: RelationKey) => written(saved.get(key) ?? seen.current.get(key) ?? key);
+  const seen = useRef(new Map<RelationKey, Item>());
+  for (const choice of matches.choices) seen.current.set(choice.value, choice.item);
+  const nameOf = (key: RelationKey) => {
+    const item = saved.get(key) ?? seen.current.get(key);
+    return item ? <ChosenName item={item} options={options} /> : written(key);
+  };
 
   return (
     <Flex vertical gap={4}>
-      <Select<{ value: RelationKey; label: string }[], Choice>
+      <Select<{ value: RelationKey; label: ReactNode }[], Choice>
         id={id}
         mode="multiple"
         labelInValue

@@ -1,5 +1,6 @@
 import { personnel } from "@schemas/calls/personnel";
 import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { readSetting, writeSetting } from "@server/db/tables/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
@@ -11,7 +12,7 @@ import {
   neighbour,
   technologyName,
 } from "@tests/helpers/build/cast";
-import { personName } from "@tests/helpers/build/people";
+import { buildPerson, personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -49,6 +50,27 @@ describe("resetting passwords", () => {
     await user.click(within(results).getByRole("button", { name: word("access.resetPassword.forget") }));
     await waitFor(() => expect(document.querySelector("code")).toBeNull());
   });
+});
+
+it("tells chosen people of one name apart", async () => {
+  const namesakes = ["7001", "7002"];
+  const name = personName("70");
+  for (const personnel_number of namesakes) await buildPerson(server.db, { personnel_number, name });
+  const { user } = await open("resetPassword");
+  const box = await screen.findByLabelText(word("personnel.many"), { selector: "input" });
+  for (const number of namesakes) {
+    await user.clear(box);
+    await user.type(box, number);
+    await user.click(
+      await screen.findByText(toPersianDigits(number), { selector: ".ant-select-dropdown *" }),
+    );
+  }
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll(".ant-select-selection-item-content")].map((one) => one.textContent),
+    ).toEqual(namesakes.map((number) => `${name} ${toPersianDigits(number)}`)),
+  );
+  await server.db.deleteFrom("person").where("personnel_number", "in", namesakes).execute();
 });
 
 describe("resetting the passwords of a whole list", () => {
