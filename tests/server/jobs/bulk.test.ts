@@ -1,4 +1,4 @@
-import { type BulkItemInput, bulk } from "@schemas/calls/bulk";
+import { type BulkItemInput, bulk, mostBulkItems } from "@schemas/calls/bulk";
 import { portal } from "@schemas/calls/portal";
 import { registers } from "@schemas/calls/registers";
 import type { InputOf } from "@schemas/define-call";
@@ -39,15 +39,17 @@ const itemsOf = async (jobId: number) =>
 const newest = async (resource: string) => (await server.ask(bulk.newestBulk, admin, { resource })).answer[0];
 
 const code = (index: number) => `C${String(index).padStart(4, "0")}`;
+const cityItems = (count: number): BulkItemInput[] =>
+  Array.from({ length: count }, (_, at) => ({ id: code(at + 1), title: `شهر ${at + 1}`, version: 1 }));
 async function addCities(count: number): Promise<BulkItemInput[]> {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const rows = numbers.map((index) => ({
-    code: code(index),
-    name: `شهر ${index}`,
-    name_en: `City ${index}`,
+  const items = cityItems(count);
+  const rows = items.map(({ id, title }, at) => ({
+    code: String(id),
+    name: title,
+    name_en: `City ${at + 1}`,
   }));
   await server.db.insertInto("city").values(rows).execute();
-  return numbers.map((index) => ({ id: code(index), title: `شهر ${index}`, version: 1 }));
+  return items;
 }
 const cityVersions = async () =>
   (await server.db.selectFrom("city").select("version").orderBy("code").execute()).map((row) => row.version);
@@ -94,29 +96,43 @@ scenarios(() => server, bulk.startBulk, [
 ]);
 
 describe("work on many records", () => {
-  it("changes 2,000 records in one piece of work, each with its history entry", async () => {
-    const items = withValues(await addCities(2000), { isActive: false });
-    const { jobId, state } = await start({ resource: "cities", verb: "edit", items });
+  it("takes as many records as are sent at most, in their order, and not one more", async () => {
+    const items = withValues(cityItems(mostBulkItems), { isActive: false });
+    const ask = { resource: "cities", verb: "edit" } as const;
+    const { jobId, state } = await start({ ...ask, items });
     expect(state).toBe("waiting");
+    expect(await newest("cities")).toMatchObject({ total: mostBulkItems, waiting: mostBulkItems });
+    const listed = (await itemsOf(jobId)).map(({ position, title }) => [position, title]);
+    expect(listed.length).toBeGreaterThan(1000);
+    expect(listed).toEqual(items.slice(0, listed.length).map(({ title }, at) => [at + 1, title]));
+    const tooMany = { ...ask, items: [...items, ...items.slice(0, 1)] };
+    expect((await server.ask(bulk.startBulk, admin, tooMany)).error).toBe("invalid-input");
+  });
+
+  it("changes them in one piece of work, each with its history entry, however often it fetches some", async () => {
+    // The job fetches a hundred at a time: these are two whole fetches and part of a third.
+    const many = 250;
+    const items = withValues(await addCities(many), { isActive: false });
+    const { jobId } = await start({ resource: "cities", verb: "edit", items });
     await run();
-    expect(await newest("cities")).toMatchObject({ state: "done", total: 2000, done: 2000, failed: 0 });
+    expect(await newest("cities")).toMatchObject({ state: "done", total: many, done: many, failed: 0 });
     const { count } = await server.db
       .selectFrom("city")
       .select(sql<number>`count(*)`.as("count"))
       .where("is_active", "=", false)
       .where("version", "=", 2)
       .executeTakeFirstOrThrow();
-    expect(count).toBe(2000);
+    expect(count).toBe(many);
     const lines = await server.db
       .selectFrom("history")
       .select(["actor", "subject_key"])
       .where("subject", "=", "city")
       .where("action", "=", "update")
       .execute();
-    expect(new Set(lines.map((line) => line.subject_key)).size).toBe(2000);
+    expect(new Set(lines.map((line) => line.subject_key)).size).toBe(many);
     expect(lines.every(({ actor }) => actor === admin)).toBe(true);
     expect(await historyOf(server.db, "job", jobId)).toMatchObject([
-      { action: "start", after: { kind: "bulk", resource: "cities", verb: "edit", records: 2000 } },
+      { action: "start", after: { kind: "bulk", resource: "cities", verb: "edit", records: many } },
     ]);
   });
 
