@@ -67,6 +67,8 @@ const row = {
   maritalState: z.nullable(z.enum(maritalStates)),
   gender: z.nullable(z.enum(genders)),
   isActive: bitOnWire,
+  /** The last day of somebody who has left or will. */
+  lastDay: z.nullable(longAgoDayOnWire),
   domainName: z.string(),
   hasPassword: bitOnWire,
   mustChangePassword: bitOnWire,
@@ -104,7 +106,10 @@ export const people = defineCalls("people", {
   getPerson: register.one,
   addPerson: { ...register.add, secret: ["password"] },
   updatePerson: register.update,
-  /** Ends the person's sessions and, after `lastDay`, their work, so that no absences are counted after they leave. */
+  /**
+   * Ends a person's work after `lastDay`, so that no absences are counted afterwards. Until the end of that day they stay
+   * active and signed in.
+   */
   deactivatePerson: defineCall({
     post: "people/deactivatePerson",
     input: onWire({ ...key, lastDay: longAgoDayOnWire }),

@@ -39,6 +39,7 @@ const profile = [
   "maritalState",
 ] as const;
 const rarelyWanted = [
+  "lastDay",
   "certificateNumber",
   "fatherName",
   "birthCity",
@@ -99,6 +100,7 @@ export const personnel = defineResource({
     gender: select(genders, { optional: true }),
     maritalState: select(maritalStates, { optional: true }),
     isActive: yesNo(),
+    lastDay: jalaliDate({ optional: true }),
     domainName: text({ max: 100, optional: true, isCode: true }),
     hasPassword: yesNo(),
     mustChangePassword: yesNo(),
@@ -142,7 +144,15 @@ export const personnel = defineResource({
     actions: ["moveToSection", "deactivate", "activate"],
     pages: { resetPassword: "/adminHome/resetPassword" },
   },
-  show: ["personnelNumber", ...profile, "isActive", "domainName", "hasPassword", "mustChangePassword"],
+  show: [
+    "personnelNumber",
+    ...profile,
+    "isActive",
+    "lastDay",
+    "domainName",
+    "hasPassword",
+    "mustChangePassword",
+  ],
   actions: {
     resetPassword: {
       input: { password: text({ max: 100, isCode: true, isSecret: true }) },
@@ -190,7 +200,7 @@ export const personnel = defineResource({
     activate: {
       input: { from: jalaliDate() },
       confirm: "ask",
-      isFor: (person) => !person.isActive,
+      isFor: (person) => !person.isActive || person.lastDay !== null,
       by: {
         calls: [calls.activatePerson],
         run: (send, { id, values: { from } }) => send(calls.activatePerson, { personnelNumber: id, from }),

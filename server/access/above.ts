@@ -74,9 +74,9 @@ export async function refusedAsAbove(
   return refused;
 }
 
-/** Somebody with all rights must remain; otherwise the change is refused. */
-export async function assertWholeRemains(db: Db): Promise<void> {
-  if ((await countWhole(db)) === 0) throw fail("last-whole-administrator");
+/** Somebody with all rights must remain, also after a person has left; otherwise the change is refused. */
+export async function assertWholeRemains(db: Db, leaving?: string): Promise<void> {
+  if ((await countWhole(db, leaving)) === 0) throw fail("last-whole-administrator");
 }
 
 /** Which of these usernames may do something as administrators. */

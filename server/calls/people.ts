@@ -88,17 +88,19 @@ export const people: Handlers<typeof calls.people> = {
     }),
 
   async deactivatePerson({ personnelNumber, lastDay }, context) {
-    const { db, record } = context;
+    const { db, record, today } = context;
     await assertNotAbove(context, [personnelNumber]);
     await lockPerson(db, personnelNumber);
+    await assertWholeRemains(db, personnelNumber);
     const stretch = { from: addDays(lastDay, 1), to: null, people: isPerson(personnelNumber) };
     await assertOpen(context, stretch, "lastDay");
+    // On their last day people still work: a later server day ends their access (jobs/end-access.ts).
+    const isOver = lastDay < today;
     await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
-      await setActive(db, personnelNumber, false);
+      await setActive(db, personnelNumber, !isOver);
       await endPlaces(db, personnelNumber, lastDay);
     });
-    await assertWholeRemains(db);
-    await endSessionsOf(db, personnelNumber);
+    if (isOver) await endSessionsOf(db, personnelNumber);
     await record({ action: "deactivate", subject: "person", key: personnelNumber, after: { lastDay } });
     return recomputePerson(context, personnelNumber, addDays(lastDay, 1));
   },

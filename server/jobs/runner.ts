@@ -5,6 +5,7 @@ import { prepareMonths } from "../work/month-tables";
 import { settleDays } from "../work/settle-days";
 import { addBackupJob } from "./backup-job";
 import { addDailyJob } from "./daily";
+import { endAccess } from "./end-access";
 import { jobKinds } from "./kinds";
 import { addReminderJob } from "./reminder-job";
 import { type JobKinds, runOneJob } from "./run-job";
@@ -102,6 +103,7 @@ function planner(server: JobServer): () => Promise<void> {
     if (today !== computedOn) {
       await prepareMonths(server.db, today);
       await beginPlaces(server.db, today);
+      await endAccess(server.db, today);
       await addDailyJob(server.db, today, server.now());
     }
     computedOn = today;

@@ -1,6 +1,9 @@
 import { organisation } from "@schemas/calls/organisation";
 import { people } from "@schemas/calls/people";
 import type { InputOf } from "@schemas/define-call";
+import { addDays } from "@schemas/values/jalali-date";
+import { sessionsOf } from "@server/db/tables/sessions";
+import { endAccess } from "@server/jobs/end-access";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
@@ -231,6 +234,20 @@ describe("a change of place", () => {
 });
 
 describe("somebody who leaves", () => {
+  it("works and stays signed in until the end of the last day, and not after it", async () => {
+    await signInAs(server.db, neighbour, server.clock.now);
+    const isSignedIn = async () => (await sessionsOf(server.db, neighbour, server.clock.now)).length > 0;
+    await server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: today });
+    expect(await person(neighbour)).toMatchObject({ isActive: true, lastDay: today });
+    await endAccess(server.db, today);
+    expect(await isSignedIn()).toBe(true);
+
+    await endAccess(server.db, addDays(today, 1));
+    expect([(await person(neighbour)).isActive, await isSignedIn()]).toEqual([false, false]);
+    await server.ask(people.activatePerson, admin, { personnelNumber: neighbour, from: addDays(today, 1) });
+    expect(await person(neighbour)).toMatchObject({ isActive: true, lastDay: null });
+  });
+
   it("is signed out, has no days after the last, and may come back", async () => {
     const session = await signInAs(server.db, employee, server.clock.now);
     await recomputeDays(server.db, {

@@ -136,8 +136,8 @@ export const administratorSorting = (language: Language): Sorting => ({
   tie: sql.ref("administrator.id"),
 });
 
-/** The number of active administrators with every right in all sections. */
-export async function countWhole(db: Db): Promise<number> {
+/** The number of active administrators with every right in all sections, but for a person who leaves. */
+export async function countWhole(db: Db, leaving?: string): Promise<number> {
   const { count } = await db
     .selectFrom("administrator")
     .innerJoin("role", "role.id", "administrator.role_id")
@@ -147,6 +147,9 @@ export async function countWhole(db: Db): Promise<number> {
     .where("administrator.sections", "is", null)
     .where("role.is_whole", "=", true)
     .where(({ eb, or }) => or([eb("person.is_active", "is", null), eb("person.is_active", "=", true)]))
+    .$if(leaving !== undefined, (rest) =>
+      rest.where(sql<boolean>`administrator.personnel_number is distinct from ${leaving}`),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

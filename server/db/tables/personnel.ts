@@ -16,6 +16,11 @@ const placedOn = (today: IsoDate) => sql<string | null>`(
   select lower(a.during) from work_assignment a where a.personnel_number = person.personnel_number
   order by ${presentFirst(today)} limit 1)`;
 
+/** The last day of those whose work has an end. */
+const lastDay = sql<string | null>`(
+  select case when bool_or(upper_inf(a.during)) then null else max(upper(a.during)) - 1 end
+  from work_assignment a where a.personnel_number = person.personnel_number)`;
+
 /** Everyone with their whole profile, as the administrator's list shows them. */
 export function listedPersonnel(
   db: Db,
@@ -30,7 +35,11 @@ export function listedPersonnel(
     .select(["person.section_code as sectionCode", "section.name as sectionName"])
     .select(["work_group.code as workGroupCode", "work_group.name as workGroupName"])
     .select(["person.hired_on as hiredOn", "person.birth_date as birthDate", "person.is_active as isActive"])
-    .select(["person.must_change_password as mustChangePassword", placedOn(today).as("placedOn")])
+    .select([
+      "person.must_change_password as mustChangePassword",
+      placedOn(today).as("placedOn"),
+      lastDay.as("lastDay"),
+    ])
     .select(
       sql<
         "married" | "single" | null
@@ -87,6 +96,7 @@ export const personnelSorting: Sorting = {
     cardNumber: sql`lpad(person.card_number, 20, '0')`,
     nationalCode: sql.ref("person.national_code"),
     isActive: sql.ref("person.is_active"),
+    lastDay,
     certificateNumber: sql`lpad(person.certificate_number, 20, '0')`,
     fatherName: inPersianOrder("person.father_name"),
     birthCity: inPersianOrder("person.birth_city"),

@@ -30,6 +30,7 @@ export const personnel: typeof fa = {
     gender: "Gender",
     maritalState: "Marital status",
     isActive: "Active",
+    lastDay: "Last work day",
     domainName: "Domain username",
     hasPassword: "Has a password",
     mustChangePassword: "Must change the password",
@@ -79,9 +80,9 @@ export const personnel: typeof fa = {
     },
     deactivate: {
       label: "Deactivate",
-      text: "Open sessions end, the person can no longer sign in, and no absence is recorded after the last work day.",
+      text: "Until the end of the last work day nothing changes for the person. After it they can no longer sign in, and no absence is recorded.",
       run: "Deactivate",
-      done: "Deactivated.",
+      done: "Recorded. Access ends with the last work day.",
       fields: { lastDay: "Last work day" },
     },
     activate: {
