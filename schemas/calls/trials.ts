@@ -140,15 +140,15 @@ export const trials = defineCalls("trials", {
     allow: "webAdmin",
   }),
 
-  /** Begins a trial of a form; it answers with the result where that takes no longer than a moment. */
+  /** Begins a trial of a form, or of deleting a record; it answers with the result where that takes no longer than a moment. */
   start: defineCall({
     post: "trials/start",
     input: onWire({
       resource: z.string().max(60),
-      /** The record that is changed; none for a new one. */
+      /** The record that is changed or deleted; none for a new one. */
       record: z.optional(codeOnWire),
-      /** The fields of the form in house names. */
-      values: jsonOnWire(z.record(z.string().max(60), z.unknown())),
+      /** The fields of the form in house names; none where the record is deleted. */
+      values: z.optional(jsonOnWire(z.record(z.string().max(60), z.unknown()))),
       ...rangeOnWire,
       /** The form was only edited since the last trial, so what was read of people for that one is used again. */
       isEdited: z.optional(bitOnWire),

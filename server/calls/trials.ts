@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
+import type { Send } from "@schemas/send";
 import {
   dayNumber,
   fromDayNumber,
@@ -124,7 +125,13 @@ function known(id: string, { server, who }: SignedIn): Trial {
   return trial;
 }
 
-type Form = { resource: Resource; record: string | undefined; values: Values; isEdited: boolean };
+/** What is tried: a form of a new record or of one that there is, or, without values, that it is deleted. */
+type Form = {
+  resource: Resource;
+  record: string | undefined;
+  values: Values | undefined;
+  isEdited: boolean;
+};
 type Range = { from: IsoDate; to: IsoDate };
 
 async function beginOfDays(form: Form, { from, to }: Range, context: SignedIn, handlers: AllHandlers) {
@@ -163,11 +170,11 @@ async function beginOfLeave(form: Form, { from }: Range, context: SignedIn, hand
 }
 
 /**
- * The rules in force, and as they would be with a form saved: it is saved by its own calls, with all their rights and
- * rules, in a transaction that takes it back.
+ * The rules in force, and as they would be with a form saved or a record deleted: that is done by its own calls, with all
+ * their rights and rules, in a transaction that takes it back.
  */
 async function rulesAround<R>(
-  { resource, record, values }: Form,
+  form: Form,
   context: SignedIn,
   handlers: AllHandlers,
   read: (db: Db) => Promise<R>,
@@ -177,17 +184,20 @@ async function rulesAround<R>(
     const send = inProcessSend(handlers, inside);
     const before = await read(db);
     return tried(inside, true, async () => {
-      if (record === undefined) await resource.create?.by.run(send, values);
-      else
-        await resource.edit?.by.run(send, {
-          id: keyOf(resource, record),
-          next: values,
-          prev: {},
-          dirty: new Set(),
-        });
+      await makeChange(form, send);
       return { before, after: await read(db) };
     });
   });
+}
+
+async function makeChange({ resource, record, values }: Form, send: Send): Promise<void> {
+  const { create, edit, remove } = resource;
+  const id = record === undefined ? undefined : keyOf(resource, record);
+  if (id === undefined && values && create) await create.by.run(send, values);
+  else if (id !== undefined && values && edit)
+    await edit.by.run(send, { id, next: values, prev: {}, dirty: new Set() });
+  else if (id !== undefined && !values && remove) await remove.by.run(send, { id });
+  else throw fail("trial-not-offered");
 }
 
 /** A key as the resource's calls take it: parameters have it as text. */

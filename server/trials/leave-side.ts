@@ -10,11 +10,13 @@ export async function readLeaveSide(db: Db): Promise<LeaveSide> {
   return { ...leave, types: await leaveTypes(db) };
 }
 
-/** The types that count otherwise after a change, or are new. */
+/** The types that count otherwise after a change, are new or deleted. */
 export function changedTypes(before: LeaveSide, after: LeaveSide): ReadonlySet<string> {
   const known = new Map(before.types.map((type) => [type.code, counted(type)]));
   const changed = after.types.filter((type) => known.get(type.code) !== counted(type));
-  return new Set(changed.map(({ code }) => code));
+  const left = new Set(after.types.map(({ code }) => code));
+  const deleted = before.types.filter(({ code }) => !left.has(code));
+  return new Set([...changed, ...deleted].map(({ code }) => code));
 }
 
 /** What balances and limits follow from; not its names, nor who may see it and what papers it needs. */

@@ -140,6 +140,23 @@ describe("a rule set that is tried", () => {
     await server.ask(rules.deleteRuleSet, admin, { id: made.id });
   });
 
+  it("may be deleted, and stays", async () => {
+    const { answer: made } = await server.ask(rules.addRuleSet, admin, {
+      ...{ ...set, to: undefined, level: "SECTION" as const, subject: "20" },
+      ...{ overtimeNeedsPermit: "NO" as const, shortestOvertime: 15 },
+    });
+    const before = await storedRows();
+    const deleted: Try = { resource: "rule-sets", record: String(made.id), ...month };
+    const answer = await tryAs(admin, deleted);
+    expect(answer).toMatchObject({ outcome: "changed", people: 1, peopleChanged: 1 });
+    expect(changeOf(answer, "overtime")).toEqual([70, 0]);
+    expect(await storedRows()).toEqual(before);
+    await server.ask(rules.deleteRuleSet, admin, { id: made.id });
+    expect(await server.ask(trials.start, admin, { resource: "rule-sets", ...month })).toMatchObject({
+      error: "trial-not-offered",
+    });
+  });
+
   it("may look at a whole work period, where none did before", async () => {
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     await server.db
@@ -458,6 +475,10 @@ describe("leave", () => {
     expect(days((of(employee)?.available ?? 0) + (of(neighbour)?.available ?? 0))).toBe(
       changeOf(tried, "leaveAvailable")[1],
     );
+    const deleted = await tryAs(admin, { resource: "leave-rules", record: String(made.id), ...year });
+    expect(deleted).toMatchObject({ outcome: "changed", people: 2, peopleChanged: 2 });
+    expect(changeOf(deleted, "leaveEntitlement")).toEqual([4, 52]);
+    expect(changeOf(deleted, "leaveAvailable")).toEqual(changeOf(tried, "leaveAvailable").reverse());
     await server.ask(leave.deleteLeaveRule, admin, { id: made.id });
   });
 

@@ -6,15 +6,19 @@ import { errorText } from "@src/locales/error-text";
 import { sender } from "@src/providers/send";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LoadingSkeleton } from "../../components/loading-skeleton";
 import { TypePhrase } from "../../components/type-phrase";
 import { FieldValue } from "../field-value";
 import { useTouchText } from "../form/use-touch-question";
+import { useMayTry } from "../trial/may-try";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
 import type { Words } from "../words";
+
+const TrialPanel = lazy(() => import("../trial/trial-panel").then((file) => ({ default: file.TrialPanel })));
 
 type DeleteDialogProps = {
   resource: Resource;
@@ -45,6 +49,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
     gcTime: 0,
     retry: false,
   });
+  const mayTry = useMayTry(resource);
   const isHeld = resource.remove?.isFor?.(row) === false;
   // Nobody should type a name only to be refused.
   const isRefused = isHeld || preview.isError;
@@ -83,6 +88,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       confirmLoading={isReading || mutation.isPending}
       onOk={() => void run()}
       onCancel={onClose}
+      {...(mayTry && { width: 720 })}
     >
       {isHeld ? (
         <Alert
@@ -96,6 +102,11 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       )}
       {!isRefused && resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
       {preview.data && preview.data.personDays > 0 && <p>{touchText(preview.data)}</p>}
+      {mayTry && !isRefused && (
+        <Suspense fallback={<LoadingSkeleton rows={4} />}>
+          <TrialPanel resource={resource} id={id} names={[]} values={null} words={words} />
+        </Suspense>
+      )}
       {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
       {(mutation.error ?? preview.error) && (
         <Alert

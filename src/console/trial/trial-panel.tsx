@@ -19,15 +19,20 @@ type Props = {
   resource: Resource;
   id: RecordKey | "new";
   names: readonly string[];
-  values: Values;
+  /** Null where the record is to be deleted. */
+  values: Values | null;
   words: Words;
 };
 
-/** Shows what a form would do to a past period before it is saved; computed again with each change. */
+/**
+ * Shows what a form would do to a past period before it is saved, computed again with each change; or what deleting a
+ * record would do.
+ */
 export function TrialPanel({ resource, id, names, values, words }: Props) {
   const { t } = useTranslation();
   const tries = resource.tries ?? "days";
   const isOfLeave = tries === "leave";
+  const isDeletion = values === null;
   const titleId = useId();
   const periodId = useId();
   const count = useNumber();
@@ -54,10 +59,12 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <h3 id={titleId} className={styles.title}>
-        <ExperimentOutlined aria-hidden /> {t("trial.title")}
+        <ExperimentOutlined aria-hidden /> {t(isDeletion ? "trial.deletion.title" : "trial.title")}
       </h3>
       <Muted as="p" className={styles.hint}>
-        {t(isOfLeave ? "trial.leave.hint" : "trial.hint")}
+        {isDeletion
+          ? t(isOfLeave ? "trial.deletion.leaveHint" : "trial.deletion.hint")
+          : t(isOfLeave ? "trial.leave.hint" : "trial.hint")}
       </Muted>
       <div className={styles.choose}>
         <label htmlFor={periodId}>{t(isOfLeave ? "trial.leave.year" : "trial.period")}</label>
@@ -114,7 +121,12 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
           </div>
         )}
         {error && (
-          <Alert type="warning" showIcon message={errorText(error)} description={t("trial.refused")} />
+          <Alert
+            type="warning"
+            showIcon
+            message={errorText(error)}
+            description={t(isDeletion ? "trial.deletion.refused" : "trial.refused")}
+          />
         )}
       </div>
       {isOn && isRunning && !state && !running && <Skeleton active title={false} paragraph={{ rows: 5 }} />}

@@ -12,15 +12,15 @@ type Ask = {
   id: RecordKey | "new";
   /** The fields of the form. */
   names: readonly string[];
-  /** What the form holds, with the rest of the record. */
-  values: Values;
+  /** What the form holds, with the rest of the record; null where the record is to be deleted. */
+  values: Values | null;
   span: Pick<TrialSpan, "from" | "to"> | undefined;
   isOn: boolean;
 };
 
 const typingPause = 350;
 
-/** Tries what a form holds, again after each change, until another change makes it useless. */
+/** Tries what a form holds, or that a record is deleted, again after each change, until another change makes it useless. */
 export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
   const [running, setRunning] = useState<TrialState | null>(null);
   // A trial begun by hand reads everything anew, since people and punches may be others by now.
@@ -30,11 +30,11 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
     isEdited.current = false;
   }, [isOn, span?.from, span?.to]);
   const picked = Object.fromEntries(names.map((name) => [name, resource.fields[name]])) as z.core.$ZodShape;
-  const parsed = z.object(picked).safeParse(values);
+  const parsed = z.object(picked).safeParse(values ?? {});
   const missing = parsed.success
     ? []
     : names.filter((name) => parsed.error.issues.some(({ path }) => path[0] === name));
-  const json = parsed.success ? JSON.stringify({ ...values, ...parsed.data }) : null;
+  const json = parsed.success ? JSON.stringify(values && { ...values, ...parsed.data }) : null;
   const settled = useSettled(json, typingPause);
 
   const query = useQuery<TrialState, ApiError>({
@@ -45,7 +45,7 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
       const ask = {
         resource: resource.name,
         record,
-        values: JSON.parse(settled ?? "{}") as Values,
+        values: (JSON.parse(settled ?? "null") as Values | null) ?? undefined,
         from,
         to,
         isEdited: isEdited.current,

@@ -54,6 +54,13 @@ export const trial: typeof fa = {
   fileTitle: "Differences of the trial",
   columns: { personnelNumber: "Personnel number", name: "Name", sectionName: "Section", date: "Date" },
   columnOf: "{{figure}}, {{side}}",
+  deletion: {
+    title: "Try before you delete",
+    hint: "A past period is computed without this record, with the real punches, so that you see what deleting it does. Nothing is deleted yet.",
+    leaveHint:
+      "Everyone’s leave of a year is counted again without this record, so that you see what deleting it does. Nothing is deleted yet.",
+    refused: "It could not be deleted either.",
+  },
   leave: {
     hint: "Everyone's leave of a year is counted again with this change, from the leave that was taken and requested, so that you see what it does before you save it. Nothing is stored.",
     year: "Year to try it on",

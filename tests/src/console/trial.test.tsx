@@ -80,3 +80,14 @@ it("says what is missing before anything can be tried", async () => {
   await user.type(screen.getByRole("textbox", { name: matching`${word("ruleSets.fields.name")}` }), "x");
   await inPanel.findByText(word("trial.incomplete", { fields: word("ruleSets.fields.from") }));
 });
+
+it("tries what deleting a rule set would do, from the question before it is deleted", async () => {
+  const { user } = await renderPortal(server, { as: admin, at: `/adminHome/rule-sets/${set}` });
+  await user.click(await screen.findByRole("button", { name: matching`${word("console.show.delete")}` }));
+  const name = { name: matching`${word("trial.deletion.title")}` };
+  const inPanel = within(await screen.findByRole("region", name));
+  const button = await inPanel.findByRole<HTMLButtonElement>("button", begin);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await inPanel.findByText(word("trial.days", { days: 2, people: 2 }));
+});
