@@ -83,7 +83,8 @@ it("says what is missing before anything can be tried", async () => {
 
 it("tries what deleting a rule set would do, from the question before it is deleted", async () => {
   const { user } = await renderPortal(server, { as: admin, at: `/adminHome/rule-sets/${set}` });
-  await user.click(await screen.findByRole("button", { name: matching`${word("console.show.delete")}` }));
+  await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
+  await user.click(await screen.findByRole("menuitem", { name: word("console.show.delete") }));
   const name = { name: matching`${word("trial.deletion.title")}` };
   const inPanel = within(await screen.findByRole("region", name));
   const button = await inPanel.findByRole<HTMLButtonElement>("button", begin);
