@@ -22,6 +22,11 @@ export const registersErrors = {
     fa: "دوره {period} {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن وارد کنید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
+  "period-must-reopen": {
+    status: 200,
+    fa: "دوره {period} {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. برای این تغییر، ابتدا باید دوره بازگشایی شود.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. It must be reopened before this change.",
+  },
   "import-period-closed": {
     status: 200,
     fa: "دوره {period} سال {year} ({from} تا {to}) بسته شده و ترددهای این فایل در آن به حساب آمده است. ابتدا دوره را بازگشایی کنید.",

@@ -62,7 +62,7 @@ export function periodClosed(
     from: writtenDate(from, language),
     to: writtenDate(to, language),
   };
-  return fail("period-closed", parameters, field ? [field] : []);
+  return field ? fail("period-closed", parameters, [field]) : fail("period-must-reopen", parameters);
 }
 
 /** Makes a change, or only tries it: with `isPreview` it is rolled back, but refused for the same reasons. */

@@ -121,13 +121,13 @@ export async function allowed(
 export async function assertPeriodOpen(
   { db, language }: Pick<SignedIn, "db" | "language">,
   days: { from: IsoDate; to: IsoDate },
-  code: ClosedCode = "period-closed",
+  code: ClosedCode = "period-must-reopen",
 ): Promise<void> {
   const closed = await closedPeriod(db, days, true);
   if (closed) throw refusalOfClosed(closed, language, code);
 }
 
-type ClosedCode = "period-closed" | "punch-period-closed" | "take-back-period-closed";
+type ClosedCode = "period-must-reopen" | "punch-period-closed" | "take-back-period-closed";
 
 export function refusalOfClosed(
   { number: period, year, from, to }: { number: number; year: number; from: IsoDate; to: IsoDate },

@@ -129,7 +129,7 @@ async function problemsOf(context: SignedIn, { personnelNumber, date, person, pl
     const closed = await closedPeriod(db, { from: date, to: date });
     if (closed)
       problems.add(
-        errorSentence("period-closed", language, {
+        errorSentence("period-must-reopen", language, {
           period: closed.number,
           year: closed.year,
           from: writtenDate(closed.from as IsoDate, language),

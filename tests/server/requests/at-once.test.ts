@@ -149,7 +149,7 @@ it("a decision while the period of its request is being closed is refused, and n
   await sql`update work_period set closed_at = now()`.execute(closing);
   await closing.commit().execute();
   expect((await deciding).answer).toEqual([
-    { id, isDone: false, code: "period-closed", message: expect.any(String) },
+    { id, isDone: false, code: "period-must-reopen", message: expect.any(String) },
   ]);
 });
 

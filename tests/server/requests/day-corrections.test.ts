@@ -232,7 +232,7 @@ describe("a day that an administrator corrects", () => {
     });
     expect((await correct([addExit])).error).toBe("period-closed");
     expect((await correct([{ change: "justify", part: "first", minutes: null }], late)).error).toBe(
-      "period-closed",
+      "period-must-reopen",
     );
     const { answer } = await preview(
       [[employee, late]],

@@ -291,8 +291,8 @@ describe("in a closed period", () => {
     await close();
     const filed = await server.ask(leave.addLeave, employee, day("2026-05-12"));
     expect([filed.error, filed.envelope.Message]).toEqual(["period-closed", expect.stringContaining("۱۴۰۵")]);
-    expect(await decide(manager, "approve", waiting)).toBe("period-closed");
-    expect(await decide(manager, "revoke", confirmed, { reason: "نه" })).toBe("period-closed");
+    expect(await decide(manager, "approve", waiting)).toBe("period-must-reopen");
+    expect(await decide(manager, "revoke", confirmed, { reason: "نه" })).toBe("period-must-reopen");
     expect(await decide(manager, "reject", waiting, { reason: "دیر شد" })).toBe("");
     const { answer } = await server.ask(requests.getRequest, manager, { id: confirmed });
     expect(answer.actions).toEqual([]);

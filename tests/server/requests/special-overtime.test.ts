@@ -255,7 +255,7 @@ describe("a distribution", () => {
   it("stays as it is in a closed period", async () => {
     await give({ [employee]: hours(2) });
     await closePeriod();
-    expect((await give({ [employee]: hours(3) })).error).toBe("period-closed");
+    expect((await give({ [employee]: hours(3) })).error).toBe("period-must-reopen");
     const { answer } = await server.ask(overtime.listSpecialOvertimePeople, manager, section);
     expect(answer.some(({ isOpen }) => isOpen)).toBe(false);
   });
@@ -371,8 +371,8 @@ describe("a share of special overtime", () => {
     for (const id of [waiting, confirmed]) await act(second, "approve", id);
     await act(admin, "approve", confirmed);
     await closePeriod();
-    expect(await act(admin, "approve", waiting)).toMatchObject({ code: "period-closed" });
-    expect(await act(admin, "revoke", confirmed)).toMatchObject({ code: "period-closed" });
+    expect(await act(admin, "approve", waiting)).toMatchObject({ code: "period-must-reopen" });
+    expect(await act(admin, "revoke", confirmed)).toMatchObject({ code: "period-must-reopen" });
   });
 
   it("frees its part of the amount once it is refused, and can be requested again", async () => {
