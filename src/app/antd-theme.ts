@@ -106,7 +106,11 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         cellHoverWithRangeBg: colours.tintHover,
         ...(isTouched && { cellHeight: 36, cellWidth: 42, textHeight: 44 }),
       },
-      ...(isTouched && { Dropdown: { paddingBlock: 11 } }),
+      ...(isTouched && {
+        Dropdown: { paddingBlock: 11 },
+        Card: { headerHeightSM: 44 },
+        Select: { controlHeightSM: 44 },
+      }),
       Table: { headerSplitColor: "transparent", cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },
       // A colon directly follows its word, in either language.
       Descriptions: { colonMarginLeft: 0 },

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from "antd";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import "./summary-card.css";
 
 type SummaryItem = {
@@ -27,7 +27,7 @@ export function SummaryCard({
 }) {
   return (
     <Card size="small" className={`summary-card ${className}`} role="group" aria-label={title}>
-      <dl>
+      <dl style={inLines(items.length)}>
         {items.map(({ key, label, value, note, tone, open }) => (
           <div key={key}>
             <dt>{label}</dt>
@@ -55,3 +55,7 @@ export function SummaryCard({
     </Card>
   );
 }
+
+/** How many figures there are, for the style to divide them into lines. */
+const inLines = (count: number) =>
+  ({ "--summary-count": count, "--summary-half": Math.ceil(count / 2) }) as CSSProperties;

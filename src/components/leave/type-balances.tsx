@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { figuresColumn } from "../figures-column";
+import { useHasRoom } from "../use-has-room";
 import styles from "./leave.module.css";
 import { LeaveLength } from "./leave-length";
 
@@ -17,6 +18,7 @@ type Props = {
 export function TypeBalances({ balances, type, onType }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const isWide = useHasRoom("md");
   const isShown = ({ code, chargedTo }: TypeBalance) =>
     type === null ? chargedTo === "balance" : code === type;
   const length = (minutes: number, { dayLength }: TypeBalance) =>
@@ -54,7 +56,8 @@ export function TypeBalances({ balances, type, onType }: Props) {
           </span>
         ),
     },
-    ...(["used", "ahead", "reserved"] as const).map((name) => ({
+    // On a phone there is room for what may be requested; the rest stands in the figures of the chosen type below.
+    ...(isWide ? (["used", "ahead", "reserved"] as const) : []).map((name) => ({
       title: t(`leaveBalance.types.${name}`),
       key: name,
       ...figuresColumn,
@@ -87,7 +90,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
         columns={columns}
         dataSource={[...balances]}
         pagination={false}
-        scroll={{ x: 640 }}
+        {...(isWide && { scroll: { x: 640 } })}
         rowClassName={(row) => (isShown(row) ? (styles.chosen ?? "") : "")}
       />
     </section>

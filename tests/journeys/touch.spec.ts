@@ -1,0 +1,20 @@
+import { expect, test } from "../helpers/journey/journey";
+import { smallTargets } from "../helpers/journey/touch-targets";
+
+/** Pages whose parts are drawn small: boxes of cards, links of one short word, sums of a paper sheet, switches. */
+const pagesOf = {
+  "1103": ["/home/MonthWorkDetails", "/home/monthly-functionality", "/home/leave-balance", "/home/settings"],
+  "1101": ["/home/vacation-management", "/home/personelmonthwork"],
+  Admin: ["/adminHome/adminMainPage", "/adminHome/personnel", "/adminHome/shifts", "/adminHome/clocks"],
+};
+
+for (const [account, paths] of Object.entries(pagesOf))
+  test.describe(`on a phone, of ${account}`, () => {
+    test.use({ as: account, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    for (const path of paths)
+      test(`a finger has 44 px for all that is pressed at ${path}`, async ({ page }) => {
+        await page.goto(path);
+        expect(await smallTargets(page)).toEqual([]);
+      });
+  });
