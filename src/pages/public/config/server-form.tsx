@@ -20,7 +20,12 @@ import { type ServerSettings, serverSettingsSchema, settingsOf, toSave } from ".
 
 const queryKey = ["config", "loadConfig"];
 
-export const useServerSettings = () => useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig() });
+/**
+ * Read by the page and by its first panel: a failed read is not begun again by the panel that shows it, which would
+ * take that panel away and bring it back for ever.
+ */
+export const useServerSettings = () =>
+  useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig(), retryOnMount: false });
 
 /** Server, database and lock settings; the server tests them before it saves them. */
 export function ServerForm({ username }: { username: string }) {

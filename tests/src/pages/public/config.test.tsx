@@ -46,6 +46,20 @@ it("asks for the current password before it saves a new one, and says early what
   expect(await isPassword((await ownRow()).password_hash, "Battery-Staple7")).toBe(true);
 });
 
+it("says that the settings could not be read, and reads them when that is tried again", async () => {
+  let isOffline = false;
+  const portal = await renderPortal(server, { as: "000", at: "/config", isOffline: () => isOffline });
+  await screen.findByLabelText(word("password.next"));
+  isOffline = true;
+  await portal.queryClient.resetQueries({ queryKey: ["config", "loadConfig"] });
+  const again = await screen.findByRole("button", { name: word("app.retry") });
+  // It stays: the panel that shows it begins nothing by itself.
+  expect(portal.queryClient.isFetching({ queryKey: ["config", "loadConfig"] })).toBe(0);
+  isOffline = false;
+  await portal.user.click(again);
+  await screen.findByLabelText(word("password.next"));
+});
+
 it("lets the setup account open the sign-in as Admin again", async () => {
   const emergency = () =>
     server.db.updateTable("administrator").where("account_name", "=", "Admin").set({ is_active: false });
