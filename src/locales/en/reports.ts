@@ -27,7 +27,8 @@ export const reports: typeof faReports = {
     },
     punchDays: {
       title: "Personnel punches",
-      about: "Punches of all personnel over several days. Search by name or number to see one person.",
+      about:
+        "Punches of all personnel over several days. Today is added for each person once their shift is over.",
       none: "There are no punches",
     },
     completeOnDate: {
@@ -52,7 +53,8 @@ export const reports: typeof faReports = {
     },
     dayWork: {
       title: "Personnel daily work",
-      about: "Calculated work per day and person, with the total of the filtered rows in the last row.",
+      about:
+        "Calculated work per day and person, with the total of the filtered rows in the last row. Today is added for each person once their shift is over.",
       none: "There is no work to show",
     },
     monthWork: {
