@@ -7,6 +7,7 @@ import { recordId } from "../fields/record-id";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { historyActions, historySubjects } from "../history-names";
+import { typedKinds } from "../request-kinds";
 import { via } from "../send";
 import { settingNames } from "../settings";
 import { camelCase } from "../values/camel-case";
@@ -24,6 +25,12 @@ const labelOf = (name: string) => {
   return labels.get(name) ?? null;
 };
 
+// Types of leave and mission share a table: their keys begin with the kind.
+const wordOfKey = (key: string) => {
+  const kind = typedKinds.find((one) => key.startsWith(`${one} `));
+  return kind ? `snapshot.codes.typeKind.${kind}` : labelOf(key);
+};
+
 /** Every change by anyone. Read-only: the history is never changed or deleted. The route is our own. */
 export const history = defineResource({
   name: "history",
@@ -38,7 +45,7 @@ export const history = defineResource({
     address: text({ max: 200, orNull: true, isCode: true }),
     action: select(historyActions),
     subject: select(historySubjects),
-    key: text({ max: 200, isCode: true, wordOf: labelOf }),
+    key: text({ max: 200, isCode: true, wordOf: wordOfKey }),
     keyName: text({ max: 200, orNull: true, wordOf: labelOf }),
     change: change(),
   },

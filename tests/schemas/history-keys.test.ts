@@ -1,0 +1,11 @@
+import { fieldOf } from "@schemas/fields/field";
+import { history } from "@schemas/resources/history";
+import { expect, it } from "vitest";
+
+it("says what a type of leave or mission is, whose key in the history begins with its kind", () => {
+  const field = fieldOf(history.fields.key);
+  const said = (key: string) => (field?.kind === "text" ? field.options.wordOf?.(key) : undefined);
+  expect(said("leave 4")).toBe("snapshot.codes.typeKind.leave");
+  expect(said("mission 10")).toBe("snapshot.codes.typeKind.mission");
+  expect(said("1103")).toBeNull();
+});
