@@ -49,12 +49,8 @@ const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
   late: sql<boolean>`(work.late > 0 or work.early > 0)`,
 };
 
-// A flawed day is not among the absences that these lists show and filter by (day-states.ts), nor in their sums.
-const daysAbsent = sql`case when ${isFlawed} then 0 else work.absence_days end`;
-// The figures of a day by house name.
-const measured = dayFigures.map(
-  (name) => [name, name === "absence" ? daysAbsent : sql.ref(`work.${columnOf(name)}`)] as const,
-);
+// The figures of a day by house name, with their columns.
+const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}`)] as const);
 const counted = {
   workDays: sql`not is_holiday`,
   holidays: sql`is_holiday`,
