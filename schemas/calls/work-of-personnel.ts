@@ -22,6 +22,8 @@ const counts = {
   days: wholeOnWire,
   workDays: wholeOnWire,
   holidays: wholeOnWire,
+  /** Days on which nobody came; the computed absence also has the flawed days, until they are completed. */
+  absentDays: wholeOnWire,
   /** Days with a missing or conflicting punch. */
   flawedDays: wholeOnWire,
 };

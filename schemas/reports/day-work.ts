@@ -31,7 +31,7 @@ export const dayWork = defineReport({
   sort: "-date",
   figures: [
     { of: "people" },
-    { of: "absence", tone: "danger", filter: { name: "state", value: "absence" } },
+    { of: "absentDays", tone: "danger", filter: { name: "state", value: "absence" } },
     { of: "flawedDays", tone: "danger", filter: { name: "state", value: "flawed" } },
     { of: "lateDays", filter: { name: "state", value: "late" } },
     { of: "presence", as: "length" },

@@ -5,7 +5,7 @@ export const workFigures = [
   { of: "overtime", as: "length" },
   { of: "specialOvertime", as: "length" },
   { of: "undertime", as: "length" },
-  { of: "absence", tone: "danger", filter: { name: "state", value: "absence" } },
+  { of: "absentDays", tone: "danger", filter: { name: "state", value: "absence" } },
   { of: "lateDays", filter: { name: "state", value: "late" } },
   { of: "flawedDays", tone: "danger", filter: { name: "state", value: "flawed" } },
 ] as const;

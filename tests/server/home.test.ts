@@ -158,6 +158,12 @@ describe("an employee's home", () => {
     expect(dates).toContain(days.absent);
     expect(dates).not.toContain(days.withoutExit);
     expect(dates).toHaveLength((period?.total.absence ?? 0) - 1);
+
+    const asked = { page: 1, pageSize: 50, search: employee };
+    const ofDays = await server.ask(work.getDayWorkOfPersonnel, admin, { ...month, ...asked });
+    const ofMonth = await server.ask(work.getMonthWorkOfPersonnel, admin, { year: 1405, month: 2, ...asked });
+    for (const { answer } of [ofDays, ofMonth])
+      expect(answer.sum).toMatchObject({ absentDays: dates.length, flawedDays: 1 });
   });
 
   it("names the days to correct, latest first, each with what would correct it", async () => {

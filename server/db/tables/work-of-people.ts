@@ -54,10 +54,11 @@ const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}
 const counted = {
   workDays: sql`not is_holiday`,
   holidays: sql`is_holiday`,
+  absentDays: isAbsent,
   flawedDays: isFlawed,
 };
 // The figures that count a person's days of each state.
-const countOf = { absence: "absence", late: "lateDays", flawed: "flawedDays" } as const satisfies Record<
+const countOf = { absence: "absentDays", late: "lateDays", flawed: "flawedDays" } as const satisfies Record<
   PeopleStateAsked,
   string
 >;

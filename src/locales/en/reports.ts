@@ -126,6 +126,7 @@ export const reports: typeof faReports = {
     specialOvertime: "Special overtime",
     undertime: "Undertime",
     absence: "Absent days",
+    absentDays: "Absent days",
     absenceMinutes: "Absence time",
     lateDays: "Late days",
     flawedDays: "Incomplete punches",

@@ -124,6 +124,7 @@ export const reports = {
     specialOvertime: "اضافه کار ویژه",
     undertime: "کسر کار",
     absence: "روز غیبت",
+    absentDays: "روز غیبت",
     absenceMinutes: "مدت غیبت",
     lateDays: "روز با تأخیر",
     flawedDays: "تردد ناقص",
