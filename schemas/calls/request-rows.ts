@@ -140,6 +140,8 @@ export const requestDetail = onWire({
   files: z.array(attachmentRow),
   chain: z.array(chainStep),
   actions: z.array(onWire({ action: z.enum(requestActions), needsReason: z.boolean() })),
+  /** The day to begin with for hours within this mission; null where none can be added. */
+  hoursOn: z.nullable(jalaliOnWire),
   inPlaceOf: z.string().nullable(),
   deadline: requestDeadline,
 });

@@ -1,5 +1,6 @@
 import { actionsFor, type LifeState } from "@schemas/request-life";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
@@ -39,9 +40,28 @@ export async function requestDetail(context: SignedIn, id: number) {
     actions: actionsFor(state, roles)
       .filter(({ action }) => action !== "edit" || isStillTheirs)
       .map(({ action, needsReason }) => ({ action, needsReason })),
+    hoursOn: await hoursOn(context, row),
     inPlaceOf: await nameOf(db, forActor),
     deadline: hasPassed(steps) ? null : await deadlineOf(context, request),
   };
+}
+
+type Mission = Pick<StoredRequest, "kind" | "status" | "from" | "to"> & { fromMinute: number | null };
+
+/** The day to begin with for hours of a mission: today during it, or else its first day that is not in a closed period. */
+async function hoursOn(
+  { db, today }: SignedIn,
+  { kind, status, fromMinute, from, to }: Mission,
+): Promise<IsoDate | null> {
+  const takesHours = kind === "mission" && fromMinute === null;
+  if (!takesHours || (status !== "NewRequest" && status !== "ConfirmRequest")) return null;
+  const { rows } = await sql<{ day: IsoDate }>`
+    select day::date from generate_series(${from}::date, ${to}::date, '1 day') as day
+    where not exists (
+      select from work_period where closed_at is not null and day::date between first_day and last_day
+    )
+    order by day::date <> ${today}::date, day limit 1`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 async function nameOf(db: Db, personnelNumber: string | null): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { requestOf } from "@schemas/call-request";
 import { leave } from "@schemas/calls/leave";
+import { mission } from "@schemas/calls/mission";
 import { overtime } from "@schemas/calls/overtime";
 import { requests } from "@schemas/calls/requests";
 import type { RequestAction } from "@schemas/request-life";
@@ -296,6 +297,31 @@ describe("in a closed period", () => {
     expect(await decide(manager, "reject", waiting, { reason: "دیر شد" })).toBe("");
     const { answer } = await server.ask(requests.getRequest, manager, { id: confirmed });
     expect(answer.actions).toEqual([]);
+  });
+});
+
+describe("a mission", () => {
+  it("takes hours on its days that are in no closed period", async () => {
+    const { db } = server;
+    const hoursOn = async (from: string, to: string) => {
+      await db.deleteFrom("request").execute();
+      const filed = { personnelNumber: employee, typeCode: "1", place: "x", from, to };
+      const { answer, envelope } = await server.ask(mission.addMission, employee, filed);
+      expect(envelope.Message).toBe("");
+      const id = answer.ids[0] as number;
+      return async () => (await server.ask(requests.getRequest, employee, { id })).answer.hoursOn;
+    };
+    const past = await hoursOn("2026-05-08", monday);
+    expect(await past()).toBe("2026-05-08");
+    const period = { year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-09" };
+    await db
+      .insertInto("work_period")
+      .values({ ...period, closed_at: new Date() })
+      .execute();
+    expect(await past()).toBe("2026-05-10");
+    await db.updateTable("work_period").set({ last_day: "2026-05-11" }).execute();
+    expect(await past()).toBeNull();
+    expect(await (await hoursOn("2026-05-12", "2026-05-14"))()).toBe("2026-05-13");
   });
 });
 

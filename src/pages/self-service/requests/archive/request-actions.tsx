@@ -4,9 +4,7 @@ import { prefillQuery } from "@schemas/request-prefill";
 import { Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { missionDay } from "../../../../components/compose-request/mission-day";
 import { WithdrawButton } from "../../../../components/request-detail/withdraw-button";
-import { todayIn } from "../../../../components/today";
 import type { Archive } from "./archives";
 
 type Props = { archive: Archive; detail: RequestDetail; onGone: () => void };
@@ -15,13 +13,9 @@ type Props = { archive: Archive; detail: RequestDetail; onGone: () => void };
 export function RequestActions({ archive: { compose }, detail, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { request, actions } = detail;
+  const { request, actions, hoursOn } = detail;
   const may = (name: "edit" | "withdraw") => actions.some(({ action }) => action === name);
-  const hasHours =
-    request.kind === "mission" &&
-    request.fromMinute === null &&
-    ["NewRequest", "ConfirmRequest"].includes(request.status);
-  if (!may("edit") && !may("withdraw") && !hasHours) return null;
+  if (!may("edit") && !may("withdraw") && hoursOn === null) return null;
 
   const sheet = request.pageNumber ?? request.id;
   return (
@@ -35,12 +29,12 @@ export function RequestActions({ archive: { compose }, detail, onGone }: Props) 
           {t(request.status === "ReturnRequest" ? "archive.editReturned" : "archive.edit")}
         </Button>
       )}
-      {hasHours && (
+      {hoursOn !== null && (
         <Button
           icon={<PlusOutlined aria-hidden />}
           onClick={() =>
             navigate(
-              `/home/addMissionHour?${prefillQuery(missionDay(request, todayIn()))}&page=${sheet}&type=${encodeURIComponent(request.typeCode)}`,
+              `/home/addMissionHour?${prefillQuery(hoursOn)}&page=${sheet}&type=${encodeURIComponent(request.typeCode)}`,
             )
           }
         >
