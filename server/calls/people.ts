@@ -7,6 +7,7 @@ import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import type { PersonSnapshot } from "../db/schema/people";
 import { recordPage } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
@@ -15,6 +16,7 @@ import { assertSectionOpen } from "../db/tables/sections";
 import { endSessionsOf } from "../db/tables/sessions";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
+import { parseDayRange } from "../work/day-range";
 import { firstDayElsewhere } from "../work/first-day-elsewhere";
 import { daysTouchedBy } from "../work/recompute";
 import type { Handlers } from "./handlers";
@@ -94,10 +96,10 @@ export const people: Handlers<typeof calls.people> = {
     await assertWholeRemains(db, personnelNumber);
     const stretch = { from: addDays(lastDay, 1), to: null, people: isPerson(personnelNumber) };
     await assertOpen(context, stretch, "lastDay");
-    // On their last day people still work: a later server day ends their access (jobs/end-access.ts).
+    // On their last day people still work; the day after ends their access (jobs/end-access.ts).
     const isOver = lastDay < today;
     await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
-      await setActive(db, personnelNumber, !isOver);
+      await changePerson(db, personnelNumber, isOver ? { is_active: false } : {});
       await endPlaces(db, personnelNumber, lastDay);
     });
     if (isOver) await endSessionsOf(db, personnelNumber);
@@ -113,7 +115,7 @@ export const people: Handlers<typeof calls.people> = {
     const isPlaced = last?.until === null;
     const begins = last?.until && last.until > from ? last.until : from;
     await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
-      await setActive(db, personnelNumber, true);
+      await changePerson(db, personnelNumber, { is_active: true });
       const { section_code, work_group_id, employment_type, province } = person;
       const place = { section_code, work_group_id, employment_type, province };
       if (!isPlaced) await placePerson(db, personnelNumber, place, begins);
@@ -144,10 +146,11 @@ export const people: Handlers<typeof calls.people> = {
       await endSessionsOf(db, personnelNumber);
     }
     const line = { subject: "person", key: personnelNumber } as const;
+    const [stayed, stays] = [change.after, change.before].map(isStaying);
     await record(
-      before.is_active === after.is_active
+      stayed === stays
         ? { ...line, action: "move", before: { sectionCode: after.section_code }, after: { sectionCode } }
-        : { ...line, action: before.is_active ? "activate" : "deactivate" },
+        : { ...line, action: stays ? "activate" : "deactivate" },
     );
     return first === null ? untouched : recomputePerson(context, personnelNumber, first);
   },
@@ -156,15 +159,20 @@ export const people: Handlers<typeof calls.people> = {
   undoPersonnelImport,
 };
 
+/** Whether somebody works on without an end that is known. */
+const isStaying = ({ person, places }: PersonSnapshot): boolean =>
+  person.is_active === true &&
+  (places.length === 0 || places.some(({ during }) => parseDayRange(during as string)?.to === null));
+
 const keptOf = ({ who }: SignedIn, personnelNumber: string) => ({
   numbers: [personnelNumber],
   actor: actorOf(who),
 });
 
-async function setActive(db: Db, personnelNumber: string, isActive: boolean): Promise<void> {
+async function changePerson(db: Db, personnelNumber: string, to: { is_active?: boolean }): Promise<void> {
   await db
     .updateTable("person")
-    .set({ is_active: isActive, version: sql`version + 1` })
+    .set({ ...to, version: sql`version + 1` })
     .where("personnel_number", "=", personnelNumber)
     .execute();
 }

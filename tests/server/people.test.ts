@@ -244,6 +244,9 @@ describe("somebody who leaves", () => {
 
     await endAccess(server.db, addDays(today, 1));
     expect([(await person(neighbour)).isActive, await isSignedIn()]).toEqual([false, false]);
+    // Saying it again for a later day brings nobody back.
+    await server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: "2026-05-20" });
+    expect((await person(neighbour)).isActive).toBe(false);
     await server.ask(people.activatePerson, admin, { personnelNumber: neighbour, from: addDays(today, 1) });
     expect(await person(neighbour)).toMatchObject({ isActive: true, lastDay: null });
   });
@@ -491,19 +494,21 @@ describe("undoing where somebody was placed", () => {
     expect((await placesOf(neighbour)).length).toBeGreaterThan(1);
   });
 
-  it.each<[string, () => Promise<{ error?: string | undefined }>]>([
-    ["a move from before them", () => move("", "2026-05-02")],
-    [
-      "a departure from before them",
-      () => server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: "2026-05-02" }),
-    ],
-  ])("gives back all places after %s", async (_, change) => {
+  const leave = (lastDay: string) =>
+    server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay });
+
+  it.each<[string, string, () => Promise<{ error?: string | undefined }>]>([
+    ["a move from before them", "move", () => move("", "2026-05-02")],
+    ["a departure from before them", "activate", () => leave("2026-05-02")],
+    ["a departure to come", "activate", () => leave("2026-05-20")],
+  ])("gives back all places after %s, and says so in the history", async (_, action, change) => {
     const before = await whole(neighbour);
     const { version } = await person(neighbour);
     expect((await change()).error).toBeUndefined();
     expect(await whole(neighbour)).not.toEqual(before);
     expect((await undo(version)).error).toBeUndefined();
     expect(await whole(neighbour)).toEqual(before);
+    expect((await historyOf(server.db, "person", neighbour)).at(-1)?.action).toBe(action);
     expect((await undo(version)).error).toBe("changed-since");
   });
 
