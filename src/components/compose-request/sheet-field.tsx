@@ -2,7 +2,6 @@ import { useFormContext } from "react-hook-form";
 import { useCall } from "../../api/use-call";
 import { useRequestDaysText, useRequestWords } from "../request-detail/request-words";
 import { todayIn } from "../today";
-import { missionDay } from "./mission-day";
 import { ChoiceField } from "./simple-fields";
 
 const mostSheets = 50;
@@ -29,8 +28,9 @@ export function SheetField({ personnelNumber }: { personnelNumber: string }) {
       onPick={(number) => {
         const chosen = missions.find((one) => (one.pageNumber ?? one.id) === number);
         if (!chosen) return;
-        const { typeCode, cityCode, place } = chosen;
-        const day = missionDay(chosen, todayIn());
+        const { typeCode, cityCode, place, from, to } = chosen;
+        const today = todayIn();
+        const day = from <= today && today <= to ? today : from;
         for (const [field, value] of Object.entries({
           typeCode,
           cityCode: cityCode ?? "",
