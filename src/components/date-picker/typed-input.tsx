@@ -55,8 +55,10 @@ export function TypedInput({
   const entry = rest["date-range"] === "end" ? entries?.end : entries?.start;
   if (!entry) throw new Error("TypedInput stands inside a picker. See src/components/date-picker.");
   const { typed } = entry;
-  // With nothing typed, rc-picker's text is shown: while the mouse is over a day, that day.
-  const text = typed.isTyping || typed.refused !== null ? typed.text : value || typed.text;
+  // Over an open calendar rc-picker's text is shown: the day under the mouse. Elsewhere it may be a value that has
+  // changed since, as rc-picker follows a change only after it is on screen.
+  const isPreviewed = entry.isOpen && !typed.isTyping && typed.refused === null;
+  const text = (isPreviewed && value) || typed.text;
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = steps[event.key];

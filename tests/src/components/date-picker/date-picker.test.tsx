@@ -7,6 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { Held, renderCalendar } from "@tests/helpers/render-calendar";
 import { arabicDigits } from "@tests/helpers/sample";
 import { matching, word } from "@tests/helpers/word";
+import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
 
 type Props = Partial<DatePickerProps> & { start?: IsoDate | null };
@@ -97,6 +98,31 @@ test("empties when the text is deleted", async () => {
   await userEvent.tab();
   expect(log.mock.calls).toEqual([[null]]);
   expect(input.value).toBe("");
+});
+
+/** Tells each paint. */
+function Paints({ onPaint }: { onPaint: () => void }) {
+  useLayoutEffect(onPaint);
+  return null;
+}
+
+test("does not show the old date for a moment once the field is left empty", async () => {
+  const input = () => screen.getByRole<HTMLInputElement>("textbox");
+  const seen = new Set<string>();
+  renderCalendar(
+    <Held<IsoDate | null> start="2025-11-21" log={vi.fn()}>
+      {(value, onChange) => (
+        <>
+          <DatePicker aria-label="Start" value={value} onChange={onChange} />
+          <Paints onPaint={() => void seen.add(input().value)} />
+        </>
+      )}
+    </Held>,
+  );
+  await userEvent.clear(input());
+  seen.clear();
+  await userEvent.tab();
+  expect([...seen]).toEqual([""]);
 });
 
 test("Enter reads the date and moves on to the next control", async () => {
