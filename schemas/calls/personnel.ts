@@ -57,6 +57,10 @@ export const presenceStates = [
 export const missingStates = ["absent", "notIn"] as const satisfies PresenceState[];
 export type PresenceState = (typeof presenceStates)[number];
 
+/** What is wrong with the punches of a day that is over: one is missing, or they disagree. */
+const flaws = ["incomplete", "conflict"] as const;
+export type Flaw = (typeof flaws)[number];
+
 const presence = onWire({
   ...listedPersonShape,
   state: z.enum(presenceStates),
@@ -64,6 +68,7 @@ const presence = onWire({
   lastOut: z.nullable(clockOnWire),
   shiftStart: z.nullable(clockOnWire),
   lateMinutes: minutesOnWire,
+  flaw: z.nullable(z.enum(flaws)),
 });
 
 /** The number of people in the filter, and of each state regardless of the requested one. */

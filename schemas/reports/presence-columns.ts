@@ -1,4 +1,4 @@
-import type { PresenceState } from "../calls/personnel";
+import type { Flaw, PresenceState } from "../calls/personnel";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
 import { state } from "../fields/state";
@@ -19,7 +19,10 @@ export const presenceColumns = {
       leave: "info",
       notDue: "quiet",
       off: "quiet",
+      incomplete: "warning",
+      conflict: "warning",
     }),
+    of: stateOrFlaw,
     width: 120,
     isSortable: true,
   },
@@ -29,10 +32,16 @@ export const presenceColumns = {
   lateMinutes: { field: duration(), width: 100, isSortable: true },
 } as const;
 
-type OfPresence = { personnelNumber: string; state: PresenceState };
+type OfPresence = { personnelNumber: string; state: PresenceState; flaw: Flaw | null };
 
-/** Missing people are marked; for others the state column is enough. */
-export function toneOfPresence({ state: at }: OfPresence): RowTone | null {
+/** Who came on a day that is over, but has an exit or entry missing, was there for nobody knows how long. */
+function stateOrFlaw({ state: at, flaw }: OfPresence) {
+  return flaw ?? at;
+}
+
+/** Missing people and punches are marked; for others the state column is enough. */
+export function toneOfPresence({ state: at, flaw }: OfPresence): RowTone | null {
+  if (flaw) return "incomplete";
   return at === "absent" ? "absent" : null;
 }
 

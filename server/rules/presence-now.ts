@@ -1,9 +1,14 @@
+import type { Flaw } from "@schemas/calls/personnel";
 import { cutsOf } from "./day-work/attribute-punches";
 import { type Calendar, resolvePolicy } from "./day-work/calendar";
 import { computeDay } from "./day-work/compute-days";
+import { flawOf } from "./day-work/day-result";
 import { resolveDay } from "./day-work/resolve-day";
 import type { Permit, PersonRange } from "./day-work/types";
 import { type Presence, presenceOf } from "./presence-state";
+
+/** Where someone is, and what their punches of a day that is over lack. */
+export type PresenceOfDay = Presence & { flaw: Flaw | null };
 
 /** The engine's day to ask about; `minute` is the current time on it, null when the day is over. */
 export type Moment = { day: number; minute: number | null };
@@ -13,7 +18,7 @@ export type Moment = { day: number; minute: number | null };
  * which day they belong: at two in the night someone on the night shift still belongs to the day before, as does anyone
  * who has not gone home yet. `person` holds the engine's input for the moment's day and the one before it.
  */
-export function presenceAt(calendar: Calendar, person: PersonRange, { day, minute }: Moment): Presence {
+export function presenceAt(calendar: Calendar, person: PersonRange, { day, minute }: Moment): PresenceOfDay {
   if (minute === null) return presenceOn(calendar, person, day, null);
   const yesterday = resolveDay(calendar, person, day - 1);
   const policy = resolvePolicy(calendar, person, day - 1);
@@ -26,22 +31,23 @@ export function presenceAt(calendar: Calendar, person: PersonRange, { day, minut
   return presenceOn(calendar, person, day, minute);
 }
 
-function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: number | null): Presence {
+function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: number | null): PresenceOfDay {
   const until = now === null ? Number.POSITIVE_INFINITY : day * 1440 + now;
-  const { punches, dailyRequest } = computeDay(calendar, knownBy(person, until), day);
+  const result = computeDay(calendar, knownBy(person, until), day);
   const { geometry } = resolveDay(calendar, person, day);
-  return presenceOf({
+  const presence = presenceOf({
     shift: geometry && {
       start: geometry.start,
       end: geometry.end,
       flex: geometry.hours.flex,
       lateTol: geometry.hours.lateTol,
     },
-    punches,
-    daily: dailyRequest,
+    punches: result.punches,
+    daily: result.dailyRequest,
     hourly: person.permits.flatMap((permit) => hourlyOn(permit, day)),
     now,
   });
+  return { ...presence, flaw: now === null ? flawOf(result) : null };
 }
 
 /** Only what has happened until a moment: a correction may have been approved for a time still to come. */

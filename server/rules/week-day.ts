@@ -1,7 +1,7 @@
 import type { WeekDay } from "@schemas/calls/dashboards";
 import type { Calendar } from "./day-work/calendar";
 import { computeDay } from "./day-work/compute-days";
-import type { DayResult } from "./day-work/day-result";
+import { flawOf } from "./day-work/day-result";
 import { resolveDay } from "./day-work/resolve-day";
 import type { PersonRange } from "./day-work/types";
 import { type Moment, presenceAt } from "./presence-now";
@@ -19,14 +19,9 @@ export function weekDayOf(calendar: Calendar, person: PersonRange, day: number, 
   const part = partOf(person, day);
   if (!geometry) return { mark: holidayId === null ? "off" : "holiday", part };
   if (day > now.day) return { mark: null, part };
-  return { mark: flawOf(result) ?? missingNow(calendar, person, day, now), part };
-}
-
-/** What is wrong with a day that is over: punches first, since someone who punched was there. */
-function flawOf({ conflict, incomplete, absenceDays }: DayResult): WeekDay["mark"] {
-  if (conflict) return "conflict";
-  if (incomplete) return "incomplete";
-  return absenceDays > 0 ? "absent" : null;
+  // Punches first, since someone who punched was there.
+  const absent = result.absenceDays > 0 ? "absent" : null;
+  return { mark: flawOf(result) ?? absent ?? missingNow(calendar, person, day, now), part };
 }
 
 /** Someone expected today who has not come. */

@@ -5,7 +5,7 @@ import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
 import { civilTime } from "../rules/civil-time";
-import { type Moment, presenceAt } from "../rules/presence-now";
+import { type Moment, type PresenceOfDay, presenceAt } from "../rules/presence-now";
 import type { Presence } from "../rules/presence-state";
 import type { Reach } from "../rules/reach";
 import { loadCalendar } from "./calendar";
@@ -70,18 +70,20 @@ async function presenceOf<P extends { personnelNumber: string }>(
   { db, now, today, server }: SignedIn,
   people: readonly P[],
   date: IsoDate = today,
-): Promise<{ person: P; at: Presence }[]> {
+): Promise<{ person: P; at: PresenceOfDay }[]> {
   if (people.length === 0) return [];
   const numbers = people.map((person) => person.personnelNumber);
   const day = dayNumber(date);
   const calendar = await loadCalendar(db);
   const ranges = await loadPersonRanges(db, numbers, { first: day - 1, last: day }, punchDaysBefore);
   const byNumber = new Map(ranges.map((range) => [range.personId, range]));
-  const moment = momentOf(date, today, civilTime(now, server.timeZone).minute);
+  const { minute } = civilTime(now, server.timeZone);
+  const moment = momentOf(date, today, minute);
+  const instant = dayNumber(today) * 1440 + minute;
   return people.map((person) => {
     const range = byNumber.get(person.personnelNumber);
     if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
-    return { person, at: presenceAt(calendar, range, moment) };
+    return { person, at: presenceAt(calendar, { ...range, now: instant }, moment) };
   });
 }
 

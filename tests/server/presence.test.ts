@@ -86,6 +86,7 @@ describe("who is there", () => {
         lastOut: null,
         shiftStart: 420,
         lateMinutes: 45,
+        flaw: null,
       },
     ]);
   });
@@ -105,10 +106,16 @@ describe("who is there", () => {
     ]);
   });
 
+  const flawOn = async (date: string, search: string) => {
+    const { answer } = await server.ask(personnel.getAttendanceStatus, admin, { date, search });
+    return answer.items.map(({ state, lastOut, flaw }) => [state, lastOut, flaw]);
+  };
+
   it("still counts last night's shift in the night", async () => {
     await buildPunches(server.db, "1106", "2026-05-12", "21:55");
     server.clock.now = new Date("2026-05-12T22:30:00Z");
     expect((await states(admin, { search: "1106" }))[0]).toEqual(["1106", "present"]);
+    expect(await flawOn("2026-05-12", "1106")).toEqual([["present", null, null]]);
     await buildPunches(server.db, "1106", today, "06:05");
     server.clock.now = new Date("2026-05-13T05:30:00Z");
   });
@@ -121,6 +128,12 @@ describe("who is there", () => {
       sectionCode: "30",
     });
     expect(numbersOf(response.answer)).toEqual(["1101", "1106"]);
+  });
+
+  it("says that a day that is over has an exit missing, and nothing of one that runs", async () => {
+    await buildPunches(server.db, "1107", "2026-05-12", "07:00");
+    expect(await flawOn("2026-05-12", "1107")).toEqual([["present", null, "incomplete"]]);
+    expect(await flawOn(today, "1101")).toEqual([["present", null, null]]);
   });
 
   it("without a filter names all who are not there, for whatever reason", async () => {

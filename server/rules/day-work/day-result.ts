@@ -1,5 +1,6 @@
 // What the day-work engine returns, in the units of types.ts.
 
+import type { Flaw } from "@schemas/calls/personnel";
 import type { ComputedFigure, LineCategory } from "@schemas/figures";
 import type { DayClass, DayType, Direction, Key, PermitKind } from "./types";
 
@@ -161,3 +162,9 @@ export type DayResult = Record<ComputedFigure, number> & {
   permitsUsed: PermitUse[];
   lines: DerivationLine[];
 };
+
+/** What is wrong with the punches of a day; the other figures are uncertain until it is mended. */
+export function flawOf({ conflict, incomplete }: DayResult): Flaw | null {
+  if (conflict) return "conflict";
+  return incomplete ? "incomplete" : null;
+}
