@@ -13,7 +13,7 @@ const before: Readonly<Record<string, string>> = {
   "this-period": "last-period",
 };
 
-type Props = {
+export type EarlierTimeProps = {
   report: Report;
   state: TableState;
   change: ChangeTable;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Where a report has nothing on the first day of a month, offers the previous one. */
-export function EarlierTime({ report: { time }, state: { filters }, change, known }: Props) {
+export function EarlierTime({ report: { time }, state: { filters }, change, known }: EarlierTimeProps) {
   const { t } = useTranslation();
   if (!time || timeNames.some((name) => name !== "when" && name in filters)) return null;
   const when = before[quickTime(time, filters, known)];

@@ -17,10 +17,10 @@ import { useActiveRow } from "@src/console/list/use-active-row";
 import { useListDesk } from "@src/console/list/use-list-desk";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSession, useViewer } from "@src/providers/session";
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EarlierTime } from "./earlier-time";
+import { NoRows } from "./no-rows";
 import { isExportOffered, isPrintOffered, paperAddress } from "./paper/address";
 import { printNow } from "./paper/use-print-once";
 import { ReportCards } from "./report-cards";
@@ -177,16 +177,13 @@ function Shown({ report }: { report: Report }) {
         total={total}
         instead={instead}
         nothing={
-          <EmptyState
-            title={isNarrowed ? t("console.list.nothingFits") : words.none}
-            text={isNarrowed ? t("console.list.nothingFitsText") : t("reports.noneText")}
-            action={
-              isNarrowed ? (
-                <Button onClick={widen}>{t("console.list.clear")}</Button>
-              ) : (
-                <EarlierTime report={report} state={state} change={change} known={periods.known} />
-              )
-            }
+          <NoRows
+            report={report}
+            words={words}
+            state={state}
+            change={change}
+            known={periods.known}
+            widen={isNarrowed ? widen : null}
           />
         }
       >

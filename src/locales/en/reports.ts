@@ -186,7 +186,8 @@ export const reports: typeof faReports = {
   total: "Total",
   showOnly: "Only {{what}}",
   showAll: "{{what}}: clear filter",
-  noneText: "Choose another time, search or section.",
+  noneText: "Choose another time.",
+  noPersonnelYet: "There are no personnel yet. Add them first, or import them from a file.",
   noPeriods: "No work period has been defined for this year yet.",
   signatures: { prepared: "Prepared by", checked: "Checked by", approved: "Approved by" },
 };

@@ -184,7 +184,8 @@ export const reports = {
   total: "جمع",
   showOnly: "فقط {{what}}",
   showAll: "{{what}}: حذف فیلتر",
-  noneText: "زمان، جستجو یا بخش دیگری را انتخاب کنید.",
+  noneText: "زمان دیگری را انتخاب کنید.",
+  noPersonnelYet: "هنوز پرسنلی ثبت نشده است. ابتدا پرسنل را اضافه یا از فایل وارد کنید.",
   noPeriods: "هنوز دوره‌ای برای این سال تعریف نشده است.",
   signatures: { prepared: "تهیه‌کننده", checked: "کنترل‌کننده", approved: "تأییدکننده" },
 };

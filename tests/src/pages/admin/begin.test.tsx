@@ -29,3 +29,14 @@ it("comes first in an empty organisation, and adds a ready set with its shift, p
   await screen.findByText(t("dashboards.requests.title"));
   expect(address()).toBe("/adminHome/adminMainPage");
 });
+
+it("is followed by reports that say there are no personnel yet, and lead to them", async () => {
+  const { user, address } = await renderPortal(server, {
+    as: admin,
+    at: "/adminHome/admin-personel-daywork",
+  });
+  await screen.findByText(t("reports.noPersonnelYet"));
+  await user.click(screen.getByRole("link", { name: t("begin.steps.people.name") }));
+  await screen.findByRole("heading", { name: t("begin.steps.people.name") });
+  expect(address()).toBe("/adminHome/personnel");
+});
