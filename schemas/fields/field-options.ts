@@ -31,6 +31,9 @@ export type RelationOptions = {
   chosen: Flow<readonly RelationKey[], readonly Record<string, unknown>[]> | null;
 };
 
+/** What a number may be chosen from: the work years, or the periods of the form's `year`. */
+export type NumbersAmong = "workYears" | "workPeriods";
+
 /** The options of the editor of steps: where its plans come from. */
 export type PlanStepsOptions = { plan: RelationOptions };
 

@@ -5,6 +5,7 @@ import type { PlannedDay, PlanStep } from "../values/rotation-day";
 import type { HoursByClass } from "../values/shift-hours";
 import type {
   HistoryChange,
+  NumbersAmong,
   OwnLeave,
   PermissionSetOptions,
   PlanStepsOptions,
@@ -47,7 +48,13 @@ type FieldOptions = {
     used: UsedTexts | null;
     wordOf: WordOf | null;
   };
-  number: { min: number | null; max: number | null; isWhole: boolean; isYear: boolean };
+  number: {
+    min: number | null;
+    max: number | null;
+    isWhole: boolean;
+    isYear: boolean;
+    among: NumbersAmong | null;
+  };
   yesNo: Record<never, never>;
   select: { choices: readonly string[] };
   relation: RelationOptions;

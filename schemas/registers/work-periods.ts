@@ -29,7 +29,7 @@ export const workPeriods = defineRegister({
   fields: {
     /** Year and number combined: 140503. */
     id: recordId(),
-    year: number({ min: 1300, max: 1500, isYear: true }),
+    year: number({ min: 1300, max: 1500, isYear: true, among: "workYears" }),
     number: number({ min: 1, max: 99 }),
     from: jalaliDate(),
     to: jalaliDate(),

@@ -22,7 +22,7 @@ export const words = registerWords<typeof specialAmounts>({
       isClosed: "دوره بسته",
     },
     help: {
-      number: "شماره دوره کارکرد در همان سال، مانند ۸ برای آبان.",
+      number: "یکی از دوره‌های سال انتخاب‌شده؛ در فایل شماره آن را بنویسید، مانند ۸.",
       minutes: "به ساعت و دقیقه؛ مانند ۱۲۰:۰۰ برای صد و بیست ساعت.",
     },
     views: { open: "دوره‌های باز" },
@@ -49,7 +49,7 @@ export const words = registerWords<typeof specialAmounts>({
       isClosed: "Period closed",
     },
     help: {
-      number: "The number of the work period in its year, such as 8 for Aban.",
+      number: "One of the periods of the chosen year; in a file write its number, such as 8.",
       minutes: "Hours and minutes, such as 120:00.",
     },
     views: { open: "Open periods" },

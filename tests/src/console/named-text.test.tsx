@@ -1,6 +1,8 @@
 import { leave } from "@schemas/calls/leave";
+import { specialAmounts } from "@schemas/registers/special-amounts";
+import { toPersianDigits } from "@schemas/values/digits";
 import { screen, waitFor, within } from "@testing-library/react";
-import { admin, buildCast, employee } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee, financeName } from "@tests/helpers/build/cast";
 import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -44,5 +46,46 @@ it("whom a rule is for is chosen by name, among what its level says", async () =
   await waitFor(async () => {
     const { answer } = await server.ask(leave.listLeaveRules, admin, {});
     expect(answer.items).toMatchObject([{ level: "PERSON", subject: employee }]);
+  });
+});
+
+it("a work period is chosen among those of the year, with its days", async () => {
+  const { db } = server;
+  await db
+    .insertInto("work_year")
+    .values([
+      { year: 1404, name: "1404" },
+      { year: 1405, name: "1405" },
+    ])
+    .execute();
+  await db
+    .insertInto("work_period")
+    .values([
+      { year: 1404, number: 12, first_day: "2026-02-20", last_day: "2026-03-20" },
+      { year: 1405, number: 8, first_day: "2026-10-13", last_day: "2026-11-11" },
+    ])
+    .execute();
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/special-amounts/new" });
+  const field = (name: "sectionCode" | "year" | "number" | "minutes") =>
+    screen.findByLabelText<HTMLInputElement>(matching`^${word(`specialAmounts.fields.${name}`)}`, {
+      selector: "input",
+    });
+  const choose = async (name: "sectionCode" | "year" | "number", shown: string | RegExp) => {
+    await user.click(await field(name));
+    await user.click((await screen.findAllByText(shown, { selector: options }))[0] as HTMLElement);
+  };
+  await choose("sectionCode", financeName);
+  expect((await field("number")).disabled).toBe(true);
+  await choose("year", toPersianDigits("1405"));
+  await choose("number", matching`${toPersianDigits("1405/07/21")}`);
+  await user.type(await field("minutes"), "10:00{Tab}");
+  await user.click(
+    screen
+      .getByText(word("console.form.save"), { selector: "button > span" })
+      .closest("button") as HTMLElement,
+  );
+  await waitFor(async () => {
+    const { answer } = await server.ask(specialAmounts.calls.listSpecialAmounts, admin, {});
+    expect(answer.items).toMatchObject([{ sectionCode: "10", year: 1405, number: 8, minutes: 600 }]);
   });
 });
