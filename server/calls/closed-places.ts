@@ -1,7 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
-import type { ClosedPeriod } from "../work/touched";
-import { periodClosed } from "./touch";
+import type { ClosedPeriod } from "../rules/closed-period";
+import { refusalOfClosed } from "../work/closed-periods";
 
 /** The effect of a change on somebody's place: another place, another start of it, or none. */
 export type PlaceMove = {
@@ -37,5 +37,5 @@ export function assertPlacesOpen(
   const met = closed.find(
     (period) => (from === null || period.to >= from) && (until === null || period.from < until),
   );
-  if (met) throw periodClosed(met, language, "placedOn");
+  if (met) throw refusalOfClosed(met, language, "period-closed", "placedOn");
 }

@@ -15,8 +15,9 @@ import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
 import type { Standing } from "../db/tables/administrators";
 import { listedPersonnel } from "../db/tables/personnel";
+import type { ClosedPeriod } from "../rules/closed-period";
 import { reaches } from "../rules/reach";
-import { type ClosedPeriod, closedPeriods } from "../work/touched";
+import { closedPeriods } from "../work/closed-periods";
 import { assertPlacesOpen, placedDays } from "./closed-places";
 import type { Handlers } from "./handlers";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
@@ -111,7 +112,7 @@ export class PeopleReader {
     const owners = await ownersOf(db, rows);
     const numbers = await ownersOfNumbers(db, rows.map(numberOf));
     const present = await presentPlaces(db, [...known.keys()], today);
-    const closed = await closedPeriods(db);
+    const closed = await closedPeriods(db).execute();
     const { places, names, language } = this;
     const ranges = await DayRanges.of(db, today, language);
     const found = {

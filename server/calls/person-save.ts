@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
 import { isUniqueViolation } from "../db/tables/unique-violation";
-import { closedPeriods } from "../work/touched";
+import { closedPeriods } from "../work/closed-periods";
 import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
 import { assertOwn, type PersonColumns } from "./person-form";
 import {
@@ -126,7 +126,7 @@ export async function savePerson(
   const change = { personnelNumber, before, after, placedOn };
   const present = (await presentPlaces(db, [personnelNumber], today)).get(personnelNumber);
   const planned = planChange(change, present, today);
-  assertPlacesOpen(placedDays(planned), await closedPeriods(db), language);
+  assertPlacesOpen(placedDays(planned), await closedPeriods(db).execute(), language);
   await unlessTaken(() => changePeople(writer, [planned]));
   return planned.changedFrom;
 }

@@ -1,10 +1,8 @@
-import { fail, type Refusal } from "@schemas/errors";
-import type { Language } from "@schemas/values/languages";
-import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
+import { closedWithin, refusalOfClosed } from "../work/closed-periods";
 import { daysTouchedBy } from "../work/recompute";
-import { type ClosedPeriod, closedWithin, measure, type Stretch } from "../work/touched";
+import { measure, type Stretch } from "../work/touched";
 import { startRecompute } from "./jobs";
 
 /** What a change made the server recompute (schemas/calls/register.ts). */
@@ -47,22 +45,7 @@ export async function assertOpen(
   field?: string,
 ): Promise<void> {
   const period = await closedWithin(db, stretch);
-  if (period) throw periodClosed(period, language, field);
-}
-
-/** The refusal of changing days of a closed period. */
-export function periodClosed(
-  { number, year, from, to }: ClosedPeriod,
-  language: Language,
-  field?: string,
-): Refusal {
-  const parameters = {
-    period: number,
-    year,
-    from: writtenDate(from, language),
-    to: writtenDate(to, language),
-  };
-  return field ? fail("period-closed", parameters, [field]) : fail("period-must-reopen", parameters);
+  if (period) throw refusalOfClosed(period, language, field ? "period-closed" : "period-must-reopen", field);
 }
 
 /** Makes a change, or only tries it: with `isPreview` it is rolled back, but refused for the same reasons. */

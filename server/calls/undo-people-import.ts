@@ -7,10 +7,10 @@ import type { SignedIn } from "../context/context";
 import type { PersonSnapshot } from "../db/schema/people";
 import { deletePeople, restoreImported, tablesHolding } from "../db/tables/person-imports";
 import { snapshot } from "../db/tables/person-snapshots";
+import { closedPeriods } from "../work/closed-periods";
 import { firstDayElsewhere } from "../work/first-day-elsewhere";
 import { keepPeriods } from "../work/period-lock";
 import { daysTouchedBy } from "../work/recompute";
-import { closedPeriods } from "../work/touched";
 import type { Handlers } from "./handlers";
 import { startRecompute } from "./jobs";
 import { tried } from "./touch";
@@ -95,7 +95,7 @@ async function reasonsToStay(
   { db }: SignedIn,
   imported: readonly Imported[],
 ): Promise<ReadonlyMap<string, StayReason>> {
-  const closed = await closedPeriods(db);
+  const closed = await closedPeriods(db).execute();
   const added = imported.filter(({ before }) => before === null).map(({ number }) => number);
   const holding = await tablesHolding(db, added);
   const reasonOf = (one: Imported): StayReason | undefined => {

@@ -1,20 +1,19 @@
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import { readTogether } from "../db/read-together";
 import { ownAreas } from "../db/tables/geofences";
 import { punchesAround, type WebPunch } from "../db/tables/web-punches";
 import { civilTime } from "../rules/civil-time";
 import { forgottenDays } from "../rules/clock-state";
+import type { ClosedPeriod } from "../rules/closed-period";
 import { instantOf } from "../rules/day-work/effective-punches";
 import type { Direction, PersonRange, PunchCorrection } from "../rules/day-work/types";
 import type { Area } from "../rules/geofence";
-import { type Days, holds } from "../work/days";
+import { closedPeriods } from "../work/closed-periods";
+import { holds } from "../work/days";
 import { personRangesIn, rangeParts } from "../work/person-inputs";
 import { type RawPunch, rawPunches, type WaitingRequest, waitingRequests } from "../work/punch-records";
 import { waitingCorrections } from "./waiting-corrections";
-
-type ClosedPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
 
 /** What the clock of a person depends on, as it was at one moment. */
 export type Moment = {
@@ -50,7 +49,7 @@ export async function readMoment({ db, now, server }: SignedIn, personnelNumber:
     raw: rawPunches(people, { first: today - 1, last: today + 1 }),
     taken: punchesAround(db, personnelNumber, now),
     areas: ownAreas(db, personnelNumber),
-    closed: closedPeriods(days),
+    closed: closedPeriods(db, { from: fromDayNumber(days.first), to: fromDayNumber(days.last) }),
   });
   const [range] = personRangesIn(rows, people, days);
   if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
@@ -63,12 +62,6 @@ export async function readMoment({ db, now, server }: SignedIn, personnelNumber:
     closed: rows.closed,
   };
 }
-
-const closedPeriods = ({ first, last }: Days) => sql<ClosedPeriod>`
-  select year, number, first_day as "from", last_day as "to" from work_period
-  where closed_at is not null
-    and first_day <= ${fromDayNumber(last)}::date and last_day >= ${fromDayNumber(first)}::date
-  order by first_day`;
 
 export type NewPunch = {
   id: number;
@@ -101,6 +94,6 @@ export function afterPunch(
   };
 }
 
-/** The first closed period that a day lies in. */
+/** The closed period that a day lies in. */
 export const closedOn = ({ closed }: Moment, day: IsoDate): ClosedPeriod | undefined =>
   closed.find(({ from, to }) => from <= day && day <= to);

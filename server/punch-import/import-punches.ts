@@ -1,12 +1,13 @@
 import { basename } from "node:path";
 import { fail } from "@schemas/errors";
-import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { readClosedDays } from "../work/closed-periods";
 import { daysWithTables, prepareMonths } from "../work/month-tables";
 import { BadRowsFile } from "./bad-rows-file";
 import type { FileForm } from "./file-form";
 import type { Direction } from "./punch";
-import { type DayRange, readPunches } from "./read-punches";
+import { readPunches } from "./read-punches";
 import { recogniseForm } from "./recognise";
 import { type Inserted, insertStaged, makeStage, stagePunches } from "./staged-punches";
 import { countLines, type Encoding, readFileStart } from "./text-file";
@@ -119,7 +120,7 @@ async function stageFiles(
   report: ImportHooks["report"],
 ): Promise<number> {
   await makeStage(transaction);
-  const closed = await closedDays(transaction);
+  const closed = await readClosedDays(transaction);
   const retained = await daysWithTables(transaction, "punch");
   const lines = report ? await Promise.all(files.map(({ path }) => countLines(path))) : [];
   const allLines = lines.reduce((sum, one) => sum + one, 0);
@@ -147,16 +148,6 @@ async function stageFiles(
     before += lines[at] ?? 0;
   }
   return rows;
-}
-
-/** Closed periods stay as they were paid. */
-async function closedDays(transaction: Db): Promise<DayRange[]> {
-  const periods = await transaction
-    .selectFrom("work_period")
-    .select(["first_day", "last_day"])
-    .where("closed_at", "is not", null)
-    .execute();
-  return periods.map((one) => ({ first: dayNumber(one.first_day), last: dayNumber(one.last_day) }));
 }
 
 /** Where the bad rows of a file are listed: next to it. */

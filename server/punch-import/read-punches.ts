@@ -1,5 +1,6 @@
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { parse } from "csv-parse";
+import { type Days, holds } from "../work/days";
 import type { FileForm } from "./file-form";
 import type { BadRow, BadRowReason, Direction, ReadPunch, RowSink } from "./punch";
 import { DateReader } from "./read-cells";
@@ -15,13 +16,10 @@ type ReadOptions = {
   today: IsoDate;
   timeZone: string;
   /** Days that take no more punches, counted from 1970-01-01, both ends included. */
-  closed?: readonly DayRange[];
+  closed?: readonly Days[];
   /** The days of the retained work years; without them any day is accepted. */
-  retained?: readonly DayRange[];
+  retained?: readonly Days[];
 };
-
-/** Consecutive days, counted from 1970-01-01. */
-export type DayRange = { first: number; last: number };
 
 /** Some punches and bad rows of a file, in order, and the line they end with. */
 type Batch = { punches: ReadPunch[]; badRows: BadRow[]; line: number };
@@ -88,10 +86,10 @@ function originalOf(form: FileForm, record: readonly string[], punch: ReadPunch)
   return form.kind === "wide" ? `${punch.number}: ${fromDayNumber(punch.day)}` : record.join(form.delimiter);
 }
 
-type Limits = Pick<ReadOptions, "retained"> & { lastDay: number; closed: readonly DayRange[] };
+type Limits = Pick<ReadOptions, "retained"> & { lastDay: number; closed: readonly Days[] };
 
 function outside(day: number, { lastDay, closed, retained }: Limits): BadRowReason | null {
-  const isIn = (ranges: readonly DayRange[]) => ranges.some(({ first, last }) => first <= day && day <= last);
+  const isIn = (ranges: readonly Days[]) => ranges.some((days) => holds(days, day));
   if (day > lastDay) return "future";
   if (day < firstDay) return "too-old";
   if (retained && !isIn(retained)) return "no-year";

@@ -1,9 +1,8 @@
-import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
-import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { closedPeriods, refusalOfClosed } from "../work/closed-periods";
 import { daysTouchedBy } from "../work/recompute";
 import type { Touched } from "./import-input";
 
@@ -16,18 +15,13 @@ export type Undone = { removed: number; touched: Touched | null };
 
 /** Refuses to take an import back over a period that was closed since: what was paid stays as it was. */
 export async function assertImportOpen(db: Db, importId: number, language: Language): Promise<void> {
-  const { rows } = await sql<{ number: number; year: number; from: IsoDate; to: IsoDate }>`
-    select number, year, first_day::text as "from", last_day::text as "to" from work_period
-    where closed_at is not null and exists (
-      select from punch where import_id = ${importId} and punch.day between first_day and last_day)
-    order by first_day limit 1`.execute(db);
-  const [closed] = rows;
-  if (!closed) return;
-  const written = (day: IsoDate) => writtenDate(day, language);
-  throw fail("import-period-closed", {
-    ...{ period: closed.number, year: closed.year },
-    ...{ from: written(closed.from), to: written(closed.to) },
-  });
+  const closed = await closedPeriods(db)
+    .where(
+      sql<boolean>`exists (
+        select from punch where import_id = ${importId} and punch.day between first_day and last_day)`,
+    )
+    .executeTakeFirst();
+  if (closed) throw refusalOfClosed(closed, language, "import-period-closed");
 }
 
 /** Takes the punches of an import away; answers whose days are to be computed again. */

@@ -8,9 +8,7 @@ import {
   type Transition,
   transitions,
 } from "@schemas/request-life";
-import type { IsoDate } from "@schemas/values/jalali-date";
-import type { Language } from "@schemas/values/languages";
-import { writtenDate } from "@schemas/values/written-date";
+import type { DateRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
@@ -18,6 +16,7 @@ import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
+import { type ClosedCode, refusalOfClosed } from "../work/closed-periods";
 import { announce } from "./announce/announce";
 import { assertSees } from "./may-see";
 import { type Move, move } from "./move";
@@ -120,21 +119,11 @@ export async function allowed(
 /** Refuses what would change the work of a closed period. */
 export async function assertPeriodOpen(
   { db, language }: Pick<SignedIn, "db" | "language">,
-  days: { from: IsoDate; to: IsoDate },
+  days: DateRange,
   code: ClosedCode = "period-must-reopen",
 ): Promise<void> {
   const closed = await closedPeriod(db, days, true);
   if (closed) throw refusalOfClosed(closed, language, code);
-}
-
-type ClosedCode = "period-must-reopen" | "punch-period-closed" | "take-back-period-closed";
-
-export function refusalOfClosed(
-  { number: period, year, from, to }: { number: number; year: number; from: IsoDate; to: IsoDate },
-  language: Language,
-  code: ClosedCode,
-) {
-  return fail(code, { period, year, from: writtenDate(from, language), to: writtenDate(to, language) });
 }
 
 /** The error that names who was faster. */

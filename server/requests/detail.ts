@@ -5,6 +5,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
+import { isFrozen } from "../work/closed-periods";
 import { deputiesOf } from "./acting-for";
 import { attachmentsOf } from "./attachments";
 import { requestRows } from "./lists";
@@ -57,9 +58,7 @@ async function hoursOn(
   if (!takesHours || (status !== "NewRequest" && status !== "ConfirmRequest")) return null;
   const { rows } = await sql<{ day: IsoDate }>`
     select day::date from generate_series(${from}::date, ${to}::date, '1 day') as day
-    where not exists (
-      select from work_period where closed_at is not null and day::date between first_day and last_day
-    )
+    where not ${isFrozen(sql`day::date`)}
     order by day::date <> ${today}::date, day limit 1`.execute(db);
   return rows[0]?.day ?? null;
 }

@@ -1,26 +1,22 @@
 import { type DateRange, type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
+import type { ClosedPeriod } from "../rules/closed-period";
+import { closedPeriods } from "../work/closed-periods";
 import { keepPeriods } from "../work/period-lock";
 
-/** The first closed period that some days overlap; with `keep` periods stay as they are until the transaction ends. */
-export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false) {
+/** The latest closed period that some days overlap; with `keep` periods stay as they are until the transaction ends. */
+export async function closedPeriod(
+  db: Db,
+  range: DateRange,
+  keep = false,
+): Promise<ClosedPeriod | undefined> {
   if (keep) await keepOnce(db);
-  const periods = await remembered(db, rangeKey({ from, to }), () =>
-    db
-      .selectFrom("work_period")
-      .select(periodColumns)
-      .where("first_day", "<=", to)
-      .where("last_day", ">=", from)
-      .orderBy("first_day")
-      .execute(),
-  );
-  return periods.find(({ closed_at }) => closed_at !== null);
+  const [latest] = await remembered(db, rangeKey(range), () => closedPeriods(db, range).execute());
+  return latest;
 }
 
-const periodColumns = ["year", "number", "first_day as from", "last_day as to", "closed_at"] as const;
-const rangeKey = ({ from, to }: DateRange) => `periods ${from} ${to}`;
+const rangeKey = ({ from, to }: DateRange) => `closed periods ${from} ${to}`;
 
 /** The period a day is in; without one its Jalali month. */
 export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
@@ -40,19 +36,15 @@ const keepOnce = (db: Db) => remembered(db, "periods kept", () => keepPeriods(db
 /** Keeps periods as they are until the transaction, which remembers, ends; reads those of these days with one query. */
 export async function keepPeriodsOf(db: Db, ranges: readonly DateRange[]): Promise<void> {
   await keepOnce(db);
-  const periods = await db
-    .selectFrom("work_period")
-    .select(periodColumns)
-    .where(
-      sql<boolean>`exists (
-        select from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
-          as asked (first_day, last_day)
-        where asked.first_day <= work_period.last_day and asked.last_day >= work_period.first_day)`,
-    )
-    .orderBy("first_day")
-    .execute();
+  const from = ranges.map((range) => range.from).sort()[0] ?? null;
+  const to =
+    ranges
+      .map((range) => range.to)
+      .sort()
+      .at(-1) ?? null;
+  const closed = await closedPeriods(db, { from, to }).execute();
   for (const range of ranges)
     void remembered(db, rangeKey(range), async () =>
-      periods.filter(({ from, to }) => from <= range.to && to >= range.from),
+      closed.filter((period) => period.from <= range.to && period.to >= range.from),
     );
 }

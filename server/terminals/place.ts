@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { isFrozen } from "../work/closed-periods";
 import { waiting } from "../work/days-to-compute";
 import { monthsWithTables } from "../work/month-tables";
 import { keepPeriods } from "../work/period-lock";
@@ -24,8 +25,7 @@ export const placeOf = (today: string) => sql`case
     when t.day > ${today}::date + 1 then 'future'
     when not exists (select from (${monthsWithTables("punch")}) as months (first)
       where months.first = date_trunc('month', t.day::timestamp)) then 'no-year'
-    when exists (select from work_period closed where closed.closed_at is not null
-      and t.day between closed.first_day and closed.last_day) then 'closed'
+    when ${isFrozen(sql`t.day`)} then 'closed'
     else 'punch' end`;
 
 /** Which records to look at again: those of a number, or those that only their day keeps from being punches. */
@@ -55,9 +55,7 @@ export async function placeAgain(db: Db, which: Which, { now, today }: Moment): 
       from wanted
       where t.id = wanted.id and (wanted.person, wanted.place) is distinct from (t.personnel_number, t.place)
         -- What was counted in a closed period stays as it was paid.
-        and not (wanted.old_place = 'punch' and exists (
-          select from work_period closed where closed.closed_at is not null
-            and t.day between closed.first_day and closed.last_day))
+        and not (wanted.old_place = 'punch' and ${isFrozen(sql`t.day`)})
       returning t.id, t.clock_code, t.day, t.minute, t.direction, wanted.old_person, wanted.old_place,
         wanted.person, wanted.place as new_place
     )

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { isFrozen } from "../work/closed-periods";
 import { waiting } from "../work/days-to-compute";
 
 /*
@@ -20,9 +21,7 @@ export async function replaceShort(db: Db, code: string): Promise<void> {
         and exists (select from terminal_punch whole
           where whole.clock_code = short.clock_code and whole.pin = short.pin
             and whole.local_time = short.local_time and not whole.is_short)
-        and not (short.place = 'punch' and exists (
-          select from work_period closed where closed.closed_at is not null
-            and short.day between closed.first_day and closed.last_day))
+        and not (short.place = 'punch' and ${isFrozen(sql`short.day`)})
       returning short.personnel_number, short.day, short.minute, short.direction, short.id, short.place
     ), unpunched as (
       delete from punch using gone

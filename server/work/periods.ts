@@ -10,7 +10,7 @@ import {
 } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { invalidInput } from "../rules/invalid-input";
-import { readClosedDays } from "./closed-days";
+import { readClosedDays } from "./closed-periods";
 
 /** The work years, newest first. */
 export async function listYears(db: Db): Promise<WorkYear[]> {

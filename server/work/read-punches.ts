@@ -15,7 +15,7 @@ import { resolveDay } from "../rules/day-work/resolve-day";
 import type { ResolvedDay } from "../rules/day-work/resolved-day";
 import type { PersonRange } from "../rules/day-work/types";
 import { loadCalendar } from "./calendar";
-import { readClosedDays } from "./closed-days";
+import { readClosedDays } from "./closed-periods";
 import type { Days } from "./days";
 import { rowSoFar } from "./days-so-far";
 import { directionOf } from "./person-inputs";

@@ -4,7 +4,7 @@ import { lockKeys } from "../db/locks";
 import { retryDeadlock } from "../db/retry-deadlock";
 import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
-import { readClosedDays } from "./closed-days";
+import { readClosedDays } from "./closed-periods";
 import { DayBatch, type Written } from "./day-batch";
 import { type Days, holds } from "./days";
 import { isToStore } from "./is-to-store";

@@ -4,7 +4,7 @@ import { waitingStatuses } from "@schemas/request-life";
 import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { readClosedDays } from "./closed-days";
+import { readClosedDays } from "./closed-periods";
 import { readDaysAhead, readDaysSoFar } from "./days-so-far";
 import { periodFiguresIn, periodFiguresOf, sumOfPeriodFigures } from "./period-figures-in";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";

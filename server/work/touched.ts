@@ -41,33 +41,3 @@ export async function measure(db: Db, { from, to, people }: Stretch, today: IsoD
     to: days.at(-1) ?? today,
   };
 }
-
-export type ClosedPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
-
-/** Every closed period, the latest first. */
-export function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
-  return db
-    .selectFrom("work_period")
-    .select(["year", "number", "first_day as from", "last_day as to"])
-    .where("closed_at", "is not", null)
-    .orderBy("last_day", "desc")
-    .execute();
-}
-
-/** The latest closed period in which someone has days that a stretch affects. */
-export async function closedWithin(db: Db, { from, to, people }: Stretch): Promise<ClosedPeriod | undefined> {
-  const { rows } = await sql<ClosedPeriod>`
-    select p.year, p.number, p.first_day as from, p.last_day as to
-    from work_period p
-    where p.closed_at is not null
-      and daterange(p.first_day, p.last_day, '[]') && daterange(${from}::date, ${to}::date, '[]')
-      and exists (
-        select from work_assignment a
-        where a.during && (daterange(p.first_day, p.last_day, '[]') * daterange(${from}::date, ${to}::date, '[]'))
-          and (${people})
-      )
-    order by p.last_day desc
-    limit 1
-  `.execute(db);
-  return rows[0];
-}

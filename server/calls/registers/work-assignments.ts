@@ -9,10 +9,9 @@ import type { Db } from "../../db/db";
 import { findPlace, meantBy, withinReach } from "../../db/tables/people";
 import { followPlaces } from "../../db/tables/present-places";
 import { reaches } from "../../rules/reach";
-import { closedPeriods } from "../../work/touched";
+import { closedPeriods, refusalOfClosed } from "../../work/closed-periods";
 import { startRecompute } from "../jobs";
 import { knownPlaces } from "../person-form";
-import { periodClosed } from "../touch";
 import type { Hooks, Version } from "./hooks";
 
 type Assignment = Version<typeof declared>;
@@ -154,11 +153,8 @@ async function takeOut(context: SignedIn, was: Assignment, form: unknown): Promi
   if (numUpdatedRows === 0n && !form) throw fail("first-assignment");
   if (!form) await keepPersonInStep(context, personnel_number);
   // Days that may lose their place are not found afterwards.
-  const { from, to } = was.row;
-  const met = (await closedPeriods(db)).find(
-    (period) => (from === null || period.to >= from) && (to === null || period.from <= to),
-  );
-  if (met && (!form || numUpdatedRows === 0n)) throw periodClosed(met, language, "from");
+  const met = await closedPeriods(db, was.row).executeTakeFirst();
+  if (met && (!form || numUpdatedRows === 0n)) throw refusalOfClosed(met, language, "period-closed", "from");
 }
 
 /** Makes room for an assignment from a day on, until the next one begins; returns its days as a daterange. */

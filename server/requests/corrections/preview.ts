@@ -1,10 +1,11 @@
 import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
 import { errorSentence } from "@schemas/errors";
 import { limitsOfAsking } from "@schemas/request-limits";
-import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, dayNumber } from "@schemas/values/jalali-date";
 import { writtenDate } from "@schemas/values/written-date";
 import type { SignedIn } from "../../context/context";
 import { civilMinute, civilTime } from "../../rules/civil-time";
+import { sayingClosed } from "../../rules/closed-period";
 import type { Calendar } from "../../rules/day-work/calendar";
 import { computeDay } from "../../rules/day-work/compute-days";
 import { effectsOfCorrecting, isFlawed } from "../../rules/day-work/correction-effect";
@@ -129,12 +130,11 @@ async function problemsOf(context: SignedIn, { personnelNumber, date, person, pl
     const closed = await closedPeriod(db, { from: date, to: date });
     if (closed)
       problems.add(
-        errorSentence("period-must-reopen", language, {
-          period: closed.number,
-          year: closed.year,
-          from: writtenDate(closed.from as IsoDate, language),
-          to: writtenDate(closed.to as IsoDate, language),
-        }),
+        errorSentence(
+          "period-must-reopen",
+          language,
+          sayingClosed(closed, (day) => writtenDate(day, language)),
+        ),
       );
   }
   for (const draft of plan.drafts)

@@ -11,6 +11,7 @@ import type { LimitCheck, LimitName } from "@schemas/request-limits";
 import type { SettingValues } from "@schemas/settings";
 import { formatDuration } from "@schemas/values/duration";
 import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { type ClosedPeriod, sayingClosed } from "../closed-period";
 import type { Amount } from "./amount";
 import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
@@ -42,7 +43,7 @@ export type LimitFacts = {
   /** Null for kinds without types. */
   isTypeOffered: boolean | null;
   /** A closed period that the part overlaps. */
-  closed: { year: number; number: number; from: IsoDate; to: IsoDate } | undefined;
+  closed: ClosedPeriod | undefined;
   /** The days of the part, and the time it takes from them. */
   days: readonly DayFact[];
   amount: Amount;
@@ -148,13 +149,7 @@ function sinceHiring(_: RequestPart, { settings, hiredOn, today, written }: Limi
 
 function periodOpen(_: RequestPart, { closed, written }: LimitFacts): Check {
   if (!closed) return check(true, "period-closed", "from");
-  const { number, year, from, to } = closed;
-  return check(false, "period-closed", "from", {
-    period: number,
-    year,
-    from: written(from),
-    to: written(to),
-  });
+  return check(false, "period-closed", "from", sayingClosed(closed, written));
 }
 
 function daysBefore({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
