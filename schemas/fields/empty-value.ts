@@ -1,12 +1,22 @@
-import type { Field } from "./field";
+import { type Field, type FieldShape, fieldOf } from "./field";
 
 /** The initial value of a field: an empty text or set, or a no. */
 export function emptyValueOf(field: Field): unknown {
   if (field.kind === "relation" && field.options.isMultiple) return [];
-  return emptyValues[field.kind] ?? null;
+  return byKind[field.kind] ?? null;
 }
 
-const emptyValues: Readonly<Partial<Record<Field["kind"], unknown>>> = {
+/** The initial values of an empty form; what has no field here is null. */
+export function emptyValuesOf(shape: FieldShape, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = shape[name] && fieldOf(shape[name]);
+      return [name, field ? emptyValueOf(field) : null];
+    }),
+  );
+}
+
+const byKind: Readonly<Partial<Record<Field["kind"], unknown>>> = {
   text: "",
   nationalCode: "",
   permissionSet: [],

@@ -1,8 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { deniedFields, mayFilterBy, maySearch, maySortBy } from "@schemas/field-access";
-import { emptyValueOf } from "@schemas/fields/empty-value";
-import { fieldOf } from "@schemas/fields/field";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import type { Send } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
@@ -122,14 +121,10 @@ async function refuseWrite(
   return filled;
 }
 
-function newValues({ create, fields }: Resource, names: readonly string[]): Values {
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = fields[name] && fieldOf(fields[name]);
-      return [name, create?.initial?.[name] ?? (field ? emptyValueOf(field) : undefined)];
-    }),
-  );
-}
+const newValues = ({ create, fields }: Resource, names: readonly string[]): Values => ({
+  ...emptyValuesOf(fields, names),
+  ...create?.initial,
+});
 
 /** The record as it is stored; the version that the change names makes sure the same record is changed. */
 async function storedValues(

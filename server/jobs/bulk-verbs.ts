@@ -3,8 +3,7 @@ import { inverseAsk } from "@schemas/bulk-access";
 import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
-import { emptyValueOf } from "@schemas/fields/empty-value";
-import { fieldOf } from "@schemas/fields/field";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
 import type { RecordKey, Resource, ResourceAction, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
@@ -51,7 +50,7 @@ function creating(resource: Resource): DoOne {
   if (!create) throw fail("bulk-not-offered");
   return async (send, { input }) => {
     await create.by.run(send, {
-      ...emptyRecord(resource, create.fields),
+      ...emptyValuesOf(resource.fields, create.fields),
       ...create.initial,
       ...input.values,
     });
@@ -132,14 +131,4 @@ function changedIn(
 function keyOf({ key, title }: WaitingItem): RecordKey {
   if (!key) throw fail("bulk-item-without-id", { title });
   return key.id;
-}
-
-/** The initial values of an empty form, for fields a row does not name. */
-function emptyRecord(resource: Resource, names: readonly string[]): Values {
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = resource.fields[name] && fieldOf(resource.fields[name]);
-      return [name, field ? emptyValueOf(field) : null];
-    }),
-  );
 }

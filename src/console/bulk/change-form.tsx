@@ -1,4 +1,4 @@
-import { emptyValueOf } from "@schemas/fields/empty-value";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
 import type { Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { isSameValue } from "@src/components/form/dirty";
@@ -39,10 +39,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
     const along = resource.bulk?.along?.[field];
     return along ? [field, along] : [field];
   }, [resource, field, declared]);
-  const empty = useMemo(
-    () => Object.fromEntries(names.map((name) => [name, emptyValueOf(fieldIn(shape, name))])),
-    [shape, names],
-  );
+  const empty = useMemo(() => emptyValuesOf(shape, names), [shape, names]);
   const fields = useFieldForm(shape, names, empty);
   const values = fields.form.watch();
   const text = action === undefined ? null : words.action(action);

@@ -1,6 +1,6 @@
 import { useCreate } from "@refinedev/core";
 import type { HistoryLine } from "@schemas/calls/history";
-import { emptyValueOf } from "@schemas/fields/empty-value";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { tableStateOf } from "@schemas/table-state";
@@ -72,7 +72,8 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   const titleOf = useTitle(resource);
   const [names] = useState(() => visibleFields(resource, "create", viewer));
   const [start] = useState(() => ({
-    ...emptyRecord(resource, names),
+    ...emptyValuesOf(resource.fields, names),
+    ...usualHoursOf(resource, names),
     ...resource.create?.initial,
     ...filteredBy(resource, names, params),
     ...(model && copied(resource, names, model)),
@@ -128,13 +129,8 @@ function filteredBy(resource: Resource, names: readonly string[], params: URLSea
   );
 }
 
-/** The initial values of an empty form. */
-function emptyRecord(resource: Resource, names: readonly string[]): Values {
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = resource.fields[name] && fieldOf(resource.fields[name]);
-      if (field?.kind === "shiftHours") return [name, { NORMAL: usualHours }];
-      return [name, field ? emptyValueOf(field) : null];
-    }),
-  );
+/** A new shift begins with the usual hours, as its editor shows them. */
+function usualHoursOf({ fields }: Resource, names: readonly string[]): Values {
+  const ofHours = names.filter((name) => fields[name] && fieldOf(fields[name])?.kind === "shiftHours");
+  return Object.fromEntries(ofHours.map((name) => [name, { NORMAL: usualHours }]));
 }

@@ -1,5 +1,5 @@
-import { emptyValueOf } from "@schemas/fields/empty-value";
-import { type FieldShape, fieldOf } from "@schemas/fields/field";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
+import type { FieldShape } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { ErrorSummary } from "@src/components/form/error-summary";
@@ -127,8 +127,8 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
 /** What the record has too begins as it is there. */
 const firstValues = (input: FieldShape, row: Values): Values =>
   Object.fromEntries(
-    Object.entries(input).map(([name, schema]) => {
-      const field = fieldOf(schema);
-      return [name, row[name] ?? (field ? emptyValueOf(field) : null)];
-    }),
+    Object.entries(emptyValuesOf(input, Object.keys(input))).map(([name, empty]) => [
+      name,
+      row[name] ?? empty,
+    ]),
   );
