@@ -1,3 +1,4 @@
+import { lookAgain } from "../context/look-again";
 import type { JobServer } from "../context/server";
 import { tellOfPunches } from "../notify/punches";
 import { civilTime } from "../rules/civil-time";
@@ -20,41 +21,17 @@ const lookEvery = 5_000;
  * them are told.
  */
 export function startFollowUp(server: JobServer): FollowUp {
-  let isStopping = false;
-  let running: Promise<void> | undefined;
-  let soon: NodeJS.Timeout | undefined;
-
-  const look = async () => {
-    if (isStopping || running || server.schema?.isNewer) return;
-    const onProblem = (error: unknown, personnelNumber: string) =>
-      server.log.error({ err: error, personnelNumber }, "The days after a punch could not be computed");
-    running = computeWaitingDays(server.db, civilTime(server.now(), server.timeZone), { onProblem })
-      .then((people) => tellOfPunches(server.db, people))
-      .catch((error) => server.log.warn({ err: error }, "Days could not be computed; another look follows"))
-      .finally(() => {
-        running = undefined;
-      });
-    await running;
-  };
-  const wake = () => {
-    if (isStopping) return;
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      // What was stored after a running look began needs one of its own.
-      if (running) wake();
-      else void look();
-    }, together);
-  };
-
-  const timer = setInterval(() => void look(), lookEvery);
-  void look();
-  return {
-    wake,
-    stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      clearTimeout(soon);
-      await running;
+  const onProblem = (error: unknown, personnelNumber: string) =>
+    server.log.error({ err: error, personnelNumber }, "The days after a punch could not be computed");
+  const { look, lookSoon, stop } = lookAgain(
+    server,
+    { every: lookEvery, gatherFor: together, problem: "Days could not be computed; another look follows" },
+    async () => {
+      const moment = civilTime(server.now(), server.timeZone);
+      const people = await computeWaitingDays(server.db, moment, { onProblem });
+      await tellOfPunches(server.db, people);
     },
-  };
+  );
+  void look();
+  return { wake: lookSoon, stop };
 }

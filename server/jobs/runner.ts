@@ -1,3 +1,4 @@
+import { lookAgain } from "../context/look-again";
 import type { JobServer } from "../context/server";
 import { beginPlaces } from "../db/tables/present-places";
 import { civilTime } from "../rules/civil-time";
@@ -29,58 +30,33 @@ const lookAgainAfter = 200;
 
 /** Runs jobs one at a time while the server is up, those beside them too, and makes sure that every day is computed. */
 export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): JobRunner {
-  let isStopping = false;
-  /** Something that is looked at again and again, never twice at once. */
-  const oneAtATime = (work: () => Promise<void>) => {
-    let running: Promise<void> | undefined;
-    const look = () => {
-      if (isStopping || running || server.schema?.isNewer) return;
-      running = work()
-        .catch((error) =>
-          server.log.warn({ err: error }, "The jobs could not be looked at; another look follows"),
-        )
-        .finally(() => {
-          running = undefined;
-        });
-    };
-    return { look, ended: () => running };
-  };
-  const add = planner(server);
+  const looking = { every: lookEvery, problem: "The jobs could not be looked at; another look follows" };
   const lanes = lanesOf(kinds).map((ofLane) =>
-    oneAtATime(async () => {
-      const isToStop = () => isStopping || server.schema?.isNewer === true;
+    lookAgain(server, looking, async (isToStop) => {
       while (!isToStop() && (await runOneJob(server, ofLane, isToStop)));
     }),
   );
   const lookAtLanes = () => {
-    for (const lane of lanes) lane.look();
+    for (const lane of lanes) void lane.look();
   };
-  const plan = oneAtATime(async () => {
+  const add = planner(server);
+  const plan = lookAgain(server, looking, async () => {
     await add();
     lookAtLanes();
   });
   const look = () => {
-    plan.look();
+    void plan.look();
     lookAtLanes();
   };
 
-  const timer = setInterval(look, lookEvery);
-  const soon = new Set<NodeJS.Timeout>();
   look();
   return {
     wake: () => {
       look();
-      const again = setTimeout(() => {
-        soon.delete(again);
-        look();
-      }, lookAgainAfter);
-      soon.add(again);
+      setTimeout(look, lookAgainAfter).unref();
     },
     stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      for (const again of soon) clearTimeout(again);
-      await Promise.all([plan, ...lanes].map((one) => one.ended()));
+      await Promise.all([plan, ...lanes].map(({ stop }) => stop()));
     },
   };
 }

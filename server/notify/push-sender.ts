@@ -1,3 +1,4 @@
+import { lookAgain } from "../context/look-again";
 import type { SchemaWatch } from "../db/schema-watch";
 import type { Live } from "../live/live";
 import { type PushServer, sendDuePushes } from "./send-due";
@@ -13,35 +14,21 @@ export function startPushSender(
   live: Live,
 ): PushSender {
   const cut = new AbortController();
-  let isStopping = false;
-  let isRunAgain = false;
-  let running: Promise<void> | undefined;
-  const look = () => {
-    if (isStopping || server.schema.isNewer) return;
-    isRunAgain = running !== undefined;
-    running ??= work().finally(() => {
-      running = undefined;
-      if (isRunAgain) look();
-    });
-  };
-  const work = async () => {
-    try {
-      await sendDuePushes({ ...server, signal: cut.signal }, () => isStopping);
-    } catch (error) {
-      server.log.warn({ err: error }, "Pushes could not be sent; another look follows");
-    }
-  };
-  const timer = setInterval(look, lookEvery);
-  const forget = live.hear(({ topics }) => topics.includes("notifications") && look());
-  look();
+  const sending = lookAgain(
+    server,
+    { every: lookEvery, problem: "Pushes could not be sent; another look follows" },
+    (isToStop) => sendDuePushes({ ...server, signal: cut.signal }, isToStop),
+  );
+  const wake = () => void sending.look();
+  const forget = live.hear(({ topics }) => topics.includes("notifications") && wake());
+  wake();
   return {
-    wake: look,
+    wake,
     stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
       forget();
+      const ended = sending.stop();
       cut.abort();
-      await running;
+      await ended;
     },
   };
 }

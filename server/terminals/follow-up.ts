@@ -1,3 +1,4 @@
+import { lookAgain } from "../context/look-again";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
@@ -33,59 +34,33 @@ const placeEvery = 60_000;
  * the terminals, records that had to wait become punches, and terminals are watched.
  */
 export function startFollowUp(server: FollowUpServer): FollowUp {
-  const { db, now, timeZone, log } = server;
+  const { db, now, timeZone } = server;
   let isStirred = false;
-  let isStopping = false;
   let placedAt = 0;
-  let running: Promise<void> | undefined;
-  let soon: NodeJS.Timeout | undefined;
 
   const tell = async () => {
     if (!isStirred) return;
     isStirred = false;
     await tellOfTerminals(db);
   };
-  const work = async () => {
-    try {
-      await tell();
-      const at = now();
-      if (Math.abs(at.getTime() - placedAt) >= placeEvery) {
-        placedAt = at.getTime();
-        const { day: today } = civilTime(at, timeZone);
-        await db
-          .transaction()
-          .execute((transaction) => placeAgain(transaction, "held", { now: at, timeZone, today }));
-        await db.transaction().execute((transaction) => watchTerminals(transaction, at, timeZone));
-      }
-    } catch (error) {
-      log.warn({ err: error }, "What terminals sent could not be followed up; another try follows");
-    }
-  };
-  const look = async (): Promise<void> => {
-    if (server.schema?.isNewer) return;
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    await running;
-  };
-  const timer = setInterval(() => void look(), lookEvery);
+  const problem = "What terminals sent could not be followed up; another try follows";
+  const { look, lookSoon, stop } = lookAgain(server, { every: lookEvery, gatherFor, problem }, async () => {
+    await tell();
+    const at = now();
+    if (Math.abs(at.getTime() - placedAt) < placeEvery) return;
+    placedAt = at.getTime();
+    const { day: today } = civilTime(at, timeZone);
+    await db
+      .transaction()
+      .execute((transaction) => placeAgain(transaction, "held", { now: at, timeZone, today }));
+    await db.transaction().execute((transaction) => watchTerminals(transaction, at, timeZone));
+  });
   return {
     stir: () => {
       isStirred = true;
-      soon ??= setTimeout(() => {
-        soon = undefined;
-        if (!isStopping) void look().then(() => (isStirred ? look() : undefined));
-      }, gatherFor);
+      lookSoon();
     },
-    run: async () => {
-      await running;
-      await look();
-    },
-    stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      clearTimeout(soon);
-      await running;
-    },
+    run: look,
+    stop,
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { storable } from "@schemas/values/storable-text";
+import { lookAgain } from "../../context/look-again";
 import type { JobServer } from "../../context/server";
 import { addTakenJob, findJob } from "../../db/tables/jobs";
 import { type ImportInput, importKind } from "../../punch-import/import-input";
@@ -117,22 +118,8 @@ export function watchDropFolder(
   onStored: (people: readonly string[]) => void,
 ): { stop: () => Promise<void> } {
   const folder = dropFolder(server, onStored);
-  let running: Promise<void> | undefined;
-  const look = () => {
-    if (server.schema?.isNewer) return;
-    running ??= folder
-      .look()
-      .catch((error) => server.log.warn({ err: error }, "The folder of dropped files could not be emptied"))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(look, lookEvery);
-  look();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const problem = "The folder of dropped files could not be emptied";
+  const { look, stop } = lookAgain(server, { every: lookEvery, problem }, folder.look);
+  void look();
+  return { stop };
 }
