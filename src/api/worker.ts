@@ -1,7 +1,8 @@
 // Our choice: users who never close the portal learn of a new version within the hour.
 const lookAgain = 60 * 60 * 1000;
 
-const calmAfter = 5_000;
+/** How long a page is left alone before its worker fetches what others may need. No other timer is this long. */
+export const calmAfter = 6_000;
 
 let waiting: ServiceWorker | undefined;
 let isStarted = false;

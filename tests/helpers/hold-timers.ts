@@ -14,3 +14,11 @@ export function holdTimers(length: number): void {
   };
   globalThis.setTimeout = Object.assign(held, start, { held: length }) as never;
 }
+
+/** The other way round: what is due after just so many milliseconds comes at once. */
+export function passTimers(length: number): void {
+  const start = globalThis.setTimeout;
+  const passed = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    start(work, delay === length ? 0 : delay, ...rest);
+  globalThis.setTimeout = Object.assign(passed, start) as never;
+}
