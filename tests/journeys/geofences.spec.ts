@@ -9,6 +9,7 @@ import { expect, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { choose } from "../helpers/journey/patterns";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
+import { goWithin } from "../helpers/journey/sign-in";
 import { sample } from "../helpers/sample";
 import { word } from "../helpers/word";
 
@@ -163,10 +164,15 @@ test("a point is tested for a person as the server decides it", async ({ page })
 });
 
 test("the map, its tabs and its form are accessible", async ({ page }) => {
-  for (const tab of ["", "?tab=test", "?tab=punches", "?tab=warnings", "/new", "/1/edit", "/1"]) {
-    await page.goto(`${path}${tab}`);
+  for (const screen of ["/new", "/1/edit", "/1", ""]) {
+    await page.goto(`${path}${screen}`);
     await expect(ground(page)).toBeVisible();
-    await expectAccessible(page, `${path}${tab}`);
+    await expectAccessible(page, `${path}${screen}`);
+  }
+  for (const tab of ["test", "punches", "warnings"]) {
+    await goWithin(page, `${path}?tab=${tab}`);
+    await expect(page.locator(`.ant-tabs-tab-active[data-node-key=${tab}]`)).toBeVisible();
+    await expectAccessible(page, `${path}?tab=${tab}`);
   }
 });
 

@@ -118,6 +118,12 @@ export async function startWalk(page: Page, language: Language, start: string) {
   };
 }
 
+/** Goes to another page of the portal as a link would, and waits until it shows what it has. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await leaveFor(page, path);
+  await settle(page);
+}
+
 /** Goes to an address; what stands there now is marked, since of two pages with one name nothing else tells them apart. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
