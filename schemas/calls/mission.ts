@@ -85,6 +85,31 @@ export const mission = defineCalls("mission", {
     permissionForOthers: [...view, ...approved],
     flag: adminFlags.viewRequests,
   }),
+  /** The missions that hours can be added to, each with the day to begin with; latest first. */
+  getSheets: defineCall({
+    get: "Mission/GetMissionSheets",
+    input: onWire({ personnelNumber: codeOnWire }, { personnelNumber: "Perno" }),
+    output: onWire(
+      {
+        pageNumber: countOnWire,
+        typeCode: z.string(),
+        typeName: z.string().nullable(),
+        typeNameEn: z.string().nullable(),
+        cityCode: z.string().nullable(),
+        cityName: z.string().nullable(),
+        place: z.string(),
+        from: jalaliOnWire,
+        to: jalaliOnWire,
+        hoursOn: jalaliOnWire,
+      },
+      names,
+    ),
+    values: "list",
+    allow: "signedIn",
+    permission: own,
+    permissionForOthers: filing.permissionForOthers,
+    flag: filing.flag,
+  }),
   /** The sheet of a mission that covers these days; null if there is none. */
   getMissionPage: defineCall({
     get: "Mission/GetMissionPageNo",

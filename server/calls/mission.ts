@@ -11,6 +11,7 @@ import { typesInForce } from "../db/tables/request-types";
 import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
 import { withoutPapers } from "../requests/attachments";
+import { dayForHours } from "../requests/day-for-hours";
 import { listedRequests } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
 import { assertSees } from "../requests/may-see";
@@ -19,6 +20,9 @@ import { invalidInput } from "../rules/invalid-input";
 import { monthRange, periodRange } from "../work/periods";
 import type { Handlers } from "./handlers";
 import { file, operateOnArchive, requestFaces } from "./request-faces";
+
+/** How many missions a choice holds. */
+const mostSheets = 50;
 
 /** Spec 7.11. */
 export const mission: Handlers<typeof calls.mission> = {
@@ -62,6 +66,19 @@ export const mission: Handlers<typeof calls.mission> = {
       .orderBy("request.from_minute")
       .execute();
     return rows.map(answerRow);
+  },
+
+  async getSheets({ personnelNumber }, context) {
+    await assertMayFile(context, "mission", personnelNumber);
+    const scope = { of: "person", personnelNumber } as const;
+    const hoursOn = dayForHours(context.today);
+    const missions = await listedRequests(context.db, scope, { kind: "mission", isHourly: false })
+      .select(hoursOn.$notNull().as("hoursOn"))
+      .where(hoursOn, "is not", null)
+      .orderBy("request.first_day", "desc")
+      .limit(mostSheets)
+      .execute();
+    return missions.map(({ id, ...mission }) => ({ ...mission, pageNumber: id }));
   },
 
   async getMissionPage({ personnelNumber, from, to, typeCode }, context) {

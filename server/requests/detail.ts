@@ -1,13 +1,12 @@
 import { actionsFor, type LifeState } from "@schemas/request-life";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
-import { isFrozen } from "../work/closed-periods";
 import { deputiesOf } from "./acting-for";
 import { attachmentsOf } from "./attachments";
+import { dayForHours } from "./day-for-hours";
 import { requestRows } from "./lists";
 import { mayFile } from "./may-file";
 import { assertSees } from "./may-see";
@@ -18,10 +17,13 @@ import { findRequest, type StoredRequest } from "./row";
 
 /** A request with everything about it: its steps, its chain, its deadline, and what the caller may do. */
 export async function requestDetail(context: SignedIn, id: number) {
-  const { db } = context;
+  const { db, today } = context;
   const request = await findRequest(db, id);
   const isHidden = await isHiddenFrom(context, request, await assertSees(context, request));
-  const row = await requestRows(db).where("request.id", "=", id).executeTakeFirstOrThrow();
+  const { hoursOn, ...row } = await requestRows(db)
+    .select(dayForHours(today).as("hoursOn"))
+    .where("request.id", "=", id)
+    .executeTakeFirstOrThrow();
   const chain = await chainOf(db, request);
   const { roles, forActor } = await rolesOf(context, request, chain);
   const state: LifeState = {
@@ -41,26 +43,10 @@ export async function requestDetail(context: SignedIn, id: number) {
     actions: actionsFor(state, roles)
       .filter(({ action }) => action !== "edit" || isStillTheirs)
       .map(({ action, needsReason }) => ({ action, needsReason })),
-    hoursOn: await hoursOn(context, row),
+    hoursOn,
     inPlaceOf: await nameOf(db, forActor),
     deadline: hasPassed(steps) ? null : await deadlineOf(context, request),
   };
-}
-
-type Mission = Pick<StoredRequest, "kind" | "status" | "from" | "to"> & { fromMinute: number | null };
-
-/** The day to begin with for hours of a mission: today during it, or else its first day that is not in a closed period. */
-async function hoursOn(
-  { db, today }: SignedIn,
-  { kind, status, fromMinute, from, to }: Mission,
-): Promise<IsoDate | null> {
-  const takesHours = kind === "mission" && fromMinute === null;
-  if (!takesHours || (status !== "NewRequest" && status !== "ConfirmRequest")) return null;
-  const { rows } = await sql<{ day: IsoDate }>`
-    select day::date from generate_series(${from}::date, ${to}::date, '1 day') as day
-    where not ${isFrozen(sql`day::date`)}
-    order by day::date <> ${today}::date, day limit 1`.execute(db);
-  return rows[0]?.day ?? null;
 }
 
 async function nameOf(db: Db, personnelNumber: string | null): Promise<string | null> {

@@ -1,42 +1,40 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
 import { useFormContext } from "react-hook-form";
 import { useCall } from "../../api/use-call";
 import { useRequestDaysText, useRequestWords } from "../request-detail/request-words";
-import { todayIn } from "../today";
 import { ChoiceField } from "./simple-fields";
 
-const mostSheets = 50;
+type Mission = Pick<RequestRow, "typeCode" | "typeName" | "typeNameEn" | "cityName" | "from" | "to">;
 
-/** The missions that hours may belong to; the chosen one shows its subject. */
+/** The missions that hours can be added to; the chosen one shows its subject. */
 export function SheetField({ personnelNumber }: { personnelNumber: string }) {
   const words = useRequestWords();
   const daysText = useRequestDaysText();
-  const { data } = useCall("mission", "listRequests", {
-    personnelNumber,
-    isHourly: false,
-    page: 1,
-    pageSize: mostSheets,
-  });
-  const { setValue } = useFormContext();
-  const missions = (data?.items ?? []).filter(({ status }) => status !== "RefuseRequest");
+  const { data: missions } = useCall("mission", "getSheets", { personnelNumber });
+  const { setValue, watch } = useFormContext();
+  // Hours that are changed keep their mission, also one that takes no others.
+  const id = Number(watch("pageNumber")) || 0;
+  const isGone = id > 0 && missions !== undefined && !missions.some(({ pageNumber }) => pageNumber === id);
+  const { data: own } = useCall("requests", "getRequest", { id }, { enabled: isGone });
+  const labelOf = (one: Mission) =>
+    [words.typeName(one), one.cityName, daysText(one)].filter(Boolean).join(" · ");
   return (
     <ChoiceField
       name="pageNumber"
-      options={missions.map((one) => ({
-        value: one.pageNumber ?? one.id,
-        label: [words.typeName(one), one.cityName, daysText(one)].filter(Boolean).join(" · "),
-      }))}
+      options={[
+        ...(missions ?? []).map((one) => ({ value: one.pageNumber, label: labelOf(one) })),
+        ...(isGone && own ? [{ value: id, label: labelOf(own.request) }] : []),
+      ]}
       onPick={(number) => {
-        const chosen = missions.find((one) => (one.pageNumber ?? one.id) === number);
+        const chosen = missions?.find(({ pageNumber }) => pageNumber === number);
         if (!chosen) return;
-        const { typeCode, cityCode, place, from, to } = chosen;
-        const today = todayIn();
-        const day = from <= today && today <= to ? today : from;
+        const { typeCode, cityCode, place, hoursOn } = chosen;
         for (const [field, value] of Object.entries({
           typeCode,
           cityCode: cityCode ?? "",
           place,
-          from: day,
-          to: day,
+          from: hoursOn,
+          to: hoursOn,
         }))
           setValue(field, value, { shouldDirty: true });
       }}

@@ -309,7 +309,16 @@ describe("a mission", () => {
       const { answer, envelope } = await server.ask(mission.addMission, employee, filed);
       expect(envelope.Message).toBe("");
       const id = answer.ids[0] as number;
-      return async () => (await server.ask(requests.getRequest, employee, { id })).answer.hoursOn;
+      return async () => {
+        const { hoursOn } = (await server.ask(requests.getRequest, employee, { id })).answer;
+        const { answer: sheets } = await server.ask(mission.getSheets, employee, {
+          personnelNumber: employee,
+        });
+        expect(sheets).toMatchObject(
+          hoursOn === null ? [] : [{ pageNumber: id, place: "x", from, to, hoursOn }],
+        );
+        return hoursOn;
+      };
     };
     const past = await hoursOn("2026-05-08", monday);
     expect(await past()).toBe("2026-05-08");
@@ -321,7 +330,10 @@ describe("a mission", () => {
     expect(await past()).toBe("2026-05-10");
     await db.updateTable("work_period").set({ last_day: "2026-05-11" }).execute();
     expect(await past()).toBeNull();
-    expect(await (await hoursOn("2026-05-12", "2026-05-14"))()).toBe("2026-05-13");
+    const running = await hoursOn("2026-05-12", "2026-05-14");
+    expect(await running()).toBe("2026-05-13");
+    await db.updateTable("request").set({ status: "RefuseRequest" }).execute();
+    expect(await running()).toBeNull();
   });
 });
 
