@@ -18,15 +18,23 @@ export function SummaryCard({
   title,
   items,
   isLoading = false,
+  isDense = false,
   className = "",
 }: {
   title: string;
   items: readonly SummaryItem[];
   isLoading?: boolean;
+  /** Short figures, of which a phone holds three in a line. */
+  isDense?: boolean;
   className?: string;
 }) {
   return (
-    <Card size="small" className={`summary-card ${className}`} role="group" aria-label={title}>
+    <Card
+      size="small"
+      className={`summary-card ${isDense ? "summary-dense" : ""} ${className}`}
+      role="group"
+      aria-label={title}
+    >
       <dl style={inLines(items.length)}>
         {items.map(({ key, label, value, note, tone, open }) => (
           <div key={key}>

@@ -30,6 +30,7 @@ export function ReportFigures({ report, sum, state, change, words }: ReportFigur
       className="report-figures"
       title={t("reports.sum")}
       isLoading={sum === undefined}
+      isDense={!report.figures.some(({ as }) => as === "leaveLength")}
       items={report.figures.map(({ of, as, tone, filter }) => {
         const value = sum?.[of] ?? 0;
         const label = words.figure(of);

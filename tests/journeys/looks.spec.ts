@@ -124,6 +124,29 @@ test.describe("the administrator", () => {
   });
 });
 
+test.describe("on a phone, figures", () => {
+  test.use({ as: "Admin", viewport: { width: 390, height: 844 } });
+
+  for (const [report, lines] of Object.entries({
+    "admin-personel-daywork": [1, 3, 3],
+    "admin-attendance-status-report": [1, 3, 3, 3],
+    adminPersonelioinfo: [3, 2],
+    "leave-ledger": [2, 2, 2],
+  }))
+    test(`of ${report} stand in even lines, and none reaches over the next`, async ({ page }) => {
+      await page.goto(`/adminHome/${report}`);
+      const figures = page.locator(".report-figures dl > div");
+      await expect(figures).toHaveCount(lines.reduce((sum, line) => sum + line));
+      await expect(figures.locator(".ant-skeleton")).toHaveCount(0);
+      const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(lines);
+      const tooWide = figures.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 10),
+      );
+      expect(await tooWide).toEqual([]);
+    });
+});
+
 test("the sign-in page changes language without losing what was typed", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel(word("login.username"), { exact: true }).fill("1103");

@@ -5,7 +5,13 @@ import { smallTargets } from "../helpers/journey/touch-targets";
 const pagesOf = {
   "1103": ["/home/MonthWorkDetails", "/home/monthly-functionality", "/home/leave-balance", "/home/settings"],
   "1101": ["/home/vacation-management", "/home/personelmonthwork"],
-  Admin: ["/adminHome/adminMainPage", "/adminHome/personnel", "/adminHome/shifts", "/adminHome/clocks"],
+  Admin: [
+    "/adminHome/adminMainPage",
+    "/adminHome/personnel",
+    "/adminHome/shifts",
+    "/adminHome/clocks",
+    "/adminHome/correct-days?of=all",
+  ],
 };
 
 for (const [account, paths] of Object.entries(pagesOf))

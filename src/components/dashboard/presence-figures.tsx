@@ -26,6 +26,7 @@ export function PresenceFigures({ sum, report }: Props) {
       className="presence-figures"
       title={t("dashboards.now")}
       isLoading={sum === undefined}
+      isDense
       items={[
         {
           key: "people",

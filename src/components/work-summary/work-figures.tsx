@@ -31,9 +31,10 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   };
   return (
     <SummaryCard
-      className={specialOvertime > 0 ? `${styles.workFigures} ${styles.more}` : styles.workFigures}
+      className={specialOvertime > 0 ? styles.more : ""}
       title={t("workSummary.sums")}
       isLoading={!total}
+      isDense
       items={[
         ...withoutRare(categories, total).map((category) => {
           const label = t(`workSummary.categories.${category}`);

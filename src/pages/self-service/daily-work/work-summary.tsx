@@ -43,6 +43,7 @@ export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
     <SummaryCard
       title={t("daily.summary.title")}
       isLoading={isLoading}
+      isDense
       items={[
         {
           key: "days",
