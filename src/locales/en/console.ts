@@ -182,7 +182,7 @@ export const console: typeof fa = {
     undoTitle_other: "Undo the changes to {{number}} records?",
     undoText:
       "Each record returns to its previous state. Records changed since then are left as they are and listed.",
-    undoOf: "Undo: {{what}}",
+    undoOf: "Undo of “{{what}}”",
     fromFile_one: "Import from a file – {{number}} row",
     fromFile_other: "Import from a file – {{number}} rows",
     deletion: "Deletion",

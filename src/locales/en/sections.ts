@@ -31,7 +31,7 @@ export const sections: typeof fa = {
   actions: {
     movePeople: {
       label: "Move people",
-      text: "Everyone in this section moves to another section from the chosen date, and their work is recalculated from that day.",
+      text: "Everyone in this section moves to another section from the chosen date, and their work is recalculated from that day. A move of a whole section cannot be undone; a move of people chosen in the personnel list can.",
       run: "Move",
       done: "The people were moved; their work is being recalculated.",
       fields: { sectionCode: "To section", from: "From" },

@@ -182,7 +182,7 @@ export const console = {
     undoTitle_other: "تغییرات {{number}} مورد واگرد شود؟",
     undoText:
       "هر مورد به وضعیت پیش از این عملیات برمی‌گردد. مواردی که پس از آن تغییر کرده‌اند دست‌نخورده می‌مانند و در نتیجه نمایش داده می‌شوند.",
-    undoOf: "واگرد {{what}}",
+    undoOf: "واگرد «{{what}}»",
     fromFile_one: "ورود از فایل – {{number}} ردیف",
     fromFile_other: "ورود از فایل – {{number}} ردیف",
     deletion: "حذف",

@@ -409,8 +409,10 @@ describe("changing many", () => {
     );
     await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
     const undone = await screen.findByRole("dialog", {
-      name: word("console.bulk.undoOf", {
-        what: word("console.bulk.titleOf", { count: 3, what: word("cities.fields.province"), number: 3 }),
+      name: word("console.bulk.titleOf", {
+        count: 3,
+        what: word("console.bulk.undoOf", { what: word("cities.fields.province") }),
+        number: 3,
       }),
     });
     await within(undone).findByText(

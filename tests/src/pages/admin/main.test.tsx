@@ -98,7 +98,7 @@ it("names a job by what it did, opens how each record fared, and takes it back f
   );
   await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
   await within(dialog).findByText(
-    `${word("personnel.many")}: ${word("console.bulk.undoOf", { what: ofOne(word("personnel.fields.post")) })}`,
+    `${word("personnel.many")}: ${ofOne(word("console.bulk.undoOf", { what: word("personnel.fields.post") }))}`,
   );
   await run();
   await waitFor(async () => expect(await postNow()).not.toBe(post));
