@@ -7,8 +7,7 @@ import {
   timeInput,
   timeNames,
 } from "@schemas/report-time";
-import { DatePicker } from "@src/components/date-picker/date-picker";
-import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
+import { LateDatePicker, LateRangePicker } from "@src/components/date-picker/late-pickers";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
 import { todayIn } from "@src/components/today";
 import type { TableState } from "@src/console/list/table-state";
@@ -57,7 +56,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
         />
       </ConfigProvider>
       {time.of === "day" && (
-        <DatePicker
+        <LateDatePicker
           aria-label={t("reports.columns.date")}
           value={dayOf(shown)}
           onChange={(date) => date && put({ date })}
@@ -65,7 +64,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
         />
       )}
       {time.of === "range" && shown && "from" in shown && (
-        <DateRangePicker value={shown} onChange={(range) => range && put({ ...range })} allowClear={false} />
+        <LateRangePicker value={shown} onChange={(range) => range && put({ ...range })} allowClear={false} />
       )}
       {(time.of === "month" || time.of === "period") && (
         <PeriodPicker

@@ -3,7 +3,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
-import { DateRangePicker } from "../../../components/date-picker/date-range-picker";
+import { LateRangePicker } from "../../../components/date-picker/late-pickers";
 import { useChosenRange } from "../../../components/date-picker/use-chosen-range";
 import { Legend } from "../../../components/day-drawer/state-tag";
 import { EmptyState } from "../../../components/empty-state";
@@ -52,7 +52,7 @@ export function Page() {
     <>
       <div className={`${styles.dailyPage} on-screen`}>
         <div className={styles.dailyToolbar}>
-          <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
+          <LateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
           <Legend />
           {isPrintOffered && <PrintButton isDisabled={!days?.length} />}
           {days && total && days.length > 0 && (

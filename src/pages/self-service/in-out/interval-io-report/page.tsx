@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
+import { LateRangePicker } from "../../../../components/date-picker/late-pickers";
 import { useChosenRange } from "../../../../components/date-picker/use-chosen-range";
 import { EmptyState } from "../../../../components/empty-state";
 import { LoadingSkeleton } from "../../../../components/loading-skeleton";
@@ -16,7 +16,7 @@ export function Page() {
   return (
     <ReportPage
       title={t("menu.pages.interval-io-report")}
-      picker={<DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />}
+      picker={<LateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />}
       records={records}
       nothingChosen={
         lastPeriod.isLoading ? <LoadingSkeleton rows={10} /> : <EmptyState title={t("daily.chooseDates")} />

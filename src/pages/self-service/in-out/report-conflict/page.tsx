@@ -6,7 +6,7 @@ import { Button, Card, Flex, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
-import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
+import { LateRangePicker } from "../../../../components/date-picker/late-pickers";
 import { useChosenRange } from "../../../../components/date-picker/use-chosen-range";
 import { DayDrawer } from "../../../../components/day-drawer/day-drawer";
 import { ClockText, DateText } from "../../../../components/digits";
@@ -43,7 +43,7 @@ export function Page() {
     <>
       <div className={`${styles.page} on-screen`}>
         <Flex wrap gap={12} align="center">
-          <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
+          <LateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
           <Flex gap={8} className={styles.tools}>
             <RecordTools
               title={title}
