@@ -124,6 +124,25 @@ test.describe("the administrator", () => {
   });
 });
 
+test.describe("a review of settings", () => {
+  test.use({ as: "Admin" });
+
+  test("keeps its words whole beside a value as long as a certificate", async ({ page }) => {
+    await page.goto("/adminHome/activeDirectory");
+    await page.getByRole("tab", { name: word("activeDirectory.tabs.server") }).click();
+    const base = page.getByLabel(word("webSettings.fields.directoryBase"));
+    await base.fill(`dc=${"x".repeat(290)}`);
+    await page.getByRole("button", { name: word("webSettings.review") }).click();
+    const head = page.getByRole("columnheader", { name: word("webSettings.preview.before"), exact: true });
+    const broken = await head.evaluate((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getClientRects().length;
+    });
+    expect(broken).toBe(1);
+  });
+});
+
 test.describe("on a phone, figures", () => {
   test.use({ as: "Admin", viewport: { width: 390, height: 844 } });
 
