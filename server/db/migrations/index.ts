@@ -86,6 +86,7 @@ import { typesRemembered } from "./317-types-remembered";
 import { viewsOfMonths } from "./318-views-of-months";
 import { leaveSumsInDaysAndHours } from "./319-leave-sums-in-days-and-hours";
 import { placeChanges } from "./320-place-changes";
+import { assignmentsByPerson } from "./321-assignments-by-person";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   "318-views-of-months": viewsOfMonths,
   "319-leave-sums-in-days-and-hours": leaveSumsInDaysAndHours,
   "320-place-changes": placeChanges,
+  "321-assignments-by-person": assignmentsByPerson,
 };

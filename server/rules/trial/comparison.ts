@@ -1,9 +1,9 @@
-import { computedAs, type DayFigure, dayFigures } from "@schemas/figures";
+import { type DayFigure, dayFigures } from "@schemas/figures";
 import { isMean, mostOfTrial, type TrialFigure, trialEdges, trialGroup } from "@schemas/trial";
+import { writeFigures } from "../day-work/day-figures";
 import type { DayResult } from "../day-work/day-result";
 
 const width = dayFigures.length;
-const computed = dayFigures.map(computedAs);
 
 /** The figures of someone's days in a row, day by day, all 0 for a day that is not counted; and the sum of each. */
 export type FiguresOfDays = { readonly days: Int16Array; readonly sums: Int32Array };
@@ -15,19 +15,12 @@ export function figuresOfDays(
   isCounted: (result: DayResult) => boolean,
 ): FiguresOfDays {
   const figures = { days: new Int16Array(days * width), sums: new Int32Array(width) };
-  // All results are made alike, so a figure has the same place among the values of each: to find it by its name in every
-  // result would take nearly as long as to compute the day.
-  const names = Object.keys(results[0] ?? {});
-  const places = computed.map((name) => names.indexOf(name));
   for (const result of results) {
     if (!isCounted(result)) continue;
-    const values = Object.values(result) as number[];
     const base = (result.day - first) * width;
-    for (let i = 0; i < width; i += 1) {
-      const value = values[places[i] as number] as number;
-      figures.days[base + i] = value;
-      figures.sums[i] = (figures.sums[i] as number) + value;
-    }
+    writeFigures(result, figures.days, base);
+    for (let i = 0; i < width; i += 1)
+      figures.sums[i] = (figures.sums[i] as number) + (figures.days[base + i] as number);
   }
   return figures;
 }
