@@ -3,6 +3,7 @@ import { parseTypedClock } from "../values/clock-time";
 import { toLatinDigits, toLatinNumber } from "../values/digits";
 import { parseTypedDuration } from "../values/duration";
 import { foldCompact } from "../values/persian-text";
+import { readPlanStepsCell } from "../values/plan-steps-cell";
 import { readRotationCell } from "../values/rotation-cell";
 import { readShiftCell } from "../values/shift-cell";
 import type { Field, FieldKind } from "./field";
@@ -67,7 +68,7 @@ export function readCell(field: Field, cell: string, meanings?: CellMeanings): u
     case "rotationDays":
       return readRotationCell(text, meanings ?? noMeanings) ?? text;
     case "planSteps":
-      return [{ from: null, plan: text, offset: 0 }];
+      return readPlanStepsCell(text) ?? text;
     default:
       return text;
   }

@@ -1,5 +1,6 @@
 import type { Field } from "@schemas/fields/field";
 import type { RelationOptions } from "@schemas/fields/field-options";
+import { readPlanStepsCell } from "@schemas/values/plan-steps-cell";
 import { ChoiceLines, useChoices } from "@src/fields/relation/choices";
 import { ChoiceMenu, NothingFound } from "@src/fields/relation/menu";
 import { Input, Select } from "antd";
@@ -20,7 +21,7 @@ export function CellEditor({ field, label, text, choices, onEnd }: CellEditorPro
   const { t } = useTranslation();
   if (field.kind === "relation" && !field.options.isMultiple)
     return <RelationEditor options={field.options} label={label} text={text} onEnd={onEnd} />;
-  if (field.kind === "planSteps")
+  if (field.kind === "planSteps" && isOnePlan(text))
     return <RelationEditor options={field.options.plan} label={label} text={text} onEnd={onEnd} />;
   if (field.kind === "select")
     return (
@@ -39,8 +40,14 @@ export function CellEditor({ field, label, text, choices, onEnd }: CellEditorPro
 }
 
 // Their text contains words among the times and codes.
-const worded: ReadonlySet<Field["kind"]> = new Set(["relation", "shiftHours", "rotationDays"]);
+const worded: ReadonlySet<Field["kind"]> = new Set(["relation", "shiftHours", "rotationDays", "planSteps"]);
 const isCode = (field: Field) => !worded.has(field.kind) && (field.kind !== "text" || field.options.isCode);
+
+/** Whether a cell of steps is nothing but a plan, or empty. */
+function isOnePlan(text: string): boolean {
+  const steps = readPlanStepsCell(text) ?? [];
+  return text.trim() === "" || (steps.length === 1 && steps[0]?.from === null && steps[0].offset === 0);
+}
 
 type EditorProps = Pick<CellEditorProps, "label" | "text" | "onEnd">;
 

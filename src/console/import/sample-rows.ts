@@ -99,7 +99,9 @@ async function exampleOf(
     }
     case "planSteps": {
       const plan = keyOf(await find(field.options.plan), field.options.plan, 0);
-      return plan === null ? null : [{ from: null, plan, offset: 0 }];
+      if (plan === null) return null;
+      // One of them shows how a later step is written.
+      return [{ from: null, plan, offset: 0 }, ...(place === 1 ? [{ from: day, plan, offset: 1 }] : [])];
     }
     default:
       return null;

@@ -1,3 +1,4 @@
+import { writePlanStepsCell } from "@schemas/values/plan-steps-cell";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { Bdi, DateText, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
@@ -60,7 +61,5 @@ export const planStepsLook: FieldLook<"planSteps"> = {
   Show: PlanStepsShow,
   isWide: true,
   toCell: (value, _field, { t, calendar }) =>
-    inOrder(value)
-      .map(({ from, plan }) => (from ? `${writeDate(from, calendar)} ${plan}` : plan))
-      .join(t("app.comma")),
+    writePlanStepsCell(value, (iso) => writeDate(iso, calendar), t("app.comma")),
 };

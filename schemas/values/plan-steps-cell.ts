@@ -1,0 +1,50 @@
+import { readDay } from "./cells";
+import { toLatinNumber } from "./digits";
+import type { PlanStep } from "./rotation-day";
+
+// The plans of a group in one cell, each with the day it begins and its offset in days where it has them:
+// `A، 1405/07/01 B +2`. A code that would be misread is quoted.
+
+const pieces = /(?:"(?:[^"]|"")*"|[^،,;؛|\n])+/g;
+const parts = /^(?:([\d۰-۹٠-٩/.-]+)\s+)?(.+?)(?:\s+([+−-][\d۰-۹٠-٩]+))?$/s;
+const quoted = /^"((?:[^"]|"")+)"$/s;
+const needsQuotes = /[\s،,;؛|"]/;
+
+/** The steps as text of a cell, the one without a date first; `date` writes a day. */
+export function writePlanStepsCell(
+  steps: readonly PlanStep[],
+  date: (iso: string) => string,
+  comma: string,
+): string {
+  return [...steps]
+    .sort((a, b) => (a.from ?? "").localeCompare(b.from ?? ""))
+    .map(({ from, plan, offset }) =>
+      [
+        from && date(from),
+        needsQuotes.test(plan) || readDay(plan) ? `"${plan.replaceAll('"', '""')}"` : plan,
+        offset !== 0 && (offset > 0 ? `+${offset}` : String(offset)),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join(comma);
+}
+
+/** Reads the steps from the text of a cell; null when it cannot be read. */
+export function readPlanStepsCell(text: string): PlanStep[] | null {
+  const steps = (text.match(pieces) ?? [])
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .map(stepOf);
+  return steps.length > 0 && steps.every((step) => step !== null) ? steps : null;
+}
+
+function stepOf(piece: string): PlanStep | null {
+  const [, day, rest = piece, offset = "0"] = parts.exec(piece) ?? [];
+  const from = day === undefined ? null : readDay(day);
+  // A name may begin with a number.
+  const said = day !== undefined && from === null ? `${day} ${rest}` : rest;
+  const plan = quoted.exec(said)?.[1]?.replaceAll('""', '"');
+  if (plan === undefined && said.includes('"')) return null;
+  return { from, plan: plan ?? said, offset: Number(toLatinNumber(offset)) };
+}
