@@ -15,10 +15,13 @@ type Props = EarlierTimeProps & {
   widen: (() => void) | null;
 };
 
-/** Why a report has no rows, with the way on: fewer filters, the first personnel, or an earlier time. */
+/**
+ * Why a report has no rows, with the way on: fewer filters, the first personnel, or an earlier time. A manager without
+ * people has neither.
+ */
 export function NoRows({ words, widen, ...time }: Props) {
   const { t } = useTranslation();
-  const isNew = useIsWithoutPersonnel(widen === null);
+  const reader = useReaderOfNobody(widen === null);
   if (widen)
     return (
       <EmptyState
@@ -27,7 +30,9 @@ export function NoRows({ words, widen, ...time }: Props) {
         action={<Button onClick={widen}>{t("console.list.clear")}</Button>}
       />
     );
-  if (isNew)
+  if (reader === "manager")
+    return <EmptyState title={t("dashboards.nobody")} text={t("reports.nobodyText")} />;
+  if (reader === "admin")
     return (
       <EmptyState
         title={words.none}
@@ -44,10 +49,14 @@ export function NoRows({ words, widen, ...time }: Props) {
   );
 }
 
-/** Only an administrator of all personnel knows, and can add some. */
-function useIsWithoutPersonnel(isAsked: boolean): boolean {
+/** Who reads about nobody at all: an administrator of an organisation without personnel, who can add some, or a manager. */
+function useReaderOfNobody(isAsked: boolean): "admin" | "manager" | null {
   const viewer = useViewer();
-  const enabled = isAsked && mayCall(calls.people.listPersonnel, viewer);
-  const { data } = useCall("people", "listPersonnel", { page: 1, pageSize: 1 }, { enabled });
-  return data?.total === 0;
+  const isAdmin = mayCall(calls.people.listPersonnel, viewer);
+  const isManager = !isAdmin && mayCall(calls.personnel.getPersonnel, viewer);
+  const one = { page: 1, pageSize: 1 };
+  const all = useCall("people", "listPersonnel", one, { enabled: isAsked && isAdmin });
+  const own = useCall("personnel", "getPersonnel", one, { enabled: isAsked && isManager });
+  if (all.data?.total === 0) return "admin";
+  return own.data?.total === 0 ? "manager" : null;
 }

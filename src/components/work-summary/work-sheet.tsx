@@ -118,6 +118,9 @@ export function WorkSheet({
       >
         <SheetItems of={{ ...total, rotationPercent }} onOpen={onOpenTotal} />
         <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        {days.some(({ lastOut }) => (lastOut ?? 0) >= 1440) && (
+          <p className="print-sheet-note">{t("printSheet.nextDay")}</p>
+        )}
         <Signatures />
       </PrintTable>
     </PrintSheet>

@@ -11,6 +11,7 @@ export const printSheet: typeof fa = {
   rows: "Rows ready to print: {{number}}",
   unnumbered:
     "This browser does not print page numbers. For page numbers, turn on “Headers and footers” in the print dialog.",
+  nextDay: "“+1” after a time is the next day.",
   drawing: "{{done}} of {{total}} rows",
   collecting: "Fetching the rows of “{{report}}” from the server…",
   nothing:

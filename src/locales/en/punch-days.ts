@@ -60,6 +60,6 @@ export const punchDays: typeof fa = {
     row: "No.",
     total: "Total",
     missing: "?",
-    note: "Times in brackets are manual, by an approved request; “?” means that an entry or exit was not recorded.",
+    note: "Times in brackets are manual, by an approved request; “?” means that an entry or exit was not recorded; “+1” after a time is the next day.",
   },
 };

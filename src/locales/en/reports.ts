@@ -187,6 +187,7 @@ export const reports: typeof faReports = {
   showOnly: "Only {{what}}",
   showAll: "{{what}}: clear filter",
   noneText: "Choose another time.",
+  nobodyText: "This report fills once people belong to your sections.",
   noPersonnelYet: "There are no personnel yet. Add them first, or import them from a file.",
   noPeriods: "No work period has been defined for this year yet.",
   signatures: { prepared: "Prepared by", checked: "Checked by", approved: "Approved by" },

@@ -185,6 +185,7 @@ export const reports = {
   showOnly: "فقط {{what}}",
   showAll: "{{what}}: حذف فیلتر",
   noneText: "زمان دیگری را انتخاب کنید.",
+  nobodyText: "با اضافه شدن پرسنل به بخش‌های شما، این گزارش پر می‌شود.",
   noPersonnelYet: "هنوز پرسنلی ثبت نشده است. ابتدا پرسنل را اضافه یا از فایل وارد کنید.",
   noPeriods: "هنوز دوره‌ای برای این سال تعریف نشده است.",
   signatures: { prepared: "تهیه‌کننده", checked: "کنترل‌کننده", approved: "تأییدکننده" },

@@ -8,7 +8,7 @@ import type { PeriodPickerProps } from "@src/components/period-picker/period-pic
 import { PrintSheet } from "@src/components/print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "@src/components/print-sheet/print-table";
 import { PrintedBy } from "@src/components/print-sheet/printed-by";
-import { FieldValue } from "@src/console/field-value";
+import { FieldValue, fieldIn } from "@src/console/field-value";
 import type { TableState } from "@src/console/list/table-state";
 import { useSession } from "@src/providers/session";
 import { useMemo } from "react";
@@ -70,6 +70,10 @@ export function ReportSheet({ report, state, input, periods, columns, paper, dra
     ],
     [words, digits, columns.join(), sum],
   );
+  const isOnNextDay = columns.some(
+    (name, at) =>
+      fieldIn(report.fields, name).kind === "clockTime" && rows.some((row) => Number(row[at]) >= 1440),
+  );
   const hasSums = printed.some((column) => "total" in column);
 
   return (
@@ -93,6 +97,7 @@ export function ReportSheet({ report, state, input, periods, columns, paper, dra
         {...(hasSums && { totalLabel: t("reports.total") })}
       >
         {columns.includes("pairs") && <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>}
+        {isOnNextDay && <p className="print-sheet-note">{t("printSheet.nextDay")}</p>}
         <div className="print-signatures">
           {report.print.signatures.map((one) => (
             <span key={one}>{t(`reports.signatures.${one}`)}</span>

@@ -7,7 +7,9 @@ import { reports } from "@schemas/reports";
 import { toPersianDigits } from "@schemas/values/digits";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPerson, buildSection } from "@tests/helpers/build/people";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -275,6 +277,21 @@ describe("every report", () => {
       toPersianDigits("00:00"),
     ];
     expect(last.textContent).toBe(word("reports.total") + lengths.join(""));
+  });
+
+  it("tells a manager whose sections have nobody, instead of offering another time", async () => {
+    const alone = "1901";
+    await buildSection(server.db, { code: "90" });
+    await buildPerson(server.db, { personnel_number: alone, section_code: "10" });
+    const flags = [...allAdminFlags];
+    await buildSectionAdmin(server.db, {
+      personnel_number: alone,
+      section_code: "90",
+      is_manager: true,
+      flags,
+    });
+    await renderPortal(server, { as: alone, at: `/home/personeldaywork${days}` });
+    await screen.findByText(word("reports.nobodyText"));
   });
 });
 

@@ -199,4 +199,16 @@ describe("a printable page", () => {
       true,
     );
   });
+
+  it("says what +1 means, where a time is on the next day", async () => {
+    const at = "/rpPersonelsDayWork?from=2026-05-02&to=2026-05-05&q=1001";
+    await renderPortal(server, { as: admin, at });
+    expect((await sheet()).textContent).not.toContain(word("printSheet.nextDay"));
+    await buildPunches(server.db, employee, "2026-05-03", "08:00");
+    await buildPunches(server.db, employee, "2026-05-04", "01:00");
+    const now = { day: "2026-05-13", minute: 0 };
+    await recomputeDays(server.db, { personnelNumbers: [employee], from: saturday, to: tuesday, now });
+    await renderPortal(server, { as: admin, at });
+    expect((await sheet()).textContent).toContain(word("printSheet.nextDay"));
+  });
 });
