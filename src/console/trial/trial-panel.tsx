@@ -131,7 +131,13 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
       </div>
       {isOn && isRunning && !state && !running && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {state?.result && !error && missing.length === 0 && (
-        <TrialResults tries={tries} state={state} result={state.result} isOld={isRunning} />
+        <TrialResults
+          tries={tries}
+          isDeletion={isDeletion}
+          state={state}
+          result={state.result}
+          isOld={isRunning}
+        />
       )}
     </section>
   );

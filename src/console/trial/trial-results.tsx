@@ -16,6 +16,8 @@ import { TrialSpread } from "./trial-spread";
 
 type Props = {
   tries: TrialKind;
+  /** What is tried is that a record is deleted. */
+  isDeletion: boolean;
   state: TrialState;
   result: TrialResult;
   /** The form has changed since, and is being computed. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** What a trial came to: how much changes, the totals, the spread of one of them, and whom it changes most. */
-export function TrialResults({ tries, state, result, isOld }: Props) {
+export function TrialResults({ tries, isDeletion, state, result, isOld }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -39,7 +41,9 @@ export function TrialResults({ tries, state, result, isOld }: Props) {
       <TrialNotes state={state} stale={result.stale} />
       {result.outcome !== "changed" || !shown ? (
         <div>
-          {result.outcome !== "changed" && <div>{t(outcomeKey(isOfLeave, result.outcome))}</div>}
+          {result.outcome !== "changed" && (
+            <div>{t(outcomeKey(result.outcome, { isOfLeave, isDeletion }))}</div>
+          )}
           {result.outcome === "no-effect" && (
             <Muted>{t(isOfLeave ? "trial.leave.reached" : "trial.reached", counts)}</Muted>
           )}
@@ -84,10 +88,14 @@ export function TrialResults({ tries, state, result, isOld }: Props) {
   );
 }
 
-const outcomeKey = (isOfLeave: boolean, outcome: Exclude<TrialResult["outcome"], "changed">) =>
-  isOfLeave && outcome !== "no-punches"
-    ? (`trial.leave.outcomes.${outcome}` as const)
-    : (`trial.outcomes.${outcome}` as const);
+function outcomeKey(
+  outcome: Exclude<TrialResult["outcome"], "changed">,
+  { isOfLeave, isDeletion }: { isOfLeave: boolean; isDeletion: boolean },
+) {
+  if (outcome === "no-punches") return `trial.outcomes.${outcome}` as const;
+  const of = isOfLeave ? ("trial.leave" as const) : ("trial" as const);
+  return isDeletion ? (`${of}.deletionOutcomes.${outcome}` as const) : (`${of}.outcomes.${outcome}` as const);
+}
 
 const size = ({ before, after }: FigureChange) => Math.abs(after - before);
 const largest = (changes: readonly FigureChange[]) =>

@@ -31,6 +31,12 @@ export const trial: typeof fa = {
     "no-punches": "The people it applies to have no punches in this period. Choose another period.",
     "no-effect": "The change affects nobody's days in this period.",
   },
+  deletionOutcomes: {
+    "same-rules": "It takes no part in computing days.",
+    nobody:
+      "It is in force for nobody on the days of this period, so deleting it changes none of them. To see what deleting it does, choose a period in which it is in force.",
+    "no-effect": "Deleting it affects nobody's days in this period.",
+  },
   reached: "{{people}} people and {{days}} days were computed with the change, and came out the same.",
   figure: "Figure",
   before: "Before",
@@ -73,6 +79,12 @@ export const trial: typeof fa = {
       "same-rules": "Nothing that affects leave has been changed yet.",
       nobody: "The change applies to nobody in this year.",
       "no-effect": "The change affects nobody's leave in this year.",
+    },
+    deletionOutcomes: {
+      "same-rules": "It takes no part in counting leave.",
+      nobody:
+        "It is in force for nobody in this year, so deleting it changes nobody's leave. To see what deleting it does, choose a year in which it is in force.",
+      "no-effect": "Deleting it affects nobody's leave in this year.",
     },
     figures: {
       leaveEntitlement: "Entitlement of a whole year (days)",

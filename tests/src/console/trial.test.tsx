@@ -81,8 +81,9 @@ it("says what is missing before anything can be tried", async () => {
   await inPanel.findByText(word("trial.incomplete", { fields: word("ruleSets.fields.from") }));
 });
 
-it("tries what deleting a rule set would do, from the question before it is deleted", async () => {
-  const { user } = await renderPortal(server, { as: admin, at: `/adminHome/rule-sets/${set}` });
+/** Begins the trial in the question before a rule set is deleted. */
+async function tryDeleting(id: number) {
+  const { user } = await renderPortal(server, { as: admin, at: `/adminHome/rule-sets/${id}` });
   await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
   await user.click(await screen.findByRole("menuitem", { name: word("console.show.delete") }));
   const name = { name: matching`${word("trial.deletion.title")}` };
@@ -90,5 +91,18 @@ it("tries what deleting a rule set would do, from the question before it is dele
   const button = await inPanel.findByRole<HTMLButtonElement>("button", begin);
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
+  return inPanel;
+}
+
+it("tries what deleting a rule set would do, from the question before it is deleted", async () => {
+  const inPanel = await tryDeleting(set);
   await inPanel.findByText(word("trial.days", { days: 2, people: 2 }));
+});
+
+it("says of a rule set of other days that it is in force on none of those tried", async () => {
+  const { answer } = await server.ask(rules.addRuleSet, admin, {
+    ...{ name: "y", level: "COMPANY", subject: "", from: "2026-09-01", shortestOvertime: 90 },
+  });
+  const inPanel = await tryDeleting(answer.id);
+  await inPanel.findByText(word("trial.deletionOutcomes.nobody"));
 });
