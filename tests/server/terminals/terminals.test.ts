@@ -100,6 +100,13 @@ const answerTo = async (sent: string) => {
   return received;
 };
 
+it("a number is not linked at a terminal that there is none of", async () => {
+  expect(await link("777", employee, { clockCode: "NONE" })).toMatchObject({
+    error: "unknown-code",
+    envelope: { Fields: { clockCode: expect.anything() } },
+  });
+});
+
 describe("somebody new", () => {
   it("waits until it is admitted, loses nothing meanwhile, and its people are linked later for all the past", async () => {
     const terminal = new PlayedTerminal({ url, serial: "NEW1", now: () => server.clock.now });
