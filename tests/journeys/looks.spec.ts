@@ -144,7 +144,7 @@ test.describe("a review of settings", () => {
 });
 
 test.describe("on a phone, figures", () => {
-  test.use({ as: "Admin", viewport: { width: 390, height: 844 } });
+  test.use({ as: "Admin", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const [report, lines] of Object.entries({
     "admin-personel-daywork": [1, 3, 3],

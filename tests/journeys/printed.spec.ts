@@ -63,6 +63,10 @@ async function openForPrint(page: Page, path: string): Promise<void> {
   // The portal is loaded once; the pages follow each other as by links.
   if (page.url() === "about:blank") await page.goto(`/home/${path}`);
   else await goTo(page, `/home/${path}`);
+  await isReadyForPaper(page);
+}
+
+async function isReadyForPaper(page: Page): Promise<void> {
   await expect.poll(async () => (await sheetOnPage(page)).heads.length).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -287,8 +291,8 @@ test.describe("light or dark", () => {
     const pictures: Buffer[] = [];
     for (const theme of ["light-theme", "dark-theme"] as const) {
       await page.addInitScript((to) => localStorage.setItem("user-theme", to), theme);
-      await page.goto("about:blank");
-      await openForPrint(page, `monthly-functionality?${wholeMonth}`);
+      await page.goto(`/home/monthly-functionality?${wholeMonth}`);
+      await isReadyForPaper(page);
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
       const sheets = await printToPaper(page);
       keep(theme, sheets);
