@@ -20,8 +20,9 @@ try {
   }
   const { build } = await import("esbuild");
   await build({
-    ...serverOptions(root, outfile),
+    ...serverOptions(root),
     entryPoints: [entry],
+    outfile,
     sourcemap: "inline",
     logLevel: "error",
   });

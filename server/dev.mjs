@@ -13,7 +13,7 @@ installPackages(root);
 followNpm();
 
 const apiPort = await freePort();
-const outfile = join(root, "dist/dev/main.js");
+const built = join(root, "dist/dev");
 let server;
 let turn = Promise.resolve();
 
@@ -21,7 +21,7 @@ let turn = Promise.resolve();
 function restart() {
   turn = turn.then(async () => {
     await stopServer();
-    server = spawn(process.execPath, ["--enable-source-maps", outfile], {
+    server = spawn(process.execPath, ["--enable-source-maps", join(built, "main.js")], {
       cwd: root,
       // The portal is served by vite; the server behind it uses a free port.
       env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1", NODE_ENV: "development" },
@@ -45,7 +45,7 @@ async function stopServer() {
 
 const { context, formatMessages } = await import("esbuild");
 const watcher = await context({
-  ...serverOptions(root, outfile),
+  ...serverOptions(root, built),
   plugins: [
     {
       name: "restart",

@@ -161,6 +161,7 @@ async function start(): Promise<void> {
     bindsLicence,
     live,
     backups: { url: chosen.url, ...config },
+    trialThread: { file: new URL("./trials.js", import.meta.url), url: chosen.url },
   };
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);

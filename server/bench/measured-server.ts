@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createApp } from "../app";
 import { openDatabase } from "../db/open";
 import { httpServer } from "../http/http-server";
+import { bundleTrialThread } from "../launcher/bundle.mjs";
 import { listen } from "../launcher/listen";
 import { firstDay } from "./made-organisation";
 import { onThisMachine } from "./scratch-database";
@@ -42,7 +43,7 @@ export async function withMeasuredServer(
     await work({ address, collect });
   } finally {
     if (server.exitCode === null) {
-      server.kill("SIGTERM");
+      server.disconnect();
       await once(server, "exit");
     }
   }
@@ -67,8 +68,12 @@ export async function serveForBench(url: string): Promise<void> {
   process.setSourceMapsEnabled(false);
   const { db } = await openDatabase(url, onThisMachine);
   const dataDir = mkdtempSync(join(tmpdir(), "hozur-bench-"));
-  process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  const app = createApp({ db, dataDir, now: () => measuredNow });
+  const threadFolder = join(process.cwd(), "dist/bench", String(process.pid));
+  process.on("exit", () => {
+    for (const folder of [dataDir, threadFolder]) rmSync(folder, { recursive: true, force: true });
+  });
+  const trialThread = { file: await bundleTrialThread(process.cwd(), threadFolder), url };
+  const app = createApp({ db, dataDir, now: () => measuredNow, trialThread });
   const server = httpServer((request, env) => app.fetch(request, env), pino({ level: "silent" }));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   let most = 0;

@@ -35,6 +35,15 @@ export async function benchTrials(
   await nameEveryone(db);
   await storeDays(db, days);
   await sql`vacuum analyze`.execute(db);
+  await measureTrials(db, url, people, hear);
+}
+
+async function measureTrials(
+  db: Db,
+  url: string,
+  people: number,
+  hear: (line: TrialLine) => void,
+): Promise<void> {
   const session = async (username: string): Promise<Headers> => {
     const { token } = await startSession(db, { username, now: measuredNow, address: "", agent: "bench" });
     return { username, token };

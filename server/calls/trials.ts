@@ -1,5 +1,5 @@
 import { calls } from "@schemas/calls";
-import type { ChangedDay, ChangedPerson, LedgerChange, TrialState } from "@schemas/calls/trials";
+import type { LedgerChange } from "@schemas/calls/trials";
 import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
@@ -18,42 +18,23 @@ import { ofAdministrator } from "../access/reach";
 import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
-import type { Server } from "../context/server";
 import type { Db } from "../db/db";
 import { readLiveFrom } from "../db/tables/live-from";
 import { fileOf } from "../files/file-of";
+import type { Row } from "../files/table-file";
 import { leaveTypes } from "../leave/leave-types";
 import { civilMinute, civilTime } from "../rules/civil-time";
-import type { DayResult } from "../rules/day-work/day-result";
-import { type Changed, figuresOfDays, figuresOn } from "../rules/trial/comparison";
-import type { Span } from "../rules/trial/rules";
 import { assertRange } from "../rules/work-range";
-import { DayInputs } from "../trials/day-inputs";
-import { DayTrial } from "../trials/day-trial";
-import { leaveFiguresByName } from "../trials/leave-figures";
-import { LeaveInputs } from "../trials/leave-inputs";
-import { changedLines, type LedgerDifference } from "../trials/leave-lines";
+import type { SomeRows, TrialId, TrialStart } from "../trials/answers";
+import { kindOfColumn } from "../trials/file-rows";
+import type { LedgerDifference } from "../trials/leave-lines";
 import { readLeaveSide } from "../trials/leave-side";
-import { LeaveTrial } from "../trials/leave-trial";
 import { readRules } from "../trials/rules-now";
-import type { Trial } from "../trials/trial";
 import { trialSpans, trialYears } from "../trials/trial-spans";
-import { Trials } from "../trials/trials";
+import { trialsOf } from "../trials/trials-of";
 import type { AllHandlers, Handlers } from "./handlers";
 import { inProcessSend } from "./in-process-send";
 import { tried } from "./touch";
-import { kindOfColumn, rowsOfTrial } from "./trial-files";
-
-/** How long a call waits for a result before it says how far the trial is. */
-const patienceMs = 1_000;
-
-const ofServer = new WeakMap<Server, Trials>();
-
-function trialsOf(server: Server): Trials {
-  const known = ofServer.get(server) ?? new Trials();
-  ofServer.set(server, known);
-  return known;
-}
 
 /** Changes of registers tried before they are saved; `handlers` is a function since it includes these. */
 export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.trials> => ({
@@ -64,65 +45,57 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
     if (!resource?.tries) throw fail("trial-not-offered");
     assertRange({ from, to });
     const form = { resource, record, values, isEdited };
-    const begin = resource.tries === "leave" ? beginOfLeave : beginOfDays;
-    return stateSoon(await begin(form, { from, to }, context, handlers()));
+    const startOf = resource.tries === "leave" ? startOfLeave : startOfDays;
+    const start = await startOf(form, { from, to }, context, handlers());
+    return trialsOf(context.server).start(start);
   },
 
-  look: ({ id }, context) => stateSoon(known(id, context)),
+  look: ({ id }, context) => trialsOf(context.server).look(own(id, context)),
 
-  async stop({ id }, context) {
-    const trial = known(id, context);
-    trialsOf(context.server).stop(trial);
-    return stateOf(trial);
-  },
+  stop: ({ id }, context) => trialsOf(context.server).stop(own(id, context)),
 
-  async listDays({ id, personnelNumber }, context) {
-    const trial = known(id, context);
-    if (!(trial instanceof DayTrial)) throw fail("trial-not-offered");
-    const person = trial.inputs.people.find((one) => one.personnelNumber === personnelNumber);
-    return person ? trial.daysOf(person).map(toDay) : [];
-  },
+  listDays: ({ id, personnelNumber }, context) =>
+    trialsOf(context.server).listDays({ ...own(id, context), personnelNumber }),
 
   async getLeave({ id, personnelNumber }, context) {
-    const trial = known(id, context);
-    if (!(trial instanceof LeaveTrial)) throw fail("trial-not-offered");
-    const person = trial.inputs.people.find((one) => one.personnelNumber === personnelNumber);
-    if (!person) throw fail("person-not-found", { personnelNumber });
-    const { before, after } = trial.leaveOf(person);
+    const ask = { ...own(id, context), personnelNumber };
+    const { before, after, lines } = await trialsOf(context.server).getLeave(ask);
     const types = await leaveTypes(context.db);
     const names = new Map(types.map((type) => [type.code, nameIn(context.language, type)]));
     return {
-      before: leaveFiguresByName(before.figures),
-      after: leaveFiguresByName(after.figures),
-      dayLength: { before: before.ledger.dayLength, after: after.ledger.dayLength },
-      lines: changedLines(before.ledger.rows, after.ledger.rows).map((line) => toLine(line, names)),
+      ...{ before: before.figures, after: after.figures },
+      dayLength: { before: before.dayLength, after: after.dayLength },
+      lines: lines.map((line) => toLine(line, names)),
     };
   },
 
   async exportDifferences({ id, format, title, columns, calendar }, context) {
-    const trial = known(id, context);
-    if (!trial.result) throw fail("trial-gone");
-    const { resource } = trial;
-    const { comparison } = trial.result;
+    const ask = { ...own(id, context), columns, calendar };
+    const first = await trialsOf(context.server).listRows({ ...ask, from: 0 });
+    const { resource, total } = first;
     const { history } = resources.find((one) => one.name === resource) ?? {};
-    const rows = trial instanceof LeaveTrial ? comparison.peopleChanged : comparison.daysChanged;
-    const after = { resource, format, rows };
+    const after = { resource, format, rows: total };
     if (history) await context.record({ action: "export", subject: history, key: resource, after });
     return fileOf({
       format,
       title,
       isRightToLeft: isRightToLeft(context.language),
       columns: columns.map((column) => ({ title: column.title, kind: kindOfColumn(column) })),
-      rows: rowsOfTrial(trial, columns, calendar),
+      rows: rowsFrom(first, (from) => trialsOf(context.server).listRows({ ...ask, from })),
     });
   },
 });
 
-/** A trial of the caller that is still there. */
-function known(id: string, { server, who }: SignedIn): Trial {
-  const trial = trialsOf(server).find(id, actorOf(who));
-  if (!trial) throw fail("trial-gone");
-  return trial;
+const own = (id: string, { who }: SignedIn): TrialId => ({ id, owner: actorOf(who) });
+
+/** All rows of a file, of which the first are read. */
+async function* rowsFrom(first: SomeRows, read: (from: number) => Promise<SomeRows>): AsyncGenerator<Row[]> {
+  let { rows, next } = first;
+  yield rows;
+  while (next !== null) {
+    ({ rows, next } = await read(next));
+    yield rows;
+  }
 }
 
 /** What is tried: a form of a new record or of one that there is, or, without values, that it is deleted. */
@@ -134,40 +107,41 @@ type Form = {
 };
 type Range = { from: IsoDate; to: IsoDate };
 
-async function beginOfDays(form: Form, { from, to }: Range, context: SignedIn, handlers: AllHandlers) {
+async function startOfDays(
+  form: Form,
+  { from, to }: Range,
+  context: SignedIn,
+  handlers: AllHandlers,
+): Promise<TrialStart> {
   const { db, server, today, now } = context;
   const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today) - 1) };
   if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
-  const reach = ofAdministrator(context);
   const rules = await rulesAround(form, context, handlers, readRules);
   const live = await readLiveFrom(db);
   const minute = civilMinute(civilTime(now, server.timeZone));
-  return trialsOf(server).begin({
-    ...{ owner: actorOf(context.who), resource: form.resource.name, isEdited: form.isEdited },
-    key: ["days", days, reach],
-    inputs: (key) => new DayInputs(key, days, { db: server.db, reach, rules: rules.before }),
-    trial: (of, inputs) => new DayTrial({ ...of, rules, live, now: minute }, inputs),
-  });
+  return { of: "days", ...startOf(form, context), days, rules, live, now: minute };
 }
 
 /** Leave is tried on a whole year, as far as it has passed. */
-async function beginOfLeave(form: Form, { from }: Range, context: SignedIn, handlers: AllHandlers) {
-  const { db, server, today, who } = context;
+async function startOfLeave(
+  form: Form,
+  { from }: Range,
+  context: SignedIn,
+  handlers: AllHandlers,
+): Promise<TrialStart> {
+  const { db, today, who } = context;
   if (!mayCall(calls.leave.listBalances, await viewerOf(who, db))) throw fail("right-missing");
   const { year } = isoToJalali(from);
   const whole = jalaliYearRange(year);
   const days = { first: dayNumber(whole.from), last: Math.min(dayNumber(whole.to), dayNumber(today)) };
   if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
-  const reach = ofAdministrator(context);
   const rules = await rulesAround(form, context, handlers, readLeaveSide);
-  const { types } = rules.before;
-  return trialsOf(server).begin({
-    ...{ owner: actorOf(who), resource: form.resource.name, isEdited: form.isEdited },
-    key: ["leave", days, reach],
-    inputs: (key) => new LeaveInputs(key, days, { db: server.db, reach, year, types }),
-    trial: (of, inputs) => new LeaveTrial({ ...of, rules }, inputs),
-  });
+  return { of: "leave", ...startOf(form, context), days, rules, year };
 }
+
+const startOf = ({ resource, isEdited }: Form, context: SignedIn) => ({
+  ...{ owner: actorOf(context.who), resource: resource.name, isEdited, reach: ofAdministrator(context) },
+});
 
 /**
  * The rules in force, and as they would be with a form saved or a record deleted: that is done by its own calls, with all
@@ -203,66 +177,6 @@ async function makeChange({ resource, record, values }: Form, send: Send): Promi
 /** A key as the resource's calls take it: parameters have it as text. */
 function keyOf({ key, fields }: Resource, record: string): RecordKey {
   return fields[key] && fieldOf(fields[key])?.kind === "recordId" ? Number(record) : record;
-}
-
-/** How a trial is once it has ended, or after a moment. */
-async function stateSoon(trial: Trial): Promise<TrialState> {
-  let timer: NodeJS.Timeout | undefined;
-  const moment = new Promise((resume) => {
-    timer = setTimeout(resume, patienceMs);
-  });
-  await Promise.race([trial.ended, moment]);
-  clearTimeout(timer);
-  if (trial.error) throw trial.error;
-  return stateOf(trial);
-}
-
-function stateOf(trial: Trial): TrialState {
-  const { isReading, done, total } = trial.progress;
-  const { days } = trial.inputs;
-  const running = isReading ? "reading" : "computing";
-  return {
-    id: trial.id,
-    state: trial.isStopped ? "stopped" : trial.result ? "done" : running,
-    ...{ done, total },
-    ...datesOf(days),
-    supposed: trial.moved && datesOf(trial.moved),
-    result: resultOf(trial),
-  };
-}
-
-const datesOf = ({ first, last }: Span) => ({ from: fromDayNumber(first), to: fromDayNumber(last) });
-
-function resultOf({ result, inputs }: Trial): TrialState["result"] {
-  if (!result) return null;
-  const { people, days, peopleChanged, daysChanged } = result.comparison;
-  const named = ({ person, ...change }: Changed): ChangedPerson => {
-    const one = inputs.people[person];
-    return {
-      personnelNumber: one?.personnelNumber ?? "",
-      name: one?.name ?? "",
-      sectionName: one?.sectionName ?? "",
-      ...change,
-    };
-  };
-  return {
-    ...{ outcome: result.outcome, stale: result.stale },
-    ...{ people, days, peopleChanged, daysChanged },
-    figures: result.comparison.figures().map((one) => ({ ...one, most: one.most.map(named) })),
-  };
-}
-
-function toDay({ before, after }: { before: DayResult; after: DayResult }): ChangedDay {
-  return { date: fromDayNumber(before.day), before: toSide(before), after: toSide(after) };
-}
-
-function toSide(result: DayResult) {
-  const figures = figuresOfDays([result], { first: result.day, days: 1 }, () => true);
-  return {
-    dayType: result.dayType,
-    figures: figuresOn(figures, 0),
-    lines: result.lines.map(({ params, ...line }) => ({ ...line, parameters: params ?? {} })),
-  };
 }
 
 const toLine = (

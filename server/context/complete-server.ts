@@ -37,6 +37,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     room: new DiskRoom(),
     poolLoad: () => null,
     backups: null,
+    trialThread: null,
     pushReach: "public",
     pushContact: usualPushContact,
     directoryPatienceMs: 5000,

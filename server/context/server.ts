@@ -16,6 +16,9 @@ export type PoolLoad = { busy: number; idle: number; waiting: number; most: numb
 /** What the portal backs up by itself, and the folder and the key for it. */
 export type BackupPlace = BackupSource & { backupDir: string; backupKeyFile: string | undefined };
 
+/** The file of the thread that computes trials, and the address of its database. */
+export type TrialThread = { readonly file: URL; readonly url: string };
+
 /** What a server has besides its database. */
 export type Server = {
   db: Db;
@@ -53,6 +56,8 @@ export type Server = {
   pushContact: string;
   /** What is backed up, and where to; null where nothing can be. */
   backups: BackupPlace | null;
+  /** The thread that computes trials; null where they are computed in this one, as in tests. */
+  trialThread: TrialThread | null;
   /** How long the directory may take for one answer. */
   directoryPatienceMs: number;
 };

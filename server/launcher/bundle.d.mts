@@ -1,4 +1,5 @@
 import type { BuildOptions } from "esbuild";
 
-export function serverOptions(root: string, outfile: string): BuildOptions;
-export function bundleServer(root: string, outfile?: string): Promise<void>;
+export function serverOptions(root: string, outdir?: string): BuildOptions;
+export function bundleServer(root: string, folder?: string): Promise<void>;
+export function bundleTrialThread(root: string, folder: string): Promise<URL>;

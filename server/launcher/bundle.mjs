@@ -1,13 +1,17 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-/** How the server becomes one file: everything is included except packages that bring their own programs. */
-export function serverOptions(root, outfile) {
+/** The files of the server: the portal itself, and the thread that it computes trials in. */
+const entryPoints = { main: "server/main.ts", trials: "server/trials/thread.ts" };
+
+/** How they become one file each: everything is included except packages that bring their own programs. */
+export function serverOptions(root, outdir) {
   return {
     absWorkingDir: root,
-    entryPoints: ["server/main.ts"],
-    outfile,
+    entryPoints,
+    outdir,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -33,15 +37,23 @@ export function serverOptions(root, outfile) {
   };
 }
 
-/** Bundles the server next to the old file and replaces that when complete. */
-export async function bundleServer(root, outfile = join(root, "dist/server/main.js")) {
+/** Bundles the thread alone, for a server that is no bundle of this folder; its file. */
+export async function bundleTrialThread(root, folder) {
+  const { build } = await import("esbuild");
+  const { trials } = entryPoints;
+  await build({ ...serverOptions(root, folder), entryPoints: { trials } });
+  return pathToFileURL(join(folder, "trials.js"));
+}
+
+/** Bundles the server next to the old files and replaces them when complete; main.js last, by which it counts as built. */
+export async function bundleServer(root, folder = join(root, "dist/server")) {
   const { build, formatMessages } = await import("esbuild");
-  const draft = join(dirname(outfile), `.new-${process.pid}`);
+  const draft = join(folder, `.new-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
-    await build(serverOptions(root, join(draft, "main.js")));
-    await rename(join(draft, "main.js.map"), `${outfile}.map`);
-    await rename(join(draft, "main.js"), outfile);
+    await build(serverOptions(root, draft));
+    for (const name of ["trials.js.map", "trials.js", "main.js.map", "main.js"])
+      await rename(join(draft, name), join(folder, name));
   } catch (error) {
     if (error.errors) console.error((await formatMessages(error.errors, { kind: "error" })).join("\n"));
     throw new Error("The server could not be built: see the lines above.");

@@ -39,7 +39,7 @@ export class TorturedPortal {
   /** Bundles the server of the project in `root` and starts it on an empty organisation. */
   static async start(root: string): Promise<TorturedPortal> {
     const cache = join(root, "node_modules/.cache/hozur-torture", String(process.pid));
-    await bundleServer(root, join(cache, "main.js"));
+    await bundleServer(root, cache);
     const folder = mkdtempSync(join(tmpdir(), "hozur-torture-"));
     // Under root another account runs the database and must be able to enter.
     chmodSync(folder, 0o711);

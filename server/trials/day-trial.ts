@@ -7,7 +7,6 @@ import type { Rules, Span } from "../rules/trial/rules";
 import { isToStore } from "../work/is-to-store";
 import { type DayInputs, type DayPerson, unpacked } from "./day-inputs";
 import { Side } from "./sides";
-import { Slices } from "./slices";
 import { type Outcome, Trial, type TrialOf, type TrialResult } from "./trial";
 
 type Ask = TrialOf & {
@@ -100,15 +99,11 @@ export class DayTrial extends Trial<DayPerson, DayInputs> {
     }));
   }
 
-  /** Everyone whose days differ, in order, with the figures of their days. */
-  async *differences() {
-    const slices = new Slices();
-    for (const person of this.inputs.people) {
-      await slices.next();
-      if (!this.#isReached(person)) continue;
-      const { before, after } = this.#figuresOf(person);
-      const days = daysThatDiffer(before, after);
-      if (days.length > 0) yield { person, before, after, days };
-    }
+  /** The figures of someone's days on both sides and which of these days differ; undefined where none does. */
+  differenceOf(one: DayPerson): { before: FiguresOfDays; after: FiguresOfDays; days: number[] } | undefined {
+    if (!this.#isReached(one)) return undefined;
+    const { before, after } = this.#figuresOf(one);
+    const days = daysThatDiffer(before, after);
+    return days.length > 0 ? { before, after, days } : undefined;
   }
 }

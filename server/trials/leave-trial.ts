@@ -10,7 +10,6 @@ import type { Span } from "../rules/trial/rules";
 import { leaveOf } from "./leave-figures";
 import type { LeaveInputs, LeavePerson } from "./leave-inputs";
 import { changedTypes, type LeaveSide } from "./leave-side";
-import { Slices } from "./slices";
 import { type Outcome, Trial, type TrialOf, type TrialResult } from "./trial";
 
 /** A change of leave rules or leave types tried on the ledgers of a year. */
@@ -60,16 +59,12 @@ export class LeaveTrial extends Trial<LeavePerson, LeaveInputs> {
     return { before: leaveOf(this.#before, one, ask), after: leaveOf(this.#after, one, ask) };
   }
 
-  /** Everyone whose leave differs, in order. */
-  async *differences() {
-    const slices = new Slices();
-    for (const person of this.inputs.people) {
-      await slices.next();
-      if (!this.#concerns(person)) continue;
-      const { before, after } = this.leaveOf(person);
-      if (before.figures.some((figure, i) => figure !== after.figures[i]))
-        yield { person, before: before.figures, after: after.figures };
-    }
+  /** The figures of someone's leave on both sides; undefined where they are the same. */
+  differenceOf(one: LeavePerson): { before: readonly number[]; after: readonly number[] } | undefined {
+    if (!this.#concerns(one)) return undefined;
+    const { before, after } = this.leaveOf(one);
+    const differs = before.figures.some((figure, i) => figure !== after.figures[i]);
+    return differs ? { before: before.figures, after: after.figures } : undefined;
   }
 
   /** Whether the change is for someone: a type is for everyone, a rule for those at whose place it holds. */

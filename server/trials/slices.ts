@@ -1,7 +1,6 @@
-// Someone who waits for a page waits for one of these at most at each of its steps.
-const longestMs = 1;
+const longestMs = 5;
 
-/** Long work in short slices: between them, requests for pages are served. */
+/** Long work in short slices: between them, other questions about trials are answered. */
 export class Slices {
   #since = performance.now();
 

@@ -6,7 +6,7 @@ import type { Trial, TrialOf } from "./trial";
 /** A trial that nobody has looked at for this long is stopped. */
 const unseenMs = 15_000;
 /** What was read is dropped when it was not used for this long: the next trial reads it again. */
-const unusedMs = 3 * 60_000;
+export const unusedMs = 3 * 60_000;
 /** The most that is remembered at once; the least recently used is dropped first. */
 const mostInputs = 3;
 const sweepEvery = 5_000;

@@ -40,14 +40,23 @@ export type TestServer = {
 /** An account's name, the headers of a session, or null for a guest. */
 export type Who = string | Headers | null;
 
-type Options = Partial<AppOptions> & { template?: "empty" | "demo" };
+type Options = Partial<AppOptions> & {
+  template?: "empty" | "demo";
+  /** The bundled thread of the trials; without it they are computed here. */
+  threadFile?: URL;
+};
 
-export async function createTestServer({ template, ...options }: Options = {}): Promise<TestServer> {
+export async function createTestServer({
+  template,
+  threadFile,
+  ...options
+}: Options = {}): Promise<TestServer> {
   const { db, pool, url, drop } = await createTestDatabase(template ? { template } : {});
   await buildEvaluationLicence(db, testNow);
   const clock = { now: testNow };
   const dataDir = mkdtempSync(join(tmpdir(), "hozur-test-"));
-  const app = createApp({ db, now: () => clock.now, dataDir, ...options });
+  const trialThread = threadFile ? { file: threadFile, url } : null;
+  const app = createApp({ db, now: () => clock.now, dataDir, trialThread, ...options });
 
   // A session for each call: an earlier one may have ended it.
   const headersOf = async (who: Who): Promise<Headers | Record<string, never>> => {

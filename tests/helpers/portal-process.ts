@@ -12,9 +12,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 /** The server as one file, made once for a test file, inside the project so that it finds its packages. */
 export async function bundledServer(): Promise<{ file: string; remove: () => void }> {
   const folder = join(root, "node_modules/.cache/hozur-tests", String(process.pid));
-  const file = join(folder, "main.js");
-  await bundleServer(root, file);
-  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  await bundleServer(root, folder);
+  return { file: join(folder, "main.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A folder for a portal's data, with a space in its name, that PostgreSQL's account may pass through. */

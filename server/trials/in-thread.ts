@@ -1,0 +1,82 @@
+import { Worker } from "node:worker_threads";
+import { fail } from "@schemas/errors";
+import type { Logger } from "pino";
+import type { TrialThread } from "../context/server";
+import type { TrialAnswers } from "./answers";
+import { type Answered, type Asked, fromSent, type ThreadData } from "./thread-messages";
+import { unusedMs } from "./trials";
+
+/** By then the thread has dropped all that it had read. */
+export const idleMs = unusedMs + 60_000;
+
+/** Trials that are computed in a thread of their own. It begins with the first question, and ends when none comes for long. */
+export function answersOfThread(of: TrialThread, log: Logger): TrialAnswers {
+  let thread: Thread | undefined;
+  const ask = <Name extends keyof TrialAnswers>(name: Name) =>
+    ((question: unknown) => {
+      if (!thread?.isOpen) thread = new Thread(of, log);
+      return thread.ask(name, question);
+    }) as TrialAnswers[Name];
+  return {
+    start: ask("start"),
+    look: ask("look"),
+    stop: ask("stop"),
+    listDays: ask("listDays"),
+    getLeave: ask("getLeave"),
+    listRows: ask("listRows"),
+  };
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+class Thread {
+  isOpen = true;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #idle: NodeJS.Timeout;
+  #asked = 0;
+
+  constructor({ file, url }: TrialThread, log: Logger) {
+    this.#worker = new Worker(file, { workerData: { url } satisfies ThreadData });
+    // A portal that stops does not wait for it.
+    this.#worker.unref();
+    this.#worker.on("message", (answered: Answered) => this.#take(answered));
+    this.#worker.on("error", (error) => log.error({ err: error }, "The thread of the trials ended"));
+    this.#worker.on("exit", () => this.#end());
+    this.#idle = setTimeout(() => this.#endIdle(), idleMs).unref();
+  }
+
+  ask(name: keyof TrialAnswers, ask: unknown): Promise<unknown> {
+    this.#idle.refresh();
+    this.#asked += 1;
+    const number = this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
+      this.#worker.postMessage({ number, name, ask } satisfies Asked);
+    });
+  }
+
+  #take({ number, value, error }: Answered): void {
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    if (error) waiting?.reject(fromSent(error));
+    else waiting?.resolve(value);
+  }
+
+  #endIdle(): void {
+    if (this.#waiting.size > 0) {
+      this.#idle.refresh();
+      return;
+    }
+    this.isOpen = false;
+    this.#worker.postMessage("end");
+  }
+
+  /** What it knew is gone with it, whether it ended or broke; the next question begins another. */
+  #end(): void {
+    this.isOpen = false;
+    clearTimeout(this.#idle);
+    for (const { reject } of this.#waiting.values()) reject(fail("trial-gone"));
+    this.#waiting.clear();
+  }
+}
