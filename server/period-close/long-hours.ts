@@ -11,7 +11,8 @@ const mostInFourWeeks = 176 * 60;
 
 /**
  * Rotating staff who worked more than the law allows in four consecutive weeks that end within some days. Our choice:
- * overtime is not counted, which the law limits by itself (art. 59), nor surplus presence, which is no work.
+ * overtime is not counted, which the law limits by itself (art. 59), nor surplus presence, which is no work. Most plans never
+ * rotate: the days of their people are not looked at.
  */
 export async function longHours(
   db: Db,
@@ -20,7 +21,9 @@ export async function longHours(
 ): Promise<{ items: LongHours[]; total: number }> {
   const slice = sliceOf(list);
   const { rows } = await sql<LongHours & { total: number }>`
-    with worked as (
+    with rotating as (
+      select id from rotation_plan where rotating union select plan_id from rotation_plan_change where rotating
+    ), worked as (
       select work.personnel_number, work.day, work.presence + work.mission - work.overtime - work.surplus as minutes
       from work_assignment place
         join day_work work on work.personnel_number = place.personnel_number and place.during @> work.day
@@ -28,7 +31,9 @@ export async function longHours(
         join rotation_plan plan on plan.id = coalesce(place.plan_id, (
           select g.plan_id from work_group_plan g
           where g.work_group_id = place.work_group_id and g.during @> work.day))
-      where ${withinReach(reach)} and work.day between ${from}::date - 27 and ${to}::date
+      where ${withinReach(reach)} and (place.plan_id in (select id from rotating) or place.work_group_id in (
+          select g.work_group_id from work_group_plan g where g.plan_id in (select id from rotating)))
+        and work.day between ${from}::date - 27 and ${to}::date
         and coalesce((
           select c.rotating from rotation_plan_change c
           where c.plan_id = plan.id and c.from_day <= work.day order by c.from_day desc limit 1), plan.rotating)

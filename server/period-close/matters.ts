@@ -14,16 +14,27 @@ import type { Reach } from "../rules/reach";
 
 type Counted = { count: number; people: number };
 
-/** Days that a person should have but lacks: on which they belong to a plan, up to yesterday or their last day. */
+/**
+ * Days that a person should have but lacks: on which they belong to a plan, up to yesterday or their last day. Nearly
+ * everyone lacks none: who has as many as there can be is not looked at day by day. That the days are of the range is said
+ * also where it follows: only then PostgreSQL leaves the tables of other months alone.
+ */
 const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
   select place.personnel_number, wanted.at::date as day
-  from work_assignment place
+  from (select greatest(${from}::date, ${liveFrom}) as first, least(${to}::date, ${today}::date - 1) as last) as days
+    cross join work_assignment place
     join person on person.personnel_number = place.personnel_number
-    cross join lateral generate_series(greatest(lower(place.during), ${from}::date, ${liveFrom}),
-      least(coalesce(upper(place.during) - 1, ${to}::date), ${to}::date, ${today}::date - 1),
-      interval '1 day') as wanted (at)
+    left join (
+      select personnel_number, count(*) as days from day_work
+      where day between ${from}::date and ${to}::date and day between greatest(${from}::date, ${liveFrom}) and ${today}::date - 1
+      group by personnel_number
+    ) as stored on stored.personnel_number = place.personnel_number and stored.days = days.last - days.first + 1
+    cross join lateral generate_series(greatest(lower(place.during), days.first),
+      least(coalesce(upper(place.during) - 1, days.last), days.last), interval '1 day') as wanted (at)
     left join day_work work on work.personnel_number = place.personnel_number and work.day = wanted.at::date
+      and work.day between ${from}::date and ${to}::date
   where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]') and work.day is null
+    and stored.days is null
     and (place.plan_id is not null or place.work_group_id is not null)
     and (person.hired_on is null or person.hired_on <= wanted.at::date)`;
 

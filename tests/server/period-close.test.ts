@@ -3,6 +3,7 @@ import { calls } from "@schemas/calls";
 import type { PayrollLayout } from "@schemas/calls/period-close";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
+import { missingDays } from "@server/period-close/matters";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import {
@@ -20,6 +21,7 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { runJobs } from "@tests/helpers/run-jobs";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
@@ -71,6 +73,19 @@ it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
       );
   },
 );
+
+it("looks for missing days in the months of its range alone, however many are stored", async () => {
+  const read = await server.db.transaction().execute(async (transaction) => {
+    await missingDays(transaction, range, "2026-05-13", { reach: { isEveryone: true } });
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_stat_xact_user_tables
+      where relname like 'day\\_work\\_%' and seq_scan + coalesce(idx_scan, 0) > 0 order by 1`.execute(
+      transaction,
+    );
+    return rows.map(({ name }) => name);
+  });
+  expect(read).toEqual(["day_work_202603", "day_work_202604"]);
+});
 
 it("is not closed before every day was computed", async () => {
   expect((await counts()).notComputed).toBe(62);
