@@ -38,7 +38,7 @@ export async function benchFiles(
   });
   for (const [file, input] of Object.entries(files))
     await withMeasuredServer(url, async (server) => {
-      const request = { method: "POST", headers: { username: "Admin", token }, body: formOf(input) };
+      const request = requestOf(input, { username: "Admin", token });
       const before = await server.collect();
       const began = performance.now();
       let bytes = 0;
@@ -49,6 +49,23 @@ export async function benchFiles(
       hear({ file, ms, megabytes: bytes / megabyte, most: most - before.taken, live });
     });
 }
+
+/** Downloads a file of a month and forgets it; returns its length in bytes. */
+export async function download(
+  server: MeasuredServer,
+  file: File,
+  headers: Record<string, string>,
+): Promise<number> {
+  let bytes = 0;
+  for await (const piece of piecesOf(server, requestOf(file, headers))) bytes += piece.length;
+  return bytes;
+}
+
+const requestOf = (file: File, headers: Record<string, string>) => ({
+  method: "POST",
+  headers,
+  body: formOf(file),
+});
 
 async function liveMeanwhile(server: MeasuredServer, request: RequestInit, size: number): Promise<number> {
   const before = await server.collect();

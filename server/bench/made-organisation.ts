@@ -29,8 +29,22 @@ export async function makeOrganisation(
   days: number,
   from: IsoDate = firstDay,
 ): Promise<void> {
-  const lastDay = addDays(from, days - 1);
-  await sql`select prepare_months(${addDays(from, -10)}::date, ${addDays(lastDay, 10)}::date)`.execute(db);
+  const plan = await makePlan(db);
+  const numbers = sql`generate_series(1, ${people}::int) as number`;
+  await sql`
+    insert into person (personnel_number, name) select (100000 + number)::text, 'x' from ${numbers}`.execute(
+    db,
+  );
+  await sql`
+    insert into work_assignment (personnel_number, during, plan_id)
+    select (100000 + number)::text, '[2020-01-01,)', ${plan}::bigint from ${numbers}`.execute(db);
+  await makePunches(db, people, days, from);
+  await activateLicence(db, from);
+  await sql`analyze`.execute(db);
+}
+
+/** A shift on every day but Friday; returns the id of its plan. */
+export async function makePlan(db: Db): Promise<number> {
   const shift = await db
     .insertInto("shift")
     .values({ code: "BENCH", name: "BENCH", hours: JSON.stringify({ NORMAL: hours }) })
@@ -49,18 +63,17 @@ export async function makeOrganisation(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const numbers = sql`generate_series(1, ${people}::int) as number`;
-  await sql`
-    insert into person (personnel_number, name) select (100000 + number)::text, 'x' from ${numbers}`.execute(
-    db,
-  );
-  await sql`
-    insert into work_assignment (personnel_number, during, plan_id)
-    select (100000 + number)::text, '[2020-01-01,)', ${plan.id}::bigint from ${numbers}`.execute(db);
+  return plan.id;
+}
+
+/** The punches and leaves of some days. */
+export async function makePunches(db: Db, people: number, days: number, from: IsoDate): Promise<void> {
+  const lastDay = addDays(from, days - 1);
+  await sql`select prepare_months(${addDays(from, -10)}::date, ${addDays(lastDay, 10)}::date)`.execute(db);
   // Late and early by a hash, so that it looks random but is the same each time. One in twenty stays away.
   const dates = sql`(
     select number, day::date as day, abs(hashint8(number * 1000 + extract(doy from day)::int)) as chance
-    from ${numbers}, generate_series(${from}::date, ${lastDay}::date, interval '1 day') as day
+    from generate_series(1, ${people}::int) as number, generate_series(${from}::date, ${lastDay}::date, interval '1 day') as day
     where extract(isodow from day) <> 5
   ) as dates`;
   await sql`
@@ -73,12 +86,14 @@ export async function makeOrganisation(
     select (100000 + number)::text, 'leave', true, day, day, '1' from ${dates} where chance % 40 = 0`.execute(
     db,
   );
-  // Without an account nobody can sign in.
+}
+
+/** Without an account nobody can sign in. */
+export async function activateLicence(db: Db, from: IsoDate): Promise<void> {
   await db
     .insertInto("licence")
     .values({ signed: evaluationLicence, activated_at: new Date(`${from}T00:00:00Z`), activated_by: "-" })
     .execute();
-  await sql`analyze`.execute(db);
 }
 
 /** Gives them long names and a hundred sections, as in a real organisation. */

@@ -14,9 +14,8 @@ const number = (expression: string) => `(100000 + ${expression})::text`;
 
 /** People with a plan and punches, their sections, and for each section a first and a final decider. */
 export async function makeDeciders(db: Db): Promise<void> {
-  const { people, days, sections, sectionsOfManager } = organisation;
+  const { people, days, sections } = organisation;
   await makeOrganisation(db, people, days);
-  await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
   const run = (text: string) => sql.raw(text).execute(db);
   await run(
     `insert into section (code, name) select i::text, 'بخش ' || i from generate_series(1, ${sections}) i`,
@@ -28,6 +27,14 @@ export async function makeDeciders(db: Db): Promise<void> {
   await run(`
     update work_assignment w set section_code = p.section_code from person p
     where p.personnel_number = w.personnel_number`);
+  await letDecide(db, sections);
+}
+
+/** Everyone may file, the first ten sections have the busy manager, and each of the others a manager of its own. */
+export async function letDecide(db: Db, sections: number): Promise<void> {
+  const { sectionsOfManager } = organisation;
+  await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
+  const run = (text: string) => sql.raw(text).execute(db);
   await run(`
     insert into request_type (kind, code, name, name_en, paid_as, charged_to)
     values ('leave', '1', 'استحقاقی', 'Annual', 'annual', 'balance'), ('leave', '2', 'استعلاجی', 'Sick', 'sick', 'nothing'),
@@ -48,8 +55,12 @@ export async function makeDeciders(db: Db): Promise<void> {
  * Adds requests up to a number: of five years, one in a hundred still waiting, each with its steps, confirmed leave and
  * missions with their permits; the same each time.
  */
-export async function fillRequests(db: Db, from: number, to: number): Promise<void> {
-  const { people, sections } = organisation;
+export async function fillRequests(
+  db: Db,
+  from: number,
+  to: number,
+  people: number = organisation.people,
+): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`
     create temporary table made on commit preserve rows as
@@ -60,15 +71,16 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
     insert into request (kind, type_code, personnel_number, section_code, status, waiting_degree, first_day, last_day,
       from_minute, to_minute, direction, description, amount_days, amount_minutes, decisions, decided_at, created_by,
       submitted_at, version)
-    select kind, case when kind = 1 then (1 + chance / 10 % 2)::text when kind = 2 then '1' else '' end, ${number("who")},
-      (1 + (100000 + who) % ${sections})::text, status,
+    select kind, case when kind = 1 then (1 + chance / 10 % 2)::text when kind = 2 then '1' else '' end, personnel_number,
+      person.section_code, status,
       case when status = 'NewRequest' then 1 + chance % 2 end,
       day, day + case when kind <= 2 then chance % 3 else 0 end,
       case when kind > 2 then 480 end, case when kind = 4 then 600 end, case when kind = 3 then 1 end,
       'توضیح ' || i, 1, 480, case when status = 'NewRequest' then 0 else 2 end,
       case when status <> 'NewRequest' then day + interval '2 days' end, ${number("who")},
       day - interval '3 days', case when status = 'NewRequest' then 1 else 3 end
-    from made, lateral (select case when chance % 100 = 0 then 'NewRequest' when chance % 100 < 6 then 'RefuseRequest'
+    from made join person on person.personnel_number = ${number("who")},
+      lateral (select case when chance % 100 = 0 then 'NewRequest' when chance % 100 < 6 then 'RefuseRequest'
       when chance % 100 < 9 then 'ReturnRequest' when chance % 100 < 10 then 'DeletedRequest'
       else 'ConfirmRequest' end as status) as standing`);
   await run("drop table made");

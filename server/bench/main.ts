@@ -1,5 +1,10 @@
+import { webAdminName } from "@schemas/calls/session";
+import type { Db } from "../db/db";
+import { civilTime } from "../rules/civil-time";
+import { makeBigOrganisation } from "./big-organisation";
 import { benchBodies } from "./bodies";
 import { benchDayWorkInMemory } from "./day-work";
+import { headersOf, measureReads, type ReadLine, someEmployees } from "./every-read";
 import { benchFiles, daysAsFiles, punchesAsFiles } from "./files";
 import { benchFirstRows } from "./first-rows";
 import { benchFirstVisit } from "./first-visit";
@@ -8,7 +13,8 @@ import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { benchLongLists } from "./long-lists";
 import { makeOrganisation } from "./made-organisation";
-import { heapLimit } from "./measured-server";
+import { measureMeanwhile } from "./meanwhile";
+import { heapLimit, measuredNow, withMeasuredServer } from "./measured-server";
 import { type Beside, benchPages } from "./pages";
 import { benchPeopleFile } from "./people-file";
 import { slowCpu } from "./portal-in-browser";
@@ -46,7 +52,11 @@ export const benchParts = {
   terminals: (hear: Hear) => withCluster((cluster) => benchManyTerminals(cluster, hear)),
   "first-visit": benchVisits,
   pages: benchAllPages,
+  big: (hear: Hear, { most }: BenchOptions) => withCluster((cluster) => benchBig(cluster, hear, most)),
 } satisfies Record<string, (hear: Hear, options: BenchOptions) => Promise<void>>;
+
+/** Takes more than half an hour and 50 GB of disk: measured only when it is named. */
+export const onlyNamed: ReadonlySet<string> = new Set(["big"]);
 
 const days = 31;
 const sizes = [1_000, 10_000, 50_000];
@@ -284,5 +294,50 @@ async function benchVisits(hear: Hear): Promise<void> {
   await benchFirstVisit(({ visit, ms, slowest }) => {
     const note = `slowest ${slowest.toFixed(0)} ms, at most 2500 ms wanted (CPU 4 x slower, 1.6 Mbit/s)`;
     hear({ what: visit, rows: 0, ms, note });
+  });
+}
+
+async function benchBig({ withDatabase }: Cluster, hear: Hear, people = 100_000): Promise<void> {
+  const today = civilTime(measuredNow, "Asia/Tehran").day;
+  await withDatabase("bench_big", async (db, url) => {
+    await makeBigOrganisation(db, people, today, (what, rows, ms) => hear({ what, rows, ms, note: "made" }));
+    await benchReads(db, url, people, hear);
+    await withMeasuredServer(
+      url,
+      async (server) => {
+        const admin = await headersOf(db, webAdminName);
+        const employees = await someEmployees(db, people);
+        await measureMeanwhile(server, { people, today, admin, employees }, (line) => {
+          const { work, rows, ms, alone, meanwhile, answers, load } = line;
+          const times = `${(meanwhile / alone).toFixed(1)} times as alone (${alone.toFixed(1)} ms), at most 2 wanted`;
+          const note = `99 of 100 clocks within ${meanwhile.toFixed(1)} ms, ${times} (${answers} answers, load ${load.toFixed(1)})`;
+          hear({ what: `meanwhile: ${work}`, rows, ms, note });
+        });
+      },
+      { runsJobs: true },
+    );
+  });
+}
+
+/** Every call that reads, the slowest first. */
+async function benchReads(db: Db, url: string, people: number, hear: Hear): Promise<void> {
+  const lines: ReadLine[] = [];
+  await withMeasuredServer(url, ({ address }) =>
+    measureReads(db, address, people, {
+      line: (line) => lines.push(line),
+      refused: ({ ask, code }) => hear({ what: ask, rows: 0, ms: 0, note: `not measured: ${code}` }),
+    }),
+  );
+  lines.sort((one, other) => other.p99 / other.wanted - one.p99 / one.wanted);
+  for (const { ask, rows, p50, p99, wanted } of lines) {
+    const note = `p99 ${p99.toFixed(0)} ms, at most ${wanted} wanted${p99 > wanted ? ": MISSED" : ""}`;
+    hear({ what: ask, rows, ms: p50, note });
+  }
+  const fast = lines.filter(({ p99, wanted }) => p99 <= wanted).length;
+  hear({
+    what: "calls that read, within what is wanted",
+    rows: 0,
+    ms: 0,
+    note: `${fast} of ${lines.length}`,
   });
 }

@@ -1,23 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 
-/** The number of everything that lists are measured with. */
-export const amounts = {
-  people: 100_000,
-  sections: 1_000,
-  sectionRecords: 5_000,
-  history: 1_000_000,
-  messages: 5_000,
-  areas: 500,
-} as const;
-
 /** Wrote every message and received every other one except the first, which went to everyone. */
 export const correspondent = "100001";
 
 /** Fills an empty database with a very large organisation, by SQL alone; the same each time. */
-export async function makeManyRecords(db: Db): Promise<void> {
+export async function makeManyRecords(db: Db, people = 100_000): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  const { people, sections, sectionRecords, history, messages, areas } = amounts;
+  const part = (of: number) => Math.floor(people / of);
+  const [sections, sectionRecords, messages, areas] = [part(100), part(20), part(20), part(200)];
   const number = (expression: string) => `(100000 + ${expression})::text`;
   await run(`
     insert into section (code, name, permission)
@@ -46,7 +37,7 @@ export async function makeManyRecords(db: Db): Promise<void> {
     select id, kind, '', 1 + (id % 5)::int from pattern, generate_series(1, 4) kind`);
   await run(`
     insert into section_admin (personnel_number, section_code, is_manager, flags, pattern_id)
-    select ${number("1 + i % 2000")}, nullif(1 + i / 5, ${sections} + 1)::text, i % 5 = 0,
+    select ${number(`1 + i % ${part(50)}`)}, nullif(1 + i / 5, ${sections} + 1)::text, i % 5 = 0,
       array[1, 2, 1 + i % 40], case when i % 3 > 0 then (select min(id) from pattern) + i % 40 end
     from generate_series(0, ${sectionRecords} - 1) i`);
   await run(`
@@ -56,19 +47,19 @@ export async function makeManyRecords(db: Db): Promise<void> {
     insert into history (at, actor, address, action, subject, subject_key, before, after)
     select timestamptz '2024-03-20' + i * interval '1 minute', ${number("1 + i % 500")}, '10.0.0.1',
       (array['add','change','delete','set-flags'])[1 + i % 4],
-      (array['person','section','section-admin','permit'])[1 + i / 7 % 4], ${number("i % 50000")},
+      (array['person','section','section-admin','permit'])[1 + i / 7 % 4], ${number(`i % ${part(2)}`)},
       jsonb_build_object('name', i), jsonb_build_object('name', i + 1)
-    from generate_series(1, ${history}) i`);
+    from generate_series(1, ${people * 10}) i`);
   await run(`
     insert into message (sender, subject, body, sent_at)
     select ${number("1 + (i + 1) % 2")}, 'اطلاعیه ' || i, repeat('متن نامه ', 20), timestamptz '2025-01-01' + i * interval '1 hour'
     from generate_series(1, ${messages}) i`);
   await run(`
     insert into message_recipient (personnel_number, message_id, read_at)
-    select personnel_number, (select min(id) from message), case when personnel_number < '150000' then now() end
+    select personnel_number, (select min(id) from message), case when personnel_number < ${number(String(part(2)))} then now() end
     from person where is_active
     union all
-    select ${number("1 + (id * 37 + n) % 90000")}, id, null from message, generate_series(1, 20) n
+    select ${number(`1 + (id * 37 + n) % ${part(10) * 9}`)}, id, null from message, generate_series(1, 20) n
     where id > (select min(id) from message)
     union all
     select '${correspondent}', id, case when id % 4 > 0 then sent_at end from message
@@ -78,7 +69,7 @@ export async function makeManyRecords(db: Db): Promise<void> {
     insert into geofence (name, latitude, longitude, radius, is_soft, is_active)
     select 'محل ' || i, 35 + i * 0.001, 51 + i * 0.001, 50 + i, i % 3 = 0, i % 9 > 0 from generate_series(1, ${areas}) i`);
   await run(`
-    insert into geofence_person select id, ${number("1 + (id * 50 + n) % 99000")} from geofence, generate_series(1, 50) n`);
+    insert into geofence_person select id, ${number(`1 + (id * 50 + n) % ${part(100) * 99}`)} from geofence, generate_series(1, 50) n`);
   await run(`
     insert into geofence_section select id, (1 + (id * 4 + n) % ${sections})::text from geofence, generate_series(1, 4) n`);
   await run("vacuum analyze");

@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createApp } from "../app";
 import { openDatabase } from "../db/open";
 import { httpServer } from "../http/http-server";
+import { startJobRunner } from "../jobs/runner";
 import { bundleTrialThread } from "../launcher/bundle.mjs";
 import { listen } from "../launcher/listen";
 import { firstDay } from "./made-organisation";
@@ -25,15 +26,23 @@ export type Memory = { taken: number; most: number; live: number };
 /** A server in its own process; `collect` runs the garbage collector and returns its memory. */
 export type MeasuredServer = { address: string; collect: () => Promise<Memory> };
 
-/** Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit}. */
+/**
+ * Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit}; with jobs, it does
+ * what a portal does by itself, too.
+ */
 export async function withMeasuredServer(
   url: string,
   work: (server: MeasuredServer) => Promise<void>,
+  { runsJobs = false } = {},
 ): Promise<void> {
   const flags = ["--expose-gc", `--max-old-space-size=${heapLimit}`];
-  const server = spawn(process.execPath, [...flags, "server/command.mjs", "bench-server", url], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  const server = spawn(
+    process.execPath,
+    [...flags, "server/command.mjs", "bench-server", url, ...(runsJobs ? ["jobs"] : [])],
+    {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    },
+  );
   try {
     const address = await answerOf<string>(server);
     const collect = () => {
@@ -63,7 +72,7 @@ async function answerOf<T>(server: ChildProcess): Promise<T> {
 }
 
 /** The other side: serves a database until it is stopped, and reports its memory on request. */
-export async function serveForBench(url: string): Promise<void> {
+export async function serveForBench(url: string, runsJobs: boolean): Promise<void> {
   // As the portal runs: loading source maps takes 50 MB.
   process.setSourceMapsEnabled(false);
   const { db } = await openDatabase(url, onThisMachine);
@@ -73,7 +82,10 @@ export async function serveForBench(url: string): Promise<void> {
     for (const folder of [dataDir, threadFolder]) rmSync(folder, { recursive: true, force: true });
   });
   const trialThread = { file: await bundleTrialThread(process.cwd(), threadFolder), url };
-  const app = createApp({ db, dataDir, now: () => measuredNow, trialThread });
+  const common = { db, dataDir, now: () => measuredNow, trialThread };
+  const log = pino({ level: "error" });
+  const jobs = runsJobs ? startJobRunner({ ...common, timeZone: "Asia/Tehran", log }) : undefined;
+  const app = createApp({ ...common, ...(jobs && { wakeJobs: jobs.wake }) });
   const server = httpServer((request, env) => app.fetch(request, env), pino({ level: "silent" }));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   let most = 0;

@@ -1,4 +1,4 @@
-import { type BenchLine, benchParts } from "../bench/main";
+import { type BenchLine, benchParts, onlyNamed } from "../bench/main";
 
 const names = Object.keys(benchParts) as (keyof typeof benchParts)[];
 const words = process.argv.slice(2);
@@ -24,7 +24,7 @@ const print = ({ what, rows, ms, note }: BenchLine) => {
 
 console.log(`${"".padEnd(48)}${column("rows", 10)}${column("ms", 9)}`);
 for (const name of names)
-  if (requested.length === 0 || requested.includes(name))
+  if (requested.length === 0 ? !onlyNamed.has(name) : requested.includes(name))
     await benchParts[name](print, {
       most: most === undefined ? undefined : Number(most),
       beside: address === undefined ? undefined : { address, rows },

@@ -1,8 +1,10 @@
 import { calls } from "@schemas/calls";
 import { type FileFormat, fileFormats } from "@schemas/calls/reports";
 import type { AnyCall } from "@schemas/define-call";
+import { everyCall } from "@schemas/every-call";
 import type { Report } from "@schemas/report";
 import { reports } from "@schemas/reports";
+import { sampleInput } from "@schemas/sample-input";
 import { isAllowed } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import { runJobsNow } from "@server/jobs/runner";
@@ -11,8 +13,6 @@ import { pino } from "pino";
 import readXlsx from "read-excel-file/node";
 import { admin, employee } from "./build/cast";
 import type { TestServer } from "./create-test-server";
-import { everyCall } from "./every-call";
-import { sampleInput } from "./sample-input";
 import { type Headers, signInAs } from "./sign-in-as";
 
 /** Something that managers and employees may read. */

@@ -1,9 +1,9 @@
 import { allAreaRights, areaGroups, areaNames, tidyRights } from "@schemas/areas";
 import { governedCalls, neededFor } from "@schemas/call-areas";
+import { everyCall } from "@schemas/every-call";
 import { resources } from "@schemas/resources";
 import { administrator, mayBeside } from "@schemas/viewer";
 import { withholdableCalls } from "@schemas/withholdable";
-import { everyCall } from "@tests/helpers/every-call";
 import { describe, expect, it } from "vitest";
 
 describe("the areas of administrators' rights", () => {

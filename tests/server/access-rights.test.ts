@@ -2,8 +2,10 @@ import { allAreaRights } from "@schemas/areas";
 import { allCodesOf, codesAbout, flagsOf, wantsByInput } from "@schemas/call-access";
 import type { AdminFlag, AnyCall, ByInput } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
+import { everyCall } from "@schemas/every-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { reports } from "@schemas/reports";
+import { keysOf, namesSomeone, sampleInput } from "@schemas/sample-input";
 import { isAllowed } from "@schemas/viewer";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
@@ -16,8 +18,6 @@ import { jpeg } from "@tests/helpers/build/photos";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { everyCall } from "@tests/helpers/every-call";
-import { keysOf, namesSomeone, sampleInput } from "@tests/helpers/sample-input";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /*

@@ -1,14 +1,14 @@
 import { allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
+import { everyCall } from "@schemas/every-call";
+import { sampleInput } from "@schemas/sample-input";
 import { isWithinSections, limitedCalls, namesPeople } from "@schemas/within-sections";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { everyCall } from "@tests/helpers/every-call";
-import { sampleInput } from "@tests/helpers/sample-input";
 import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

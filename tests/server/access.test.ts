@@ -3,7 +3,9 @@ import { allCodesOf, flagOf } from "@schemas/call-access";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
+import { everyCall as declaredCalls } from "@schemas/every-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { namesSomeone, sampleInput } from "@schemas/sample-input";
 import { isAllowed } from "@schemas/viewer";
 import { withholdingOf } from "@schemas/withholdable";
 import { writeSetting } from "@server/db/tables/settings";
@@ -20,8 +22,6 @@ import {
   setup,
 } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { everyCall as declaredCalls } from "@tests/helpers/every-call";
-import { namesSomeone, sampleInput } from "@tests/helpers/sample-input";
 import { type Headers, signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
-import { calls } from "@schemas/calls";
-import type { AnyCall } from "@schemas/define-call";
+import { calls } from "./calls";
+import type { AnyCall } from "./define-call";
 
 /** Every call that is declared, whatever its group. */
 export const everyCall: readonly AnyCall[] = Object.values<Record<string, AnyCall>>(calls).flatMap((group) =>

@@ -1,4 +1,4 @@
-import type { AnyCall } from "@schemas/define-call";
+import type { AnyCall } from "./define-call";
 
 type Schema = {
   _zod: { def: { type: string; out?: Schema; innerType?: Schema; shape?: Record<string, Schema> } };
@@ -98,7 +98,7 @@ export function sampleInput(
     else if (key === "personnelNumbers") input[key] = [personnelNumber];
     else if (key in samples) input[key] = samples[key];
     else if (field._zod.def.type !== "optional" && !notGiven.has(key))
-      throw new Error(`"${call.name}" asks for "${key}". Give it a value in tests/helpers/sample-input.ts.`);
+      throw new Error(`"${call.name}" asks for "${key}". Give it a value in schemas/sample-input.ts.`);
   }
   return input;
 }

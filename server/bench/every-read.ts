@@ -1,0 +1,233 @@
+import { requestOf, wireOf } from "@schemas/call-request";
+import { webAdminName } from "@schemas/calls/session";
+import type { AnyCall } from "@schemas/define-call";
+import type { Envelope } from "@schemas/envelope";
+import { everyCall } from "@schemas/every-call";
+import { reports } from "@schemas/reports";
+import { keysOf, sampleInput } from "@schemas/sample-input";
+import { usualPageSize } from "@schemas/table-state";
+import { isAllowed, type Role } from "@schemas/viewer";
+import { wireParts } from "@schemas/wire";
+import type { Db } from "../db/db";
+import { startSession } from "../db/tables/sessions";
+import { busyManager } from "./made-requests";
+import { measuredNow } from "./measured-server";
+
+/** A call as one kind of user asks it: how much there was, and its times. `wanted`: the most that its p99 may be. */
+export type ReadLine = { ask: string; rows: number; p50: number; p99: number; wanted: number };
+/** What was refused in every way that it was asked in, and so not measured. */
+export type Refused = { ask: string; code: string };
+export type Headers = { username: string; token: string };
+
+type Input = Record<string, unknown>;
+/** Somebody who asks, about whom, and things of theirs. */
+type Asker = { headers: Headers; about: string; ids: readonly unknown[] };
+
+const wantedOfPage = 150;
+const wantedOfReport = 300;
+/** A call is asked so often, or for so long if that takes longer, but a few times at least. */
+const most = { asks: 8, ms: 1_000, least: 5 };
+const warmUps = 3;
+/** So many people ask by turns, each about themselves. */
+const employees = 40;
+const month = { from: "2026-03-21", to: "2026-04-20", year: 1405, month: 1, period: 1, periodItem: 140501 };
+
+/** They wait for the answer of another server. */
+const notMeasured = new Set([
+  ...["session.checkDomainLogin", "directory.testConnection", "directory.searchDirectory"],
+]);
+
+/** What calls ask for that only one of them knows. */
+const given: Readonly<Record<string, Input>> = {
+  "access.comparePermissions": { of: "people", first: "100001", second: "100002" },
+  "access.previewPermissions": { level: "section", keys: ["1", "2", "3"], permission: [1, 2] },
+  "portal.getFigureTrend": { figure: "overtime" },
+  "settings.previewSettings": { values: { defaultPermission: [1, 2] } },
+  "periodClose.previewPayroll": { layout: 1, names: {} },
+  "reports.printReport": {
+    report: "day-work",
+    columns: ["personnelNumber", "date", "presence"],
+    asked: month,
+  },
+};
+
+const shapeOf = (call: AnyCall) => wireParts(call.input)?.shape ?? {};
+const isRequired = (call: AnyCall, key: string) => {
+  const schema = shapeOf(call)[key] as { _zod?: { def: { type: string } } } | undefined;
+  return schema !== undefined && schema._zod?.def.type !== "optional";
+};
+
+export async function headersOf(db: Db, username: string): Promise<Headers> {
+  const { token } = await startSession(db, { username, now: measuredNow, address: "", agent: "bench" });
+  return { username, token };
+}
+
+/** Some people that ask for themselves, far from each other. */
+export async function someEmployees(db: Db, people: number): Promise<Headers[]> {
+  const numbers = Array.from({ length: employees }, (_, i) => 100_002 + Math.floor((i * people) / employees));
+  const active = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "in", numbers.map(String))
+    .where("is_active", "=", true)
+    .execute();
+  return Promise.all(active.map(({ personnel_number }) => headersOf(db, personnel_number)));
+}
+
+/** Every call that only reads, asked as an administrator, a manager and employees do, for all there is and narrowed. */
+export async function measureReads(
+  db: Db,
+  address: string,
+  people: number,
+  hear: { line: (line: ReadLine) => void; refused: (refused: Refused) => void },
+): Promise<void> {
+  const askers = await everyAsker(db, people);
+  const readable = everyCall.filter(
+    (call) => !call.changes && call.values !== "file" && !notMeasured.has(call.name),
+  );
+  for (const call of readable)
+    for (const [role, own] of askers) {
+      if (!isAllowed(call.allow, role)) continue;
+      for (const narrowed of waysToAsk(call)) {
+        const ask = `${call.name}, ${role}${narrowed ? ", narrowed" : ""}`;
+        const asked = await measure(address, call, own, narrowed);
+        if ("code" in asked) hear.refused({ ask, code: asked.code });
+        else hear.line({ ask, ...asked, wanted: isOfReport(call) ? wantedOfReport : wantedOfPage });
+      }
+    }
+}
+
+const isOfReport = ({ name }: AnyCall) => reports.some(({ list }) => list.call.name === name);
+
+async function everyAsker(db: Db, people: number): Promise<[Role, Asker[]][]> {
+  const own = await someEmployees(db, people);
+  const askerOf = async (headers: Headers, about: string): Promise<Asker> => {
+    const idOf = (table: "request" | "message_recipient" | "notification") =>
+      table === "request"
+        ? db.selectFrom(table).select("id").where("personnel_number", "=", about).executeTakeFirst()
+        : table === "notification"
+          ? db.selectFrom(table).select("id").where("receiver", "=", about).executeTakeFirst()
+          : db
+              .selectFrom(table)
+              .select("message_id as id")
+              .where("personnel_number", "=", about)
+              .executeTakeFirst();
+    const found = await Promise.all([idOf("request"), idOf("message_recipient"), idOf("notification")]);
+    return { headers, about, ids: [...found.flatMap((one) => (one ? [one.id] : [])), 1, 2] };
+  };
+  const [admin, manager] = await Promise.all([headersOf(db, webAdminName), headersOf(db, busyManager)]);
+  // The manager's sections are the first ten.
+  const ofManager = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where(
+      "section_code",
+      "in",
+      Array.from({ length: 10 }, (_, i) => String(i + 1)),
+    )
+    .limit(employees)
+    .execute();
+  return [
+    ["webAdmin", await Promise.all(own.map(({ username }) => askerOf(admin, username)))],
+    [
+      "manager",
+      await Promise.all(ofManager.map(({ personnel_number }) => askerOf(manager, personnel_number))),
+    ],
+    ["employee", await Promise.all(own.map((headers) => askerOf(headers, headers.username)))],
+  ];
+}
+
+/** Whether what may be left out is said: first without, then with it where that is another question. */
+function waysToAsk(call: AnyCall): boolean[] {
+  const optional = keysOf(call).filter(
+    (key) => !isRequired(call, key) && !["page", "pageSize"].includes(key),
+  );
+  const said = call.input ? Object.keys(wholeOf(call, "")) : [];
+  return optional.some((key) => said.includes(key)) ? [false, true] : [false];
+}
+
+const wholeOf = (call: AnyCall, about: string): Input =>
+  sampleInput(call, about, {
+    ...{ ...month, date: month.to, sectionCode: "5", patternId: 1 },
+    ...given[call.name],
+  });
+
+const numbered = ["id", "requestId", "recordId", "pageNumber"];
+
+/** What is asked of a call, by the thing that it names if it wants one. */
+function inputsOf(call: AnyCall, { about, ids }: Asker, isNarrowed: boolean): Input[] {
+  if (!call.input) return [{}];
+  const whole = wholeOf(call, about);
+  const said = isNarrowed
+    ? whole
+    : Object.fromEntries(Object.entries(whole).filter(([key]) => isRequired(call, key)));
+  const keys = keysOf(call);
+  const paged =
+    keys.includes("page") && keys.includes("pageSize") ? { page: 1, pageSize: usualPageSize } : {};
+  const id = numbered.find((key) => isRequired(call, key));
+  return id ? ids.map((one) => ({ ...said, ...paged, [id]: one })) : [{ ...said, ...paged }];
+}
+
+type Measured = Omit<ReadLine, "ask" | "wanted">;
+
+async function measure(
+  address: string,
+  call: AnyCall,
+  askers: readonly Asker[],
+  isNarrowed: boolean,
+): Promise<Measured | { code: string }> {
+  const times: number[] = [];
+  let rows = 0;
+  let code = "";
+  const began = performance.now();
+  for (let i = 0; times.length < most.asks; i += 1) {
+    if (times.length >= most.least && performance.now() - began > most.ms) break;
+    const asker = askers[i % askers.length] as Asker;
+    const answer = await askInAnyWay(address, call, asker, isNarrowed);
+    if ("code" in answer) code = answer.code;
+    else if (i >= warmUps) {
+      times.push(answer.ms);
+      rows = Math.max(rows, answer.rows);
+    }
+    if (times.length === 0 && i > askers.length) return { code };
+  }
+  return { rows, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** The first answer that is no refusal. */
+async function askInAnyWay(
+  address: string,
+  call: AnyCall,
+  asker: Asker,
+  isNarrowed: boolean,
+): Promise<{ ms: number; rows: number } | { code: string }> {
+  let code = "";
+  for (const input of inputsOf(call, asker, isNarrowed)) {
+    const request = requestWith(call, input, asker.headers, address);
+    if (!request) {
+      code = "cannot-be-sent";
+      continue;
+    }
+    const began = performance.now();
+    const answer = (await (await fetch(request)).json()) as Envelope;
+    const ms = performance.now() - began;
+    if (!answer.Code)
+      return { ms, rows: answer.Total ?? (Array.isArray(answer.Values) ? answer.Values.length : 1) };
+    code = answer.Code;
+  }
+  return { code };
+}
+
+function requestWith(call: AnyCall, input: Input, headers: Headers, address: string): Request | undefined {
+  try {
+    return requestOf(call, wireOf(call, input), headers, address);
+  } catch {
+    // An id that is a text, for instance.
+    return undefined;
+  }
+}
+
+export function quantile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
