@@ -5,7 +5,8 @@ import { Comparison, daysThatDiffer, type FiguresOfDays, figuresOfDays } from ".
 import { keepEqual } from "../rules/trial/keep-equal";
 import type { Rules, Span } from "../rules/trial/rules";
 import { isToStore } from "../work/is-to-store";
-import { type DayInputs, type DayPerson, unpacked } from "./day-inputs";
+import { punchesOf } from "../work/person-inputs";
+import type { DayInputs, DayPerson } from "./day-inputs";
 import { Side } from "./sides";
 import { type Outcome, Trial, type TrialOf, type TrialResult } from "./trial";
 
@@ -72,7 +73,7 @@ export class DayTrial extends Trial<DayPerson, DayInputs> {
 
   /** The figures of someone's days on both sides; those before the change are the same for every trial. */
   #figuresOf(one: DayPerson): { before: FiguresOfDays; after: FiguresOfDays } {
-    const punches = unpacked(one.punches);
+    const punches = punchesOf(one.punches);
     const on = (side: Side) => this.#counted(side.compute(side.person(one.range), punches, this.#now));
     // The rules in force may be others since this trial began.
     const isInForce = this.inputs.calendar === this.#before.calendar;
@@ -90,7 +91,7 @@ export class DayTrial extends Trial<DayPerson, DayInputs> {
 
   /** The days of someone that differ, with all that the engine says of them. */
   daysOf(one: DayPerson): { before: DayResult; after: DayResult }[] {
-    const punches = unpacked(one.punches);
+    const punches = punchesOf(one.punches);
     const on = (side: Side) => side.compute(side.person(one.range), punches, this.#now);
     const [before, after] = [on(this.#before), on(this.#after)];
     return daysThatDiffer(this.#counted(before), this.#counted(after)).map((day) => ({

@@ -68,8 +68,8 @@ export function personRangesIn(
   const permits = byPerson(rows.permits.flatMap(withoutPayAtFirst), toPermit);
   const justifications = byPerson(rows.justifications, toJustification);
   return [...personRulesIn(rows, personnelNumbers)].map(([personnelNumber, own]) => ({
-    ...own,
-    // One by one: a second spread costs more than everything else here, and this runs for many thousands of people.
+    // New fields first and one by one: after a spread each of them takes a hundred times as long, and this runs for many
+    // thousands of people.
     first: days.first,
     last: days.last,
     punchesFrom: days.first - daysBefore,
@@ -77,6 +77,7 @@ export function personRangesIn(
     corrections: corrections.get(personnelNumber) ?? [],
     permits: permits.get(personnelNumber) ?? [],
     justifications: justifications.get(personnelNumber) ?? [],
+    ...own,
   }));
 }
 
@@ -87,12 +88,12 @@ export function directionOf(stored: number): Direction | null {
   return directions[stored] ?? null;
 }
 
-// One number per punch and one text per person: reading millions of punches as rows costs more than computing with
-// them.
+// One number per punch, in eight digits of one text per person: reading millions of punches as rows costs more than
+// computing with them.
 const packedPunches = (personnelNumbers: readonly string[], { first, last }: Days) => sql<PackedPunches>`
   select personnel_number as who,
-    string_agg((((day - date '1970-01-01')::bigint * 1440 + minute) * 8 + direction * 2
-      + (source = 'manual')::int)::text, ',') as packed
+    encode(string_agg(int4send(((day - date '1970-01-01') * 1440 + minute) * 8 + direction * 2
+      + (source = 'manual')::int), ''), 'hex') as packed
   from punch
   where personnel_number = any(${personnelNumbers})
     and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
@@ -101,15 +102,25 @@ const packedPunches = (personnelNumbers: readonly string[], { first, last }: Day
 type PackedPunches = { who: string; packed: string };
 
 function unpackPunches(packed: string): Punch[] {
-  const numbers = packed.split(",").map(Number);
-  return numbers.sort((a, b) => a - b).map(unpackPunch);
+  const bytes = Buffer.from(packed, "hex");
+  const numbers = new Int32Array(bytes.length / 4);
+  for (let i = 0; i < numbers.length; i += 1) numbers[i] = bytes.readInt32BE(i * 4);
+  return punchesOf(numbers.sort());
+}
+
+/** Punches from their numbers. */
+export function punchesOf(numbers: Int32Array): Punch[] {
+  // A list made from a typed array goes the long way over an iterator.
+  const punches = new Array<Punch>(numbers.length);
+  for (let i = 0; i < numbers.length; i += 1) punches[i] = unpackPunch(numbers[i] as number);
+  return punches;
 }
 
 /** The number of a punch, as the statement above makes it. */
 export const packPunch = ({ day, minute, direction, source }: Punch): number =>
   (day * 1440 + minute) * 8 + directions.indexOf(direction) * 2 + Number(source === "manual");
 
-export function unpackPunch(number: number): Punch {
+function unpackPunch(number: number): Punch {
   const instant = Math.floor(number / 8);
   const day = Math.floor(instant / 1440);
   return {

@@ -16,11 +16,7 @@ export function figuresOfDays(
 ): FiguresOfDays {
   const figures = { days: new Int16Array(days * width), sums: new Int32Array(width) };
   for (const result of results) {
-    if (!isCounted(result)) continue;
-    const base = (result.day - first) * width;
-    writeFigures(result, figures.days, base);
-    for (let i = 0; i < width; i += 1)
-      figures.sums[i] = (figures.sums[i] as number) + (figures.days[base + i] as number);
+    if (isCounted(result)) writeFigures(result, figures.days, (result.day - first) * width, figures.sums);
   }
   return figures;
 }
