@@ -20,23 +20,25 @@ type Counted = { count: number; people: number };
  * also where it follows: only then PostgreSQL leaves the tables of other months alone.
  */
 const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
-  select place.personnel_number, wanted.at::date as day
-  from (select greatest(${from}::date, ${liveFrom}) as first, least(${to}::date, ${today}::date - 1) as last) as days
-    cross join work_assignment place
-    join person on person.personnel_number = place.personnel_number
-    left join (
-      select personnel_number, count(*) as days from day_work
-      where day between ${from}::date and ${to}::date and day between greatest(${from}::date, ${liveFrom}) and ${today}::date - 1
-      group by personnel_number
-    ) as stored on stored.personnel_number = place.personnel_number and stored.days = days.last - days.first + 1
-    cross join lateral generate_series(greatest(lower(place.during), days.first),
-      least(coalesce(upper(place.during) - 1, days.last), days.last), interval '1 day') as wanted (at)
-    left join day_work work on work.personnel_number = place.personnel_number and work.day = wanted.at::date
+  with days as materialized (
+    select greatest(${from}::date, ${liveFrom}) as first, least(${to}::date, ${today}::date - 1) as last
+  ), complete as (
+    select personnel_number from day_work
+    where day between ${from}::date and ${to}::date and day between (select first from days) and (select last from days)
+    group by personnel_number having count(*) = (select last - first + 1 from days)
+  ), lacking as materialized (
+    select place.personnel_number, person.hired_on, greatest(lower(place.during), days.first) as first,
+      least(coalesce(upper(place.during) - 1, days.last), days.last) as last
+    from days cross join work_assignment place join person on person.personnel_number = place.personnel_number
+    where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]')
+      and (place.plan_id is not null or place.work_group_id is not null)
+      and not exists (select from complete where complete.personnel_number = place.personnel_number)
+  )
+  select lacking.personnel_number, wanted.at::date as day
+  from lacking cross join lateral generate_series(lacking.first, lacking.last, interval '1 day') as wanted (at)
+    left join day_work work on work.personnel_number = lacking.personnel_number and work.day = wanted.at::date
       and work.day between ${from}::date and ${to}::date
-  where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]') and work.day is null
-    and stored.days is null
-    and (place.plan_id is not null or place.work_group_id is not null)
-    and (person.hired_on is null or person.hired_on <= wanted.at::date)`;
+  where work.day is null and (lacking.hired_on is null or lacking.hired_on <= wanted.at::date)`;
 
 /** The open matters of a period, by kind. */
 export async function countMatters(
