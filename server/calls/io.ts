@@ -87,8 +87,10 @@ export const io: Io = {
 
   async getPunchesOnDate({ page, pageSize, sort, ...filters }, context) {
     const { counted, shown, sorting } = await resolvePunchesOnDate(context, filters);
-    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
-    return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
+    const sum = await sumOfPunchDays(context.db, counted);
+    const known = filters.state ? undefined : sum.people;
+    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting, known);
+    return { items: await withDays(context, items), total, sum };
   },
 
   getPunchDays: listDays("all"),
@@ -123,7 +125,9 @@ function listDays(kind: PunchDayKind) {
     context: SignedIn,
   ) => {
     const { counted, shown, sorting } = await resolvePunchDays(context, kind, filters);
-    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
-    return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
+    const sum = await sumOfPunchDays(context.db, counted);
+    const known = filters.state ? undefined : sum.days;
+    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting, known);
+    return { items: await withDays(context, items), total, sum };
   };
 }

@@ -14,11 +14,11 @@ export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDa
   const [incomplete, conflict, absence] = await Promise.all([
     part(calls.io.getIncompleteDays, async (context) => {
       const { counted } = await resolvePunchDays(context, "incomplete", range);
-      return (await sumOfPunchDays(counted)).incomplete;
+      return (await sumOfPunchDays(context.db, counted)).incomplete;
     }),
     part(calls.io.getConflictDays, async (context) => {
       const { counted } = await resolvePunchDays(context, "conflict", range);
-      return (await sumOfPunchDays(counted)).days;
+      return (await sumOfPunchDays(context.db, counted)).days;
     }),
     part(calls.work.getAbsenceDays, async (context) => {
       return countDaysOfPeople(context.db, await resolveDays(context, range), "absent");

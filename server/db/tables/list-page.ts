@@ -37,11 +37,12 @@ export type Sorting = {
 const usualPage = 50;
 const lastPage = 1_000_000;
 
-/** One page of a query without its own order, and the total number of rows. */
+/** One page of a query without its own order, and the total number of rows, which is not counted where it is known. */
 export async function listPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListQuery,
   sorting: Sorting,
+  known?: number,
 ): Promise<{ items: O[]; total: number }> {
   const sort = list.sort || sorting.usual;
   const ordered = inOrder(query, sort, sorting);
@@ -59,8 +60,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
       return { items: await ordered.where(sql<boolean>`${key} in (${sql.join(keys)})`).execute(), total };
     }
   }
-  const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
-  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
+  const total = known ?? (await countOf(query));
   if (!key) return { items: await ordered.limit(slice.size).offset(slice.from).execute(), total };
   // A page far down skips many rows, and what a row shows may be dear: first which they are, then what they show.
   const finding = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
@@ -172,9 +172,12 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
   if (!key) throw new Error("A page is found by its keys where the sorting names one.");
   const together = await countedPage(query, slice, usual, sorting, key);
   if (together) return { keys: together.keys as number[], total: together.total };
+  return { keys: [], total: await countOf(query) };
+}
+
+async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
-  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
-  return { keys: [], total };
+  return ((await counting.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
 /** The rows a page means, from 0; undefined when the whole list is requested. */
