@@ -1,7 +1,9 @@
 import { calls } from "@schemas/calls";
+import { sumOfDaysOfPeople } from "@server/db/tables/work-of-people";
 import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { getDayWorkOfPersonnel, getLateDays } = calls.work;
@@ -52,5 +54,30 @@ describe("days of people", () => {
     const weekday = new Intl.DateTimeFormat("fa-IR", { weekday: "long", timeZone: "UTC" });
     for (const { date, dayName } of answer.items) expect(dayName).toBe(weekday.format(new Date(date)));
     expect(new Set(answer.items.map(({ dayName }) => dayName)).size).toBe(6);
+  });
+
+  it("of a manager are read of their own people alone, however many others there are", async () => {
+    const transaction = await server.db.startTransaction().execute();
+    const run = (text: string) => sql.raw<{ rows: number }>(text).execute(transaction);
+    try {
+      await run(`insert into person (personnel_number, name, section_code)
+        select 'x' || n, 'x', '20' from generate_series(1, 400) n`);
+      await run(`insert into day_work select (jsonb_populate_record(null::day_work,
+          to_jsonb(work) || jsonb_build_object('personnel_number', 'x' || n))).*
+        from day_work work, generate_series(1, 400) n where personnel_number = '${neighbour}'`);
+      await run("analyze person, day_work");
+      const countRead = async () => {
+        const { rows } = await run(`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+          from pg_stat_xact_user_tables where relname like 'day\\_work\\_%'`);
+        return rows[0]?.rows ?? 0;
+      };
+      const before = await countRead();
+      const reach = { isEveryone: false, sections: ["10"], groupFree: false } as const;
+      const { days } = await sumOfDaysOfPeople(transaction, { range, reach }, "all");
+      expect(days).toBeGreaterThan(5);
+      expect((await countRead()) - before).toBe(days);
+    } finally {
+      await transaction.rollback().execute();
+    }
   });
 });

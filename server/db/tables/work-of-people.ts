@@ -103,10 +103,20 @@ const peopleOf = ({ reach, sectionCode, search, asOf }: AskedWork) => sql`
   where ${withinReach(reach)} and ${meantBy(search)}
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
 
-/** Days that count; if only a few people match, only their days are read. */
-const daysWithin = ({ range: { from, to }, sectionCode, search, state }: AskedWork, kind: DayKind) => sql`
+/**
+ * Days that count; if only some people match, only their days are read: a manager's list takes as long as their people
+ * are many, and not the organisation's.
+ */
+const daysWithin = (
+  { range: { from, to }, reach, sectionCode, search, state }: AskedWork,
+  kind: DayKind,
+) => sql`
   work.day between ${from}::date and ${to}::date and ${kinds[kind]} and ${state ? ofState[state] : sql`true`}
-    and ${sectionCode || search ? sql`work.personnel_number in (select personnel_number from people)` : sql`true`}`;
+    and ${
+      sectionCode || search || (kind === "all" && !reach.isEveryone)
+        ? sql`work.personnel_number in (select personnel_number from people)`
+        : sql`true`
+    }`;
 
 const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`place`,
