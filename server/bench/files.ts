@@ -55,9 +55,10 @@ export async function download(
   server: MeasuredServer,
   file: File,
   headers: Record<string, string>,
+  signal: AbortSignal,
 ): Promise<number> {
   let bytes = 0;
-  for await (const piece of piecesOf(server, requestOf(file, headers))) bytes += piece.length;
+  for await (const piece of piecesOf(server, { ...requestOf(file, headers), signal })) bytes += piece.length;
   return bytes;
 }
 
