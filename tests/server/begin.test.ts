@@ -128,6 +128,15 @@ describe("an empty organisation", () => {
     const { of } = await steps();
     expect(of("people")).toMatchObject({ state: "wrong", count: 1, wrong: 1 });
     expect(of("approval")).toMatchObject({ state: "wrong", wrong: 1 });
+    // Sections are counted, and not their people; those of none are together like one.
+    for (const [personnel_number, section_code] of [
+      ["1002", "10"],
+      ["1003", null],
+      ["1004", null],
+    ] as const)
+      await buildPerson(server.db, { personnel_number, section_code });
+    expect((await steps()).of("approval")).toMatchObject({ state: "wrong", wrong: 2 });
+    await server.db.deleteFrom("person").where("personnel_number", "in", ["1002", "1003", "1004"]).execute();
     expect(of("passwords")).toMatchObject({ state: "wrong", wrong: 1 });
     const { answer } = await server.ask(calendar.listWorkGroups, admin, {});
     const group = answer.items.find(({ code }) => code === "OFFICE");
