@@ -25,8 +25,8 @@ type Asker = { headers: Headers; about: string; ids: readonly unknown[] };
 
 const wantedOfPage = 150;
 const wantedOfReport = 300;
-/** A call is asked so often, or for so long if that takes longer, but a few times at least. */
-const most = { asks: 100, ms: 1_000, least: 3 };
+/** A call is asked so often, or for so long if that takes longer; a few times at least, unless that takes very long. */
+const most = { asks: 100, ms: 2_000, least: 3, veryLong: 5_000 };
 /** The first answers do not count, unless they take so long that a plan that is not made yet makes no difference. */
 const warmUps = { asks: 3, ms: 1_000 };
 /** So many refusals, each of somebody else, and it is given up. */
@@ -190,7 +190,8 @@ async function measure(
   let code = "";
   const began = performance.now();
   for (let i = 0; times.length < most.asks; i += 1) {
-    if (times.length >= most.least && performance.now() - began > most.ms) break;
+    const soFar = performance.now() - began;
+    if (times.length > 0 && soFar > (times.length >= most.least ? most.ms : most.veryLong)) break;
     const asker = askers[i % askers.length] as Asker;
     const answer = await askInAnyWay(address, call, asker, isNarrowed);
     if ("code" in answer) code = answer.code;
