@@ -10,11 +10,13 @@ import { recomputeDays } from "./recompute";
  */
 export async function settleDays(db: Db, now: CivilTime): Promise<void> {
   const from = addDays(now.day, -1);
+  // Of the stored days, too, which ones is said: a day that is only as another table has it is looked for in every month.
   const { rows } = await sql<{ who: string }>`
     select distinct punch.personnel_number as who from punch
     where punch.day between ${from}::date and ${now.day}::date and not exists (
       select from day_work work
-      where work.personnel_number = punch.personnel_number and work.day = punch.day)
+      where work.personnel_number = punch.personnel_number and work.day = punch.day
+        and work.day between ${from}::date and ${now.day}::date)
   `.execute(db);
   const personnelNumbers = rows.map(({ who }) => who);
   if (personnelNumbers.length > 0) await recomputeDays(db, { personnelNumbers, from, to: now.day, now });

@@ -151,6 +151,18 @@ test("a day that ended since its last punch is stored without anyone writing", a
   expect(await dayOf("1002", sunday)).toMatchObject({ presence: 420, undertime: 60 });
 });
 
+test("days that have ended are looked for in their months alone, however many are stored", async () => {
+  const read = await db.transaction().execute(async (transaction) => {
+    await settleDays(transaction, { day: "2026-05-20", minute: 0 });
+    const { rows } = await sql<{ name: string }>`
+      select distinct relation::regclass::text as name from pg_locks
+      where pid = pg_backend_pid() and relation::regclass::text ~ '^(day_work|punch)_[0-9]+$' order by 1
+    `.execute(transaction);
+    return rows.map(({ name }) => name);
+  });
+  expect(read).toEqual(["day_work_202605", "punch_202605"]);
+});
+
 test("a punch written in a transaction updates its days in the same transaction", async () => {
   await recomputeDays(db, { ...week, personnelNumbers: ["1003"] });
   const write = db.transaction().execute(async (transaction) => {
