@@ -9,8 +9,8 @@ export type Named = { readonly personnelNumber: string; readonly name: string; r
 
 // More at once would be little faster to read, and the first would be compared later.
 const peopleAtOnce = 200;
-/** How many such answers PostgreSQL prepares while the people before are being computed. */
-const lotsAhead = 2;
+/** How many such answers are asked for while the people before are computed: PostgreSQL should never wait for that. */
+const lotsAhead = 3;
 
 /**
  * What people's days or leave are computed from, read once for any number of trials, and as they get to it. Nothing of it is

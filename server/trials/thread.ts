@@ -1,12 +1,12 @@
 // The thread of the trials: it answers what the portal asks about them, from the database by a connection of its own.
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../db/open";
 import { trialAnswers } from "./answers";
 import { type Asked, type ThreadData, toSent } from "./thread-messages";
 
-// The portal's pages go first. Only Linux has priorities of single threads; elsewhere this would be the whole portal's.
-if (process.platform === "linux") setPriority(0, 10);
+// The portal's pages come first. Only on Linux is this the priority of the thread alone; elsewhere it is the portal's.
+if (process.platform === "linux") setPriority(Math.min(getPriority() + 10, 19));
 
 // One connection: reading for trials then takes the database no more than one of its processors.
 const { db, close } = await openDatabase((workerData as ThreadData).url, { connections: 1 });
