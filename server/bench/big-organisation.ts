@@ -2,6 +2,7 @@ import { adminFlags } from "@schemas/permission-codes";
 import { addDays, type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { dailyKind } from "../jobs/daily";
 import { columns as storedFigures } from "../work/day-batch";
 import { activateLicence, makePlan, makePunches } from "./made-organisation";
 import { busyManager, fillRequests, letDecide } from "./made-requests";
@@ -61,6 +62,9 @@ export async function makeBigOrganisation(
   await copyPunches(db, from, today);
   made("punches", await countOf(db, "punch"));
   await activateLicence(db, from);
+  await run(`
+    insert into job (kind, input, state, created_by, created_at, finished_at)
+    values ('${dailyKind}', '${JSON.stringify({ from, to: addDays(today, -1) })}', 'done', '-', '${today}', '${today}')`);
   await run("vacuum analyze");
   made("looked over by the database (vacuum)", 0);
 }

@@ -45,7 +45,7 @@ const given: Readonly<Record<string, Input>> = {
   "access.comparePermissions": { of: "people", first: "100001", second: "100002" },
   "access.previewPermissions": { level: "section", keys: ["1", "2", "3"], permission: [1, 2] },
   "portal.getFigureTrend": { figure: "overtime" },
-  "settings.previewSettings": { values: { defaultPermission: [1, 2] } },
+  "settings.previewSettings": { values: { webClocking: "off" } },
   "periodClose.previewPayroll": { layout: 1, names: {} },
   "reports.printReport": {
     report: "day-work",
@@ -153,18 +153,21 @@ function waysToAsk(call: AnyCall): boolean[] {
   return optional.some((key) => said.includes(key)) ? [false, true] : [false];
 }
 
-const wholeOf = (call: AnyCall, about: string): Input =>
+/** `by` is whose people are meant, where a manager is named. */
+const wholeOf = (call: AnyCall, about: string, by = busyManager): Input =>
   sampleInput(call, about, {
-    ...{ ...month, date: month.to, sectionCode: "5", patternId: 1 },
+    ...{ ...month, date: month.to, sectionCode: "5", patternId: 1, adminPersonnelNumber: by },
     ...given[call.name],
   });
 
 const numbered = ["id", "requestId", "recordId", "pageNumber"];
 
 /** What is asked of a call, by the thing that it names if it wants one. */
-function inputsOf(call: AnyCall, { about, ids }: Asker, isNarrowed: boolean): Input[] {
+function inputsOf(call: AnyCall, { headers, about, ids }: Asker, isNarrowed: boolean): Input[] {
   if (!call.input) return [{}];
-  const whole = Object.entries(wholeOf(call, about));
+  const whole = Object.entries(
+    wholeOf(call, about, headers.username === webAdminName ? busyManager : headers.username),
+  );
   let said: Input = Object.fromEntries(whole.filter(([key]) => isRequired(call, key)));
   // What is a number at one call is a word at another: what the call does not take is left out.
   if (isNarrowed)

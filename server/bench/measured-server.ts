@@ -27,15 +27,15 @@ export type Memory = { taken: number; most: number; live: number };
 export type MeasuredServer = { address: string; collect: () => Promise<Memory> };
 
 /**
- * Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit}; with jobs, it does
+ * Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit} or another; with jobs, it does
  * what a portal does by itself, too.
  */
 export async function withMeasuredServer(
   url: string,
   work: (server: MeasuredServer) => Promise<void>,
-  { runsJobs = false } = {},
+  { runsJobs = false, heap = heapLimit } = {},
 ): Promise<void> {
-  const flags = ["--expose-gc", `--max-old-space-size=${heapLimit}`];
+  const flags = ["--expose-gc", `--max-old-space-size=${heap}`];
   const server = spawn(
     process.execPath,
     [...flags, "server/command.mjs", "bench-server", url, ...(runsJobs ? ["jobs"] : [])],
