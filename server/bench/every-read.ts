@@ -108,19 +108,26 @@ async function everyAsker(db: Db, people: number): Promise<[Role, Asker[]][]> {
     .selectFrom("section_admin")
     .select(({ fn }) => fn.min("id").as("record"))
     .executeTakeFirstOrThrow();
+  // A request of each kind, a message and a notification.
+  const idsOf = (about: string) =>
+    Promise.all([
+      db
+        .selectFrom("request")
+        .select(({ fn }) => fn.min("id").as("id"))
+        .where("personnel_number", "=", about)
+        .groupBy("kind")
+        .execute(),
+      db
+        .selectFrom("message_recipient")
+        .select("message_id as id")
+        .where("personnel_number", "=", about)
+        .limit(1)
+        .execute(),
+      db.selectFrom("notification").select("id").where("receiver", "=", about).limit(1).execute(),
+    ]);
   const askerOf = async (headers: Headers, about: string): Promise<Asker> => {
-    const idOf = (table: "request" | "message_recipient" | "notification") =>
-      table === "request"
-        ? db.selectFrom(table).select("id").where("personnel_number", "=", about).executeTakeFirst()
-        : table === "notification"
-          ? db.selectFrom(table).select("id").where("receiver", "=", about).executeTakeFirst()
-          : db
-              .selectFrom(table)
-              .select("message_id as id")
-              .where("personnel_number", "=", about)
-              .executeTakeFirst();
-    const found = await Promise.all([idOf("request"), idOf("message_recipient"), idOf("notification")]);
-    return { headers, about, ids: [...found.flatMap((one) => (one ? [one.id] : [])), record, 1, 2] };
+    const found = (await idsOf(about)).flat();
+    return { headers, about, ids: [...found.map(({ id }) => id), record, 1, 2] };
   };
   const [admin, manager] = await Promise.all([headersOf(db, webAdminName), headersOf(db, busyManager)]);
   // The manager's sections are the first ten.
