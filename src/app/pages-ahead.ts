@@ -1,18 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readSession } from "../api/session-store";
-import { adminPages } from "../pages/admin";
-import { managerPages } from "../pages/manager";
-import { selfServicePages } from "../pages/self-service";
 import { mayOpen } from "../providers/access-control";
 import type { PortalSession } from "../providers/session";
 import { sessionQuery } from "../providers/session-queries";
 import { areas } from "./areas";
-
-const employeePages = [...selfServicePages, ...managerPages];
-const frames = [
-  { area: areas.employee, pages: employeePages, start: "profile" },
-  { area: areas.admin, pages: adminPages, start: "adminmainpage" },
-];
+import { employeePages, placeOf } from "./place";
 
 /** Before someone has signed in it is unknown who it is: most are employees. */
 export function preloadFirstPages(): void {
@@ -21,14 +13,13 @@ export function preloadFirstPages(): void {
 
 /** Loads the page of an address and its data while the frame around it is still being built. */
 export async function openAhead(client: QueryClient, { pathname, search }: Location): Promise<void> {
-  const [, first = "", name = ""] = pathname.toLowerCase().split("/");
-  const frame = frames.find(({ area }) => area.base.toLowerCase() === `/${first}`);
-  const page = frame?.pages.find(({ path }) => path.toLowerCase() === (name || frame.start));
-  if (!frame || !page) return;
-  const file = page.loaded.preload();
+  const place = placeOf(pathname);
+  if (!place?.page || !place.screen) return;
+  const { area, page, screen, parameters } = place;
+  const file = screen.preload();
   const session = await sessionAhead(client);
-  if (session && mayOpen({ ...page, roles: frame.area.roles }, session.viewer))
-    page.askAhead?.(client, session.viewer.personnelNumber, search);
+  if (session && mayOpen({ ...page, roles: area.roles }, session.viewer))
+    screen.askAhead?.(client, { viewer: session.viewer, search, parameters });
   await file;
 }
 
@@ -36,9 +27,10 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
 export async function askCommonPages(client: QueryClient): Promise<void> {
   const session = await sessionAhead(client);
   if (!session) return;
+  const { viewer } = session;
   for (const page of employeePages)
-    if (page.isCommon && mayOpen({ ...page, roles: areas.employee.roles }, session.viewer))
-      page.askAhead?.(client, session.viewer.personnelNumber, "");
+    if (page.isCommon && mayOpen({ ...page, roles: areas.employee.roles }, viewer))
+      page.askAhead?.(client, { viewer, search: "", parameters: {} });
 }
 
 /** Loads the session like the guard. Errors are left to the guard, and an account with a duty loads no page yet. */

@@ -1,6 +1,7 @@
 import type { Resource } from "@schemas/resource";
-import type { LoadPage } from "@src/routing/page";
+import type { AskAhead, ChildRow, LoadPage } from "@src/routing/page";
 import { type ComponentType, createElement } from "react";
+import { askList, askRecord } from "./ask-ahead";
 import { ForViewer } from "./for-viewer";
 
 type Screen = ComponentType<{ resource: Resource }>;
@@ -16,16 +17,19 @@ export function consolePages(
 ): {
   resource: string;
   load: LoadPage;
-  children: readonly { path: string; load: LoadPage }[];
+  askAhead?: AskAhead;
+  children: readonly ChildRow[];
 } {
   // A screen with its only prop; made once per resource, so that it stays the same component.
   const pageOf = (Screen: Screen) => ({ Page: () => createElement(ForViewer, { resource, Screen }) });
   const list: LoadPage = () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen));
+  const listed = { load: list, askAhead: askList(resource) };
+  const askAhead = askRecord(resource);
   return {
     resource: resource.name,
-    load: home ?? list,
+    ...(home ? { load: home } : listed),
     children: [
-      ...(home ? [{ path: "list", load: list }] : []),
+      ...(home ? [{ path: "list", ...listed }] : []),
       {
         path: "new",
         load: () => import("./form/create-screen").then(({ CreateScreen }) => pageOf(CreateScreen)),
@@ -38,9 +42,14 @@ export function consolePages(
             },
           ]
         : []),
-      { path: ":id", load: () => import("./show/show-screen").then(({ ShowScreen }) => pageOf(ShowScreen)) },
+      {
+        path: ":id",
+        askAhead,
+        load: () => import("./show/show-screen").then(({ ShowScreen }) => pageOf(ShowScreen)),
+      },
       {
         path: ":id/edit",
+        askAhead,
         load: () => import("./form/edit-screen").then(({ EditScreen }) => pageOf(EditScreen)),
       },
     ],

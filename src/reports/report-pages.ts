@@ -28,7 +28,7 @@ function pageOf(report: Report, area: ReportArea): Page[] {
       ...(typeof flag === "number" && { flag }),
       ...("isCommon" in at && at.isCommon && { isCommon: true }),
       load: () => import("./report-screen").then(({ ReportScreen: Screen }) => moduleOf(Screen)),
-      askAhead: (...reader) => askReport(report, ...reader),
+      askAhead: (client, opening) => askReport(report, client, opening),
     }),
   ];
 }

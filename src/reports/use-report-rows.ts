@@ -6,6 +6,7 @@ import { todayIn } from "@src/components/today";
 import { readPreferences } from "@src/console/list/list-preferences";
 import { readTableState, type TableState } from "@src/console/list/table-state";
 import { sender } from "@src/providers/send";
+import type { Opening } from "@src/routing/page";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { begunPeriods } from "./use-report-periods";
@@ -73,10 +74,9 @@ export function useReportRows(report: Report, input: ReportInput | null, state: 
 export async function askReport(
   report: Report,
   client: QueryClient,
-  personnelNumber: string,
-  search: string,
+  { viewer, search }: Opening,
 ): Promise<void> {
-  if (search === "" && readPreferences(report, personnelNumber).start) return;
+  if (search === "" && readPreferences(report, viewer.personnelNumber).start) return;
   const state = readTableState(new URLSearchParams(search), report);
   const isPeriod = report.time !== undefined && needsPeriods(report.time, state.filters);
   // If this fails, the page loads it again and shows the error.

@@ -1,5 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { RequestKind } from "@schemas/request-kinds";
+import type { Viewer } from "@schemas/viewer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, FunctionComponent } from "react";
 import type { menu } from "../locales/fa/menu";
@@ -16,6 +17,15 @@ export type LoadPage = () => Promise<PageModule>;
 export const loadWith =
   <P extends object>(load: () => Promise<FunctionComponent<P>>, props: P): LoadPage =>
   async () => ({ Page: (await load()).bind(null, props) });
+
+/** Who opens a page, and by which address: its search, and what stands in its path (`id` of `:id`). */
+export type Opening = {
+  viewer: Viewer;
+  search: string;
+  parameters: Readonly<Record<string, string | undefined>>;
+};
+/** Loads the data of a page before it is drawn, as the page would. */
+export type AskAhead = (client: QueryClient, opening: Opening) => unknown;
 
 /** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
 type WaitingKind = RequestKind | "all";
@@ -41,15 +51,16 @@ type PageRow = Titled & {
   badge?: WaitingKind;
   /** Most people open it after signing in: its file and data are loaded while they look at the home page. */
   isCommon?: boolean;
-  /** Loads the page's data before it is drawn; `search` is from its address. */
-  askAhead?: (client: QueryClient, personnelNumber: string, search: string) => unknown;
+  askAhead?: AskAhead;
   /** A file that exports `Page`. */
   load: LoadPage;
   /** Pages below this one, such as `create` or `edit/:id` of a resource. */
-  children?: readonly { path: string; load: LoadPage }[];
+  children?: readonly ChildRow[];
   /** The resource (schemas/resources) this page lists, for refine. */
   resource?: string;
 };
+
+export type ChildRow = { path: string; load: LoadPage; askAhead?: AskAhead };
 
 type Loaded = { Component: ComponentType; preload: () => Promise<void> };
 
@@ -59,7 +70,7 @@ export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | 
   title: string;
   permission: readonly number[];
   loaded: Loaded;
-  children: readonly (Loaded & { path: string })[];
+  children: readonly (Loaded & Omit<ChildRow, "load">)[];
 };
 
 /** One line of a page registry: route, menu entry, guard and lazy loading follow from it. */
@@ -69,6 +80,6 @@ export function page({ permission, load, children, ...row }: PageRow): Page {
     title: row.title ?? `menu.pages.${row.path}`,
     permission: permission === undefined ? [] : [permission].flat(),
     loaded: lazyPage(load),
-    children: (children ?? []).map((child) => ({ path: child.path, ...lazyPage(child.load) })),
+    children: (children ?? []).map(({ load: loadChild, ...child }) => ({ ...child, ...lazyPage(loadChild) })),
   };
 }

@@ -8,9 +8,6 @@ import { readStored, storageKeys } from "../../api/browser-storage";
 import { readSession } from "../../api/session-store";
 import { languageEntries } from "../../locales";
 import { startWords, switchLanguage } from "../../locales/i18n";
-import { adminPages } from "../../pages/admin";
-import { managerPages } from "../../pages/manager";
-import { selfServicePages } from "../../pages/self-service";
 import { mayOpen } from "../../providers/access-control";
 import type { PortalSession } from "../../providers/session";
 import {
@@ -22,12 +19,8 @@ import {
 import { coloursOf } from "../../theme/palettes";
 import { adoptTheme, currentTheme, readTheme, variablesOf } from "../../theme/theme-store";
 import { type Area, areas } from "../areas";
+import { placeOf } from "../place";
 import { FrameView, type StyleCache } from "./frame-view";
-
-const parts = [
-  { area: areas.employee, pages: [...selfServicePages, ...managerPages], start: "profile" },
-  { area: areas.admin, pages: adminPages, start: "adminmainpage" },
-];
 
 /** The widths at which the shell is another one (src/components/use-has-room.ts); the page shows the one that fits. */
 const widths = [
@@ -39,28 +32,27 @@ const widths = [
 /** Draws the frame of a visit; undefined where the page has none, or something else must be shown first. */
 export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   const { pathname, search } = new URL(visit.address, "http://portal");
-  const [, first = "", name = ""] = pathname.toLowerCase().split("/");
-  const part = parts.find(({ area }) => area.base.toLowerCase() === `/${first}`);
+  const place = placeOf(pathname);
   const account = readSession();
-  if (!part || !account) return undefined;
+  if (!place || !account) return undefined;
+  const { area, page, screen, parameters } = place;
   const language = readStored(storageKeys.language) === "en" ? "en" : "fa";
   document.documentElement.lang = language;
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
   });
   const session = await client.fetchQuery(sessionQuery(account)).catch(() => undefined);
-  if (!session || !hasFrame(session, part.area)) return undefined;
+  if (!session || !hasFrame(session, area)) return undefined;
   await Promise.all(
     [waitingCountsQuery, unreadQuery].map((query) =>
       client.prefetchQuery(query(session.viewer) as Parameters<typeof client.prefetchQuery>[0]),
     ),
   );
-  if (part.area === areas.employee) {
+  if (area === areas.employee) {
     const unread = await client.fetchQuery(forcedInboxQuery(session.viewer)).catch(() => undefined);
     // Messages that must be read first come first, whatever the address.
     if (!unread || unread.count > 0) return undefined;
   }
-  const page = part.pages.find(({ path }) => path.toLowerCase() === (name || part.start));
   const locale = await languageEntries[language].antd();
   await startWords("words");
   // Other visits are drawn with the same words: from here on nothing waits.
@@ -69,12 +61,13 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   adoptTheme(readTheme());
   const { mode, palette } = currentTheme();
   const styles = stylesOf(`${mode} ${palette} ${matchMedia("(pointer: coarse)").matches}`);
+  const isList = page?.resource !== undefined && screen?.preload === page.loaded.preload;
   const html = widths.map(({ name: of, width }) => {
     window.resizeTo(width, 0);
-    const view = { styles, locale, client, session, area: part.area, page, pathname };
+    const view = { styles, locale, client, session, area, isList, pathname };
     return `<div class="frame-${of}">${renderToStaticMarkup(<FrameView {...view} />)}</div>`;
   });
-  const isOpen = page && mayOpen({ ...page, roles: part.area.roles }, session.viewer);
+  const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
     ...{
       language,
@@ -87,7 +80,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     html: html.join(""),
     async ask() {
       document.documentElement.lang = language;
-      if (isOpen) await page.askAhead?.(client, session.viewer.personnelNumber, search);
+      if (isOpen) await screen?.askAhead?.(client, { viewer: session.viewer, search, parameters });
     },
   };
 }

@@ -9,7 +9,6 @@ import { languageEntries } from "../../locales";
 import { digitsOf } from "../../locales/digits";
 import { currentLanguage } from "../../locales/i18n";
 import { type PortalSession, SessionProvider } from "../../providers/session";
-import type { Page } from "../../routing/page";
 import { currentTheme } from "../../theme/theme-store";
 import { antdTheme } from "../antd-theme";
 import { type Area, areas } from "../areas";
@@ -25,16 +24,16 @@ type Props = {
   client: QueryClient;
   session: PortalSession;
   area: Area;
-  page: Page | undefined;
+  isList: boolean;
   pathname: string;
 };
 
 /** The shell of an area around the skeleton of a page, as the app draws it (src/app/app.tsx, routes.tsx). */
-export function FrameView({ styles, locale, client, session, area, page, pathname }: Props) {
+export function FrameView({ styles, locale, client, session, area, isList, pathname }: Props) {
   const language = currentLanguage();
   const { dir, calendar } = languageEntries[language];
   const { palette, mode } = currentTheme();
-  const skeleton = <Route path="*" element={<PageSkeleton isList={page?.resource !== undefined} />} />;
+  const skeleton = <Route path="*" element={<PageSkeleton isList={isList} />} />;
   return (
     <StyleProvider cache={styles} mock="server">
       <ConfigProvider direction={dir} locale={locale} theme={antdTheme(palette, mode)}>

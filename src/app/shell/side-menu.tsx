@@ -43,7 +43,8 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
 
   // Every navigation redraws the menu: its fifty entries are reused where they did not change.
   const items = useMemo((): MenuProps["items"] => {
-    const askAhead = (page: Page) => page.askAhead?.(queryClient, session.viewer.personnelNumber, "");
+    const { viewer } = session;
+    const askAhead = (page: Page) => page.askAhead?.(queryClient, { viewer, search: "", parameters: {} });
     const comeNear = (page: Page) => {
       page.loaded.preload();
       // Rarely opened pages are loaded only when someone opens them.

@@ -51,6 +51,16 @@ it("shows the reader's menu, the page's name and the account before any script r
   expect(text).toContain('"/api/administrators/standing":');
 });
 
+it("brings what the page asks first: the rows of a list, the record of an address", async () => {
+  const answers = async (path: string) => {
+    const [, json = "{}"] = /id="given-answers">(.*?)<\/script>/s.exec(await open(path)) ?? [];
+    return Object.keys((JSON.parse(json) as { answers: object }).answers);
+  };
+  const begins = (start: string) => expect.arrayContaining([expect.stringMatching(`^${start}`)]);
+  expect(await answers("/adminHome/personnel?size=10")).toEqual(begins("/api/people/personnel\\?"));
+  expect(await answers("/adminHome/personnel/1103")).not.toEqual(begins("/api/people/personnel\\?"));
+});
+
 it("brings styles that the app does not take for its own, since they go when it comes", async () => {
   const text = await open("/adminHome/personnel");
   expect(text).toContain(".ant-menu");

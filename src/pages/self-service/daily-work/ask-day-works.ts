@@ -1,13 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "../../../api/use-call";
 import { lastPeriodAge, rangeInAddress, storedRange } from "../../../components/date-picker/stored-range";
+import type { Opening } from "../../../routing/page";
 
 /** Preloads the days that the page will open with, as it would itself (`useChosenRange`). */
-export async function askDayWorks(
-  client: QueryClient,
-  personnelNumber: string,
-  search: string,
-): Promise<void> {
+export async function askDayWorks(client: QueryClient, { viewer, search }: Opening): Promise<void> {
   const lastPeriod = client.fetchQuery({
     ...callQuery("work", "getLastPeriod", undefined),
     staleTime: lastPeriodAge,
@@ -18,6 +15,10 @@ export async function askDayWorks(
   lastPeriod.catch(() => undefined);
   if (range)
     await client.prefetchQuery(
-      callQuery("work", "getDayWorks", { personnelNumber, from: range.from, to: range.to }),
+      callQuery("work", "getDayWorks", {
+        personnelNumber: viewer.personnelNumber,
+        from: range.from,
+        to: range.to,
+      }),
     );
 }

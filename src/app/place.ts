@@ -1,0 +1,46 @@
+import { matchRoutes } from "react-router";
+import { adminPages } from "../pages/admin";
+import { managerPages } from "../pages/manager";
+import { selfServicePages } from "../pages/self-service";
+import type { Opening, Page } from "../routing/page";
+import { type Area, areas } from "./areas";
+
+export const employeePages: readonly Page[] = [...selfServicePages, ...managerPages];
+
+/** The areas with a shell: their pages, and the one they begin with. */
+const parts: readonly { area: Area; pages: readonly Page[]; start: string }[] = [
+  { area: areas.employee, pages: employeePages, start: "profile" },
+  { area: areas.admin, pages: adminPages, start: "adminmainpage" },
+];
+
+/** What is drawn at an address: a page, or one below it. */
+type Screen = Pick<Page, "askAhead"> & Pick<Page["loaded"], "preload">;
+
+type Place = {
+  area: Area;
+  page: Page | undefined;
+  screen: Screen | undefined;
+  parameters: Opening["parameters"];
+};
+
+/** Where an address leads in an area with a shell (routes.tsx); undefined elsewhere. */
+export function placeOf(pathname: string): Place | undefined {
+  const [, first = "", name = ""] = pathname.toLowerCase().split("/");
+  const part = parts.find(({ area }) => area.base.toLowerCase() === `/${first}`);
+  if (!part) return undefined;
+  const { area, pages, start } = part;
+  const page = pages.find(({ path }) => path.toLowerCase() === (name || start));
+  const [found] = (page && name && matchRoutes(screensOf(page, area), pathname)) || [];
+  const screen: Screen | undefined = name ? found?.route.handle : page && shownBy(page);
+  return { area, page, screen, parameters: found?.params ?? {} };
+}
+
+const shownBy = ({ loaded, askAhead }: Page): Screen => ({ ...loaded, askAhead });
+
+function screensOf(page: Page, { base }: Area): { path: string; handle: Screen }[] {
+  const path = `${base}/${page.path}`;
+  return [
+    { path, handle: shownBy(page) },
+    ...page.children.map((child) => ({ path: `${path}/${child.path}`, handle: child })),
+  ];
+}

@@ -1,0 +1,53 @@
+import { keys } from "@refinedev/core";
+import { resourceFor } from "@schemas/field-access";
+import type { Resource } from "@schemas/resource";
+import { createDataProvider } from "@src/providers/data";
+import { sender } from "@src/providers/send";
+import type { AskAhead } from "@src/routing/page";
+import type { QueryFunctionContext } from "@tanstack/react-query";
+import { mayDo, visibleFields } from "./access";
+import { readPreferences } from "./list/list-preferences";
+import { listQueryOf } from "./list/list-query";
+import { rowFields } from "./list/row-fields";
+import { readTableState } from "./list/table-state";
+
+/*
+ * What lists and records of the console ask first, under the keys that refine's hooks have for it (list-screen.tsx,
+ * record-gate.tsx): their pages then find it there when they are drawn.
+ */
+
+/** Asks for the rows a list will open with; not when its reader starts with a view of their own. */
+export const askList =
+  (declared: Resource): AskAhead =>
+  (client, { viewer, search }) => {
+    if (!mayDo(declared, "list", viewer)) return;
+    const resource = resourceFor(declared, viewer);
+    const { hidden, start } = readPreferences(resource, viewer.personnelNumber);
+    if (search === "" && start) return;
+    const columns = visibleFields(resource, "list", viewer).filter((name) => !hidden.includes(name));
+    const query = listQueryOf(readTableState(new URLSearchParams(search), resource));
+    const fields = rowFields(resource, columns);
+    return client.prefetchQuery({
+      queryKey: keysOf(resource)
+        .action("list")
+        .params({ fields, ...query })
+        .get(),
+      queryFn: (queryContext) =>
+        providerOf(resource).getList({ resource: resource.name, ...query, meta: { fields, queryContext } }),
+    });
+  };
+
+/** Asks for the record in the address. */
+export const askRecord =
+  (resource: Resource): AskAhead =>
+  (client, { viewer, parameters: { id = "" } }) => {
+    if (!mayDo(resource, "show", viewer)) return;
+    return client.prefetchQuery({
+      queryKey: keysOf(resource).action("one").id(id).params({}).get(),
+      queryFn: (queryContext: QueryFunctionContext) =>
+        providerOf(resource).getOne({ resource: resource.name, id, meta: { queryContext } }),
+    });
+  };
+
+const keysOf = ({ name }: Resource) => keys().data("default").resource(name);
+const providerOf = (resource: Resource) => createDataProvider([resource], sender);
