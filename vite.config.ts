@@ -5,7 +5,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { guidePages } from "./server/launcher/guide-pages.ts";
 import { unusedParts } from "./server/launcher/left-out.ts";
-import { appHints, chunkGroups, hasSideEffects, withoutEffect } from "./server/launcher/portal-chunks.ts";
+import {
+  appHints,
+  chunkGroups,
+  hasSideEffects,
+  pageFiles,
+  withoutEffect,
+} from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
 import { scopedClass } from "./server/launcher/scoped-class.mjs";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
@@ -42,7 +48,15 @@ const apart = [
 const guide = guidePages();
 
 export default defineConfig({
-  plugins: [react(), silentIcons, unusedParts, appHints, guide, portalWorker(guide.offlinePages)],
+  plugins: [
+    react(),
+    silentIcons,
+    unusedParts,
+    appHints,
+    pageFiles(room("")),
+    guide,
+    portalWorker(guide.offlinePages),
+  ],
   resolve: {
     alias: {
       "@schemas": room("schemas"),

@@ -6,6 +6,9 @@
 /** How the portal looks in a browser: the browser tells the server by this cookie, which holds nothing else. */
 export const lookCookie = "hozur-look";
 
+/** Where the build of the portal says which files its modules are in. */
+export const pageFilesName = "page-files.json";
+
 /**
  * Remembers on the document what was pressed last in the frame, by the name the button has there, for the app to press it
  * again (src/app/shell/press-again.ts): the frame answers within a second, the app may take some more. Links need none
@@ -45,6 +48,8 @@ export type Frame = {
   /** The styles of the frame, and its HTML. */
   css: string;
   html: string;
+  /** The modules that the page begins with, by their names below the root of the project (`src/console/list/list-screen`). */
+  files: readonly string[];
   /** Makes the calls that the page begins with. */
   ask: () => Promise<unknown>;
 };

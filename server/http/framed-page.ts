@@ -13,6 +13,9 @@ export type Framing = {
   timeZone: string;
 };
 
+/** The files of the build that modules are in, by the modules' names (server/launcher/portal-chunks.ts). */
+export type PageFiles = Readonly<Record<string, readonly string[]>>;
+
 type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
 
 /** How long the answers to a page's own calls may hold back the end of the page; the app would ask them anyway. */
@@ -27,6 +30,7 @@ const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto"
 export async function framedPage(
   http: Context,
   { draw, ask, timeZone }: Framing,
+  files: PageFiles,
   page: string,
   nonce: string,
 ): Promise<FramedPage | undefined> {
@@ -53,7 +57,7 @@ export async function framedPage(
   });
   if (!frame) return undefined;
   isOpen = false;
-  const [start, end] = partsOf(page, frame, nonce);
+  const [start, end] = partsOf(page, frame, linesOf(frame, files), nonce);
   const late = async () => {
     await withinTime(frame.ask());
     return end.replace("__ANSWERS__", () => inScript({ user, language: frame.language, answers }));
@@ -62,7 +66,7 @@ export async function framedPage(
 }
 
 /** The page up to the end of the frame, and what follows: the answers, and the scripts, which must not delay the frame. */
-function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
+function partsOf(page: string, frame: Frame, lines: string, nonce: string): [string, string] {
   const scripts: string[] = [];
   const bare = page.replace(
     /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
@@ -84,9 +88,20 @@ function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
         `<script>${rememberPress}</script><style id="frame-style" nonce="${nonce}">${frame.css}</style>${line}`,
     );
   return [
-    `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n`,
+    `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n${lines}\n`,
     `<script type="application/json" id="given-answers">__ANSWERS__</script>\n${scripts.filter((line) => line.startsWith("<script")).join("\n")}${foot}`,
   ];
+}
+
+/** Has the files of the page fetched beside the app, but after it: the app comes first. */
+function linesOf({ files: names }: Frame, files: PageFiles): string {
+  const wanted = new Set(names.flatMap((name) => files[name] ?? []));
+  return [...wanted]
+    .map((file) => {
+      const as = file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+      return `<link ${as} crossorigin fetchpriority="low" href="/${file}">`;
+    })
+    .join("\n");
 }
 
 /** JSON that stays one text of a script element whatever it holds. */

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { rememberPress } from "@schemas/frame";
+import { pageFilesName, rememberPress } from "@schemas/frame";
 import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import type { Logger } from "pino";
-import { type Framing, framedPage } from "./framed-page";
+import { type Framing, framedPage, type PageFiles } from "./framed-page";
 
 /** The placeholder in index.html for the page's nonce; browsers refuse style tags without it. */
 const noncePlace = "__NONCE__";
@@ -62,10 +62,12 @@ export function portalFiles(
 
   let template: string | undefined;
   let scripts: readonly string[] = [];
+  let files: PageFiles = {};
   async function page(http: Context) {
     if (template === undefined) {
       template = await readFile(join(folder, "index.html"), "utf8");
       scripts = scriptsIn(template).map(hashOf);
+      files = await readPageFiles(folder);
     }
     const nonce = randomBytes(16).toString("base64");
     http.header("content-security-policy", policy(nonce, scripts, await tileOrigin()));
@@ -74,7 +76,7 @@ export function portalFiles(
     const text = (isApp ? template : template.replace(appLines, ""))
       .replaceAll(noncePlace, nonce)
       .replace(zonePlace, timeZone);
-    const framed = isApp && framing && (await frameIn(http, framing, text, nonce));
+    const framed = isApp && framing && (await frameIn(http, framing, files, text, nonce));
     if (!framed) return http.html(text);
     // It is about one person, and must not come back after they have signed out.
     http.header("cache-control", "private, no-store");
@@ -88,13 +90,24 @@ export function portalFiles(
 }
 
 /** A page without its frame is still the page: the app draws all of it. */
-async function frameIn(http: Context, framing: Framing & { log: Logger }, text: string, nonce: string) {
+async function frameIn(
+  http: Context,
+  framing: Framing & { log: Logger },
+  files: PageFiles,
+  text: string,
+  nonce: string,
+) {
   try {
-    return await framedPage(http, framing, text, nonce);
+    return await framedPage(http, framing, files, text, nonce);
   } catch (error) {
     framing.log.error({ err: error }, "The frame of a page could not be drawn");
     return undefined;
   }
+}
+
+async function readPageFiles(folder: string): Promise<PageFiles> {
+  const text = await readFile(join(folder, pageFilesName), "utf8").catch(() => "{}");
+  return JSON.parse(text) as PageFiles;
 }
 
 /** Whether this browser appears to be signed in; the calls decide what it may see. */

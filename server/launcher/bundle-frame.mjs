@@ -1,12 +1,17 @@
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { scopedClass } from "./scoped-class.mjs";
 
 /** What draws, and in what. */
 const entry = `
   import { drawFrame as draw } from "./src/app/frame/draw-frame";
-  import { inBrowserOf } from "./server/launcher/frame/pretended-browser";
+  import { inBrowserOf, openedFiles } from "./server/launcher/frame/pretended-browser";
+  const drawn = async (visit) => {
+    const frame = await draw(visit);
+    return frame && { ...frame, files: [...frame.files, ...openedFiles()] };
+  };
   export async function drawFrame(visit) {
-    const frame = await inBrowserOf(visit, () => draw(visit));
+    const frame = await inBrowserOf(visit, () => drawn(visit));
     return frame && { ...frame, ask: () => inBrowserOf(visit, frame.ask) };
   }
 `;
@@ -44,11 +49,31 @@ export function frameOptions(root, outfile) {
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
-    plugins: [withoutPages, callsOnServer(root), scopedStyles(root)],
+    plugins: [namesOfPages(root), withoutPages, callsOnServer(root), scopedStyles(root)],
   };
 }
 
-/** What is loaded when someone opens it is not part of the frame; the words are. */
+/**
+ * The files that pages are loaded from are not part of the frame: where one is imported it says its name instead
+ * (pretended-browser.ts), which is what it is called in the list of the build (portal-chunks.ts).
+ */
+const namesOfPages = (root) => ({
+  name: "names-of-pages",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
+      // The words are part of it.
+      if (path.startsWith(join(root, "src/locales/"))) return undefined;
+      const text = await readFile(path, "utf8");
+      const named = text.replaceAll(/\bimport\("(\.[^"]+)"\)/g, (_, file) => {
+        const name = relative(root, join(dirname(path), file));
+        return `pretended.open(${JSON.stringify(name)})`;
+      });
+      return { contents: named, loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+});
+
+/** Nor are packages that are loaded when they are needed. */
 const withoutPages = {
   name: "without-pages",
   setup({ onResolve }) {

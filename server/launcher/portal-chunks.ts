@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { pageFilesName } from "../../schemas/frame.ts";
 
 type Group = Extract<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, object>["groups"];
 
@@ -63,6 +64,46 @@ export const appHints: Plugin = {
     },
   },
 };
+
+/**
+ * Writes the files that each module loaded when needed (a page, the words of a language) comes in, by its name below the
+ * root, without those of the app: the server has them fetched beside the app (server/http/framed-page.ts), where the app
+ * would ask for them only once it runs.
+ */
+export const pageFiles = (root: string): Plugin => ({
+  name: "page-files",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const withImports = (first: string, found = new Set<string>()): Set<string> => {
+        if (found.has(first)) return found;
+        found.add(first);
+        for (const name of byName.get(first)?.imports ?? []) withImports(name, found);
+        return found;
+      };
+      const app = chunks.find(({ name }) => name === "app");
+      const ofApp = app ? withImports(app.fileName) : new Set<string>();
+      const files: Record<string, string[]> = {};
+      for (const { fileName, moduleIds } of chunks) {
+        const names = moduleIds.filter(
+          (id) => id.startsWith(`${root}src/`) && isLoadedLater(this.getModuleInfo(id)),
+        );
+        if (names.length === 0) continue;
+        const scripts = [...withImports(fileName)].filter((name) => !ofApp.has(name));
+        const styles = scripts.flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]);
+        for (const id of names)
+          files[id.slice(root.length).replace(/\.\w+$/, "")] = [...scripts, ...new Set(styles)];
+      }
+      this.emitFile({ type: "asset", fileName: pageFilesName, source: JSON.stringify(files) });
+    },
+  },
+});
+
+const isLoadedLater = (module: { dynamicImporters: readonly string[] } | null) =>
+  module !== null && module.dynamicImporters.length > 0;
 
 /**
  * Packages that `@refinedev/antd` imports for parts the portal does not use (markdown, searches of a form), without

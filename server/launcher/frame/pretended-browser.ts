@@ -7,7 +7,7 @@ import { portalHeader, userCookie } from "@schemas/portal-session";
  * the browser's globals (bundle-frame.mjs), so that the components need not know where they are drawn.
  */
 
-type Browser = { visit: FrameVisit; look: URLSearchParams; width: number; lang: string };
+type Browser = { visit: FrameVisit; look: URLSearchParams; width: number; lang: string; opened: Set<string> };
 
 const current = new AsyncLocalStorage<Browser>();
 const nobody: Browser = {
@@ -18,13 +18,18 @@ const nobody: Browser = {
   look: new URLSearchParams(),
   width: 0,
   lang: "",
+  opened: new Set(),
 };
 const browser = () => current.getStore() ?? nobody;
 
 /** Runs what draws the frame of a visit, in a browser as the visitor's says it is. */
 export function inBrowserOf<T>(visit: FrameVisit, work: () => Promise<T>): Promise<T> {
-  return current.run({ visit, look: new URLSearchParams(visit.look), width: 0, lang: "" }, work);
+  const look = new URLSearchParams(visit.look);
+  return current.run({ visit, look, width: 0, lang: "", opened: new Set() }, work);
 }
+
+/** The files of pages that were asked for in this browser. */
+export const openedFiles = () => [...browser().opened];
 
 function matchMedia(query: string) {
   const { look, visit, width } = browser();
@@ -49,6 +54,11 @@ const nothing = () => undefined;
 const events = { addEventListener: nothing, removeEventListener: nothing };
 
 export const pretended = {
+  /** In the place of an import of a page's file, which a frame does not need. */
+  async open(name: string): Promise<never> {
+    browser().opened.add(name);
+    throw new Error(`${name} is not part of the frame.`);
+  },
   fetch: fetchAsVisitor,
   matchMedia,
   localStorage: {

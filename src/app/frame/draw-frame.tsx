@@ -67,6 +67,8 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     const view = { styles, locale, client, session, area, isList, pathname };
     return `<div class="frame-${of}">${renderToStaticMarkup(<FrameView {...view} />)}</div>`;
   });
+  // Nothing is loaded here: it says which files the page is in.
+  await screen?.preload();
   const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
     ...{
@@ -78,6 +80,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     style: `${variablesOf(currentTheme())}color-scheme:${mode === "dark-theme" ? "dark" : "light"}`,
     css: withoutMark(extractStyle(styles, true)),
     html: html.join(""),
+    files: [`src/locales/${language}/words`],
     async ask() {
       document.documentElement.lang = language;
       if (isOpen) await screen?.askAhead?.(client, { viewer: session.viewer, search, parameters });

@@ -123,7 +123,7 @@ describe("the frame of who is signed in", () => {
   };
   const drawn: Frame = {
     ...{ language: "en", dir: "ltr", theme: "dark-theme", style: "--page:#000", colour: "#000" },
-    ...{ css: ".shell{}", html: "<nav>Menu</nav>", ask: async () => undefined },
+    ...{ css: ".shell{}", html: "<nav>Menu</nav>", files: ["src/list"], ask: async () => undefined },
   };
 
   it("stands in the page before the scripts, with what the server answered, and is stored nowhere", async () => {
@@ -140,6 +140,20 @@ describe("the frame of who is signed in", () => {
     expect(text).toContain('"/api/portal/home":"{\\"who\\":\\"\\u003c/script>\\"}"');
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("set-cookie")).toContain("hozur-session=longer");
+  });
+
+  it("has the files of the page fetched beside the app, which comes first", async () => {
+    const files = { "src/list": ["assets/list-1.js", "assets/rows-1.js", "assets/list-1.css"], "src/other": [] };
+    writeFileSync(join(folder, "page-files.json"), JSON.stringify(files));
+    const text = await (await page(async () => drawn)("/home/profile", { cookie })).text();
+    for (const name of ["list-1", "rows-1"])
+      expect(text).toContain(
+        `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${name}.js">`,
+      );
+    expect(text).toContain(
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/list-1.css">',
+    );
+    expect(text.indexOf("list-1.js")).toBeLessThan(text.indexOf("<script type"));
   });
 
   it("has the script of the frame, which the policy knows by its content as any that stands in a page", async () => {
