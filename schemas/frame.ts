@@ -16,7 +16,7 @@ export const pageFilesName = "page-files.json";
  */
 export const rememberPress = [
   'addEventListener("click",e=>{',
-  'const b=document.getElementById("frame-style")&&e.target.closest("button,[role=menuitem]");',
+  'const b=document.querySelector(".frame-wide")&&e.target.closest("button,[role=menuitem]");',
   "if(b)document.documentElement.dataset.pressed=b.ariaLabel||b.textContent",
   "},true)",
 ].join("");
@@ -45,8 +45,11 @@ export type Frame = {
   theme: string;
   style: string;
   colour: string;
-  /** The styles of the frame, and its HTML. */
+  /** The styles of the frame, and the list of them by which antd in the browser takes them for its own. */
   css: string;
+  styleList: string;
+  /** What the styles are for (src/app/frame-styles.ts): those of another look are not the app's. */
+  look: string;
   html: string;
   /** The modules that the page begins with, by their names below the root of the project (`src/console/list/list-screen`). */
   files: readonly string[];

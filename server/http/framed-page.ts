@@ -82,10 +82,14 @@ function partsOf(page: string, frame: Frame, lines: string, nonce: string): [str
       return `<html lang="${language}" dir="${dir}" data-theme="${theme}" style="${style}"`;
     })
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + frame.colour)
-    .replace(
-      /\s*<link rel="stylesheet"/,
-      (line) =>
-        `<script>${rememberPress}</script><style id="frame-style" nonce="${nonce}">${frame.css}</style>${line}`,
+    .replace(/\s*<link rel="stylesheet"/, (line) =>
+      [
+        `<script>${rememberPress}</script>`,
+        // Whatever antd inserts comes after them, and before the portal's own style sheets.
+        `<style id="frame-style" nonce="${nonce}" data-rc-order="prependQueue" data-rc-priority="-9999">${frame.css}</style>`,
+        `<style id="frame-style-list" nonce="${nonce}" data-look="${frame.look}">${frame.styleList}</style>`,
+        line,
+      ].join(""),
     );
   return [
     `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n${lines}\n`,

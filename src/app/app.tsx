@@ -11,6 +11,7 @@ import { currentLanguage } from "../locales/i18n";
 import { NoticesPlace } from "../providers/notification";
 import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
+import { dropForeignStyles } from "./frame-styles";
 import { PageBase } from "./page-base";
 import { styleNonce } from "./style-nonce";
 
@@ -37,8 +38,7 @@ export function PortalApp({ router, firstLocale }: Props) {
   const themeConfig = useMemo(() => antdTheme(palette, mode), [palette, mode]);
   const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);
 
-  // The styles of the frame that the server drew, in the theme of the start; the app has its own by now.
-  useEffect(() => document.getElementById("frame-style")?.remove(), []);
+  useEffect(dropForeignStyles, []);
 
   useEffect(() => {
     let isCurrent = true;

@@ -19,6 +19,7 @@ import {
 import { coloursOf } from "../../theme/palettes";
 import { adoptTheme, currentTheme, readTheme, variablesOf } from "../../theme/theme-store";
 import { type Area, areas } from "../areas";
+import { lookOf } from "../frame-styles";
 import { placeOf } from "../place";
 import { FrameView, type StyleCache } from "./frame-view";
 
@@ -60,7 +61,8 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   setI18n(i18next);
   adoptTheme(readTheme());
   const { mode, palette } = currentTheme();
-  const styles = stylesOf(`${mode} ${palette} ${matchMedia("(pointer: coarse)").matches}`);
+  const look = lookOf({ mode, palette });
+  const styles = stylesOf(look);
   const isList = page?.resource !== undefined && screen?.preload === page.loaded.preload;
   const html = widths.map(({ name: of, width }) => {
     window.resizeTo(width, 0);
@@ -78,7 +80,8 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       colour: coloursOf(palette, mode).surface,
     },
     style: `${variablesOf(currentTheme())}color-scheme:${mode === "dark-theme" ? "dark" : "light"}`,
-    css: withoutMark(extractStyle(styles, true)),
+    ...partsOf(extractStyle(styles, true)),
+    look,
     html: html.join(""),
     files: [`src/locales/${language}/words`],
     async ask() {
@@ -93,11 +96,11 @@ function hasFrame({ duty, viewer }: PortalSession, { roles }: Area): boolean {
   return !duty && roles.includes(viewer.role) && readStored(storageKeys.mustChangePassword) !== "true";
 }
 
-/**
- * The styles without the list at their end from which antd in the browser takes them for given: they go when the app
- * comes, and it has to make its own.
- */
-const withoutMark = (css: string) => css.replace(/\.data-ant-cssinjs-cache-path\s*\{[^}]*\}\s*$/, "");
+/** The styles, and the list that antd puts at their end. */
+function partsOf(css: string): { css: string; styleList: string } {
+  const at = css.lastIndexOf(".data-ant-cssinjs-cache-path");
+  return { css: css.slice(0, at), styleList: css.slice(at) };
+}
 
 /** antd works out a component's styles once for each look. */
 const caches = new Map<string, StyleCache>();

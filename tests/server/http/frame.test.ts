@@ -61,10 +61,15 @@ it("brings what the page asks first: the rows of a list, the record of an addres
   expect(await answers("/adminHome/personnel/1103")).not.toEqual(begins("/api/people/personnel\\?"));
 });
 
-it("brings styles that the app does not take for its own, since they go when it comes", async () => {
-  const text = await open("/adminHome/personnel");
-  expect(text).toContain(".ant-menu");
-  expect(text).not.toContain("cssinjs-cache-path");
+it("brings styles that the app goes on with, and says for which look they are", async () => {
+  const text = await open("/adminHome/personnel", "user-theme=dark-theme");
+  const [, css = ""] = /<style id="frame-style"[^>]*>(.*?)<\/style>/s.exec(text) ?? [];
+  const [, look, list = ""] =
+    /<style id="frame-style-list"[^>]*data-look="([^"]*)">(.*?)<\/style>/s.exec(text) ?? [];
+  expect(css).toContain(".ant-menu");
+  expect(css).not.toContain("cssinjs-cache-path");
+  expect(look).toBe("dark-theme 1 false false");
+  expect(list).toMatch(/cssinjs-cache-path\s*\{content:"[^"]*\|Menu\|ant-menu/);
 });
 
 it("looks as the portal does in that browser: language, theme and a folded menu", async () => {

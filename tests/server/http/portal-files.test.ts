@@ -123,7 +123,14 @@ describe("the frame of who is signed in", () => {
   };
   const drawn: Frame = {
     ...{ language: "en", dir: "ltr", theme: "dark-theme", style: "--page:#000", colour: "#000" },
-    ...{ css: ".shell{}", html: "<nav>Menu</nav>", files: ["src/list"], ask: async () => undefined },
+    ...{
+      css: ".shell{}",
+      styleList: "",
+      look: "",
+      html: "<nav>Menu</nav>",
+      files: ["src/list"],
+      ask: async () => undefined,
+    },
   };
 
   it("stands in the page before the scripts, with what the server answered, and is stored nowhere", async () => {
@@ -143,7 +150,10 @@ describe("the frame of who is signed in", () => {
   });
 
   it("has the files of the page fetched beside the app, which comes first", async () => {
-    const files = { "src/list": ["assets/list-1.js", "assets/rows-1.js", "assets/list-1.css"], "src/other": [] };
+    const files = {
+      "src/list": ["assets/list-1.js", "assets/rows-1.js", "assets/list-1.css"],
+      "src/other": [],
+    };
     writeFileSync(join(folder, "page-files.json"), JSON.stringify(files));
     const text = await (await page(async () => drawn)("/home/profile", { cookie })).text();
     for (const name of ["list-1", "rows-1"])
