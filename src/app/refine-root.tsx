@@ -1,23 +1,33 @@
 import { Refine } from "@refinedev/core";
-import routerProvider from "@refinedev/react-router";
 import type { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { createAccessControl } from "../providers/access-control";
 import { authProvider } from "../providers/auth";
 import { i18nProvider } from "../providers/i18n";
 import { notificationProvider } from "../providers/notification";
 import { currentViewer } from "../providers/session-queries";
-import { RefineLink } from "./refine-link";
+import { refineRouter } from "./refine-router";
 import { portalDataProvider, portalResources } from "./resources";
 import { ViewBanner } from "./view-banner";
 
-const router = { ...routerProvider, Link: RefineLink };
-
-/** refine around every page: data, cache, access and words come through it (src/providers). */
+/** refine around every page, and what stands before all of them. */
 export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
   return (
+    <RefineBase queryClient={queryClient}>
+      <Outlet />
+      <ViewBanner />
+    </RefineBase>
+  );
+}
+
+type BaseProps = { queryClient: QueryClient; children: ReactNode };
+
+/** refine: data, cache, access and words come through it (src/providers). */
+export function RefineBase({ queryClient, children }: BaseProps) {
+  return (
     <Refine
-      routerProvider={router}
+      routerProvider={refineRouter}
       dataProvider={portalDataProvider}
       authProvider={authProvider}
       accessControlProvider={createAccessControl(() => currentViewer(queryClient))}
@@ -34,8 +44,7 @@ export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
         reactQuery: { clientConfig: queryClient },
       }}
     >
-      <Outlet />
-      <ViewBanner />
+      {children}
     </Refine>
   );
 }

@@ -1,5 +1,4 @@
 import "@ant-design/v5-patch-for-react-19";
-import i18next from "i18next";
 import { createRoot } from "react-dom/client";
 import { setI18n } from "react-i18next";
 import { createBrowserRouter } from "react-router";
@@ -7,7 +6,7 @@ import { tellLook } from "../api/browser-storage";
 import { readSession } from "../api/session-store";
 import "../components/install-offer";
 import { languageEntries } from "../locales";
-import { currentLanguage, startWords } from "../locales/i18n";
+import { currentLanguage, startWords, wordsOfComponents } from "../locales/i18n";
 
 import { sessionQuery } from "../providers/session-queries";
 import { PortalApp } from "./app";
@@ -33,7 +32,7 @@ export async function startApp(place: HTMLElement, isEntering: boolean): Promise
   const [antdLocale] = await Promise.all([languageEntries[currentLanguage()].antd(), startWords("words")]);
   // The frame that the server has drawn stays until the page can stand in it.
   if (place.childElementCount > 0) await Promise.all([session, page]);
-  setI18n(i18next);
+  setI18n(wordsOfComponents);
   wordZodIssues();
   const router = createBrowserRouter(portalRoutes(queryClient));
   await hasArrived(router);

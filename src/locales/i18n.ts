@@ -10,6 +10,13 @@ type Scope = "publicWords" | "words";
 let scope: Scope = "publicWords";
 const loaded = new Set<string>();
 
+/**
+ * The words as React's hooks have them. For each component that asks for words, react-i18next makes a copy of all that the
+ * object itself has, so that it is another one when the language changes: here it has nothing of its own, and the copy
+ * costs next to nothing. Otherwise that is a quarter of the time in which a page is drawn on the server.
+ */
+export const wordsOfComponents: typeof i18next = Object.create(i18next);
+
 /** The language of the page; before there are words, the one that was kept (Persian at first, spec §9). */
 export function currentLanguage(): Language {
   const name = i18next.language ?? readStored(storageKeys.language);

@@ -5,11 +5,10 @@ import { PortalApp } from "@src/app/app";
 import { createQueryClient } from "@src/app/query-client";
 import { portalRoutes } from "@src/app/routes";
 import { languageEntries } from "@src/locales";
-import { startWords, switchLanguage } from "@src/locales/i18n";
+import { startWords, switchLanguage, wordsOfComponents } from "@src/locales/i18n";
 import { holdTime } from "@src/pages/manager/requests/hold-time";
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
 import { setI18n } from "react-i18next";
 import { createMemoryRouter } from "react-router";
 import { vi } from "vitest";
@@ -49,7 +48,7 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
   if (as !== null) await browser.signIn(as);
   await startWords("words");
   await switchLanguage("fa");
-  setI18n(i18next);
+  setI18n(wordsOfComponents);
 
   const queryClient = createQueryClient();
   const router = createMemoryRouter(portalRoutes(queryClient), { initialEntries: [at] });
