@@ -53,9 +53,25 @@ export type Frame = {
   html: string;
   /** The modules that the page begins with, by their names below the root of the project (`src/console/list/list-screen`). */
   files: readonly string[];
-  /** Makes the calls that the page begins with. */
-  ask: () => Promise<unknown>;
+  /** Makes the calls that the page begins with, and draws it with their answers. */
+  page: () => Promise<DrawnPage | undefined>;
 };
+
+/** A page without its shell, as it looks at some widths. */
+export type DrawnPage = Pick<Frame, "css" | "styleList" | "html"> & { isNarrow: boolean };
+
+/**
+ * Puts a drawn page, which comes after the frame, into the place of its skeleton, if it fits the width of the window. What
+ * would be typed into it would be lost when the app comes.
+ */
+export const placePage = [
+  '(()=>{const t=document.getElementById("frame-page"),s=document.getElementById("frame-page-style");',
+  'document.getElementById("frame-style").after(s);',
+  'for(const p of document.querySelectorAll(".frame-page")){const f=p.closest(".frame-wide,.frame-middle,.frame-narrow");',
+  'if(f.matches(".frame-narrow")==("narrow" in t.dataset)&&getComputedStyle(f).display!="none"){',
+  "p.replaceChildren(t.content.cloneNode(true));",
+  'for(const i of p.querySelectorAll("input,textarea"))i.readOnly=true}}})()',
+].join("");
 
 /** Draws the frame of a visit; undefined where the page has none, or something else must be shown first. */
 export type DrawFrame = (visit: FrameVisit) => Promise<Frame | undefined>;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { DrawFrame, Frame } from "@schemas/frame";
-import { lookCookie, rememberPress } from "@schemas/frame";
+import type { DrawFrame, DrawnPage, Frame } from "@schemas/frame";
+import { lookCookie, placePage, rememberPress } from "@schemas/frame";
 import { userCookie } from "@schemas/portal-session";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
@@ -57,16 +57,40 @@ export async function framedPage(
   });
   if (!frame) return undefined;
   isOpen = false;
-  const [start, end] = partsOf(page, frame, linesOf(frame, files), nonce);
+  const ownFiles = [...new Set(frame.files.flatMap((name) => files[name] ?? []))];
+  const [start, end] = partsOf(page, frame, nonce);
   const late = async () => {
-    await withinTime(frame.ask());
-    return end.replace("__ANSWERS__", () => inScript({ user, language: frame.language, answers }));
+    const drawn = await withinTime(frame.page());
+    const given = inScript({ user, language: frame.language, answers });
+    return [
+      ...(drawn ? [pageIn(frame, drawn, ownFiles.filter(isStyles), nonce)] : []),
+      ...ownFiles.map(lineOf),
+      end.replace("__ANSWERS__", () => given),
+    ].join("\n");
   };
   return { ...compressed(http, start, late), cookies };
 }
 
+/** The page itself. The script that puts it into the place of its skeleton waits for its style sheets by itself. */
+function pageIn(
+  { look }: Frame,
+  { css, styleList, html, isNarrow }: DrawnPage,
+  sheets: readonly string[],
+  nonce: string,
+): string {
+  return [
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<style id="frame-page-style" nonce="${nonce}" ${beforeOthers}>${css}</style>`,
+    `<style nonce="${nonce}" data-look="${look}">${styleList}</style>`,
+    `<template id="frame-page"${isNarrow ? " data-narrow" : ""}>${html}</template><script>${placePage}</script>`,
+  ].join("");
+}
+
+/** By this antd inserts its own styles after these, and all before the portal's style sheets. */
+const beforeOthers = 'data-rc-order="prependQueue" data-rc-priority="-9999"';
+
 /** The page up to the end of the frame, and what follows: the answers, and the scripts, which must not delay the frame. */
-function partsOf(page: string, frame: Frame, lines: string, nonce: string): [string, string] {
+function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
   const scripts: string[] = [];
   const bare = page.replace(
     /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
@@ -85,38 +109,34 @@ function partsOf(page: string, frame: Frame, lines: string, nonce: string): [str
     .replace(/\s*<link rel="stylesheet"/, (line) =>
       [
         `<script>${rememberPress}</script>`,
-        // Whatever antd inserts comes after them, and before the portal's own style sheets.
-        `<style id="frame-style" nonce="${nonce}" data-rc-order="prependQueue" data-rc-priority="-9999">${frame.css}</style>`,
-        `<style id="frame-style-list" nonce="${nonce}" data-look="${frame.look}">${frame.styleList}</style>`,
+        `<style id="frame-style" nonce="${nonce}" ${beforeOthers}>${frame.css}</style>`,
+        `<style nonce="${nonce}" data-look="${frame.look}">${frame.styleList}</style>`,
         line,
       ].join(""),
     );
   return [
-    `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n${lines}\n`,
+    `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n`,
     `<script type="application/json" id="given-answers">__ANSWERS__</script>\n${scripts.filter((line) => line.startsWith("<script")).join("\n")}${foot}`,
   ];
 }
 
-/** Has the files of the page fetched beside the app, but after it: the app comes first. */
-function linesOf({ files: names }: Frame, files: PageFiles): string {
-  const wanted = new Set(names.flatMap((name) => files[name] ?? []));
-  return [...wanted]
-    .map((file) => {
-      const as = file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-      return `<link ${as} crossorigin fetchpriority="low" href="/${file}">`;
-    })
-    .join("\n");
+/** Has a file of the page fetched beside the app, but after what the frame needs, which shares the line. */
+function lineOf(file: string): string {
+  const as = isStyles(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${as} crossorigin fetchpriority="low" href="/${file}">`;
 }
+
+const isStyles = (file: string) => file.endsWith(".css");
 
 /** JSON that stays one text of a script element whatever it holds. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-async function withinTime(work: Promise<unknown>): Promise<void> {
+async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, patience);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience, undefined);
   });
-  await Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
 /** The two parts one after the other, the first one sent at once. Browsers accept brotli over https or on this machine. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { pageFilesName, rememberPress } from "@schemas/frame";
+import { pageFilesName, placePage, rememberPress } from "@schemas/frame";
 import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
@@ -129,7 +129,7 @@ const helpPolicy = [
 /** How a policy names a script that stands in a page: by its content. */
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-const rememberPressHash = hashOf(rememberPress);
+const hashesOfFrame = [rememberPress, placePage].map(hashOf);
 
 /** The scripts that stand in the page itself. */
 const scriptsIn = (page: string) =>
@@ -140,7 +140,7 @@ function policy(nonce: string, scripts: readonly string[], tileOrigin: string | 
   const tiles = tileOrigin ? ` ${tileOrigin}` : "";
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, rememberPressHash].join(" "),
+    ["script-src 'self'", ...scripts, ...hashesOfFrame].join(" "),
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,

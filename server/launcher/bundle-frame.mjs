@@ -12,11 +12,14 @@ const entry = `
   };
   export async function drawFrame(visit) {
     const frame = await inBrowserOf(visit, () => drawn(visit));
-    return frame && { ...frame, ask: () => inBrowserOf(visit, frame.ask) };
+    return frame && { ...frame, page: () => inBrowserOf(visit, frame.page) };
   }
 `;
 
 const globals = ["document", "window", "location", "localStorage", "matchMedia", "fetch"];
+
+/** The files of pages that are part of it: they are drawn with their rows (src/app/frame/draw-frame.tsx). */
+const drawn = new Set(["src/console/list/list-screen", "src/pages/self-service/daily-work/page"]);
 
 /** How the frame (src/app/frame) becomes one file that the server loads: the portal's shell, in a pretended browser. */
 export function frameOptions(root, outfile) {
@@ -49,13 +52,19 @@ export function frameOptions(root, outfile) {
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
-    plugins: [namesOfPages(root), withoutPages, callsOnServer(root), scopedStyles(root)],
+    plugins: [
+      namesOfPages(root),
+      withoutLaterPackages,
+      pagesOnServer(root),
+      callsOnServer(root),
+      scopedStyles(root),
+    ],
   };
 }
 
 /**
- * The files that pages are loaded from are not part of the frame: where one is imported it says its name instead
- * (pretended-browser.ts), which is what it is called in the list of the build (portal-chunks.ts).
+ * Where the file of a page is imported it says its name, which is what it is called in the list of the build
+ * (portal-chunks.ts); most are not part of the frame.
  */
 const namesOfPages = (root) => ({
   name: "names-of-pages",
@@ -66,7 +75,8 @@ const namesOfPages = (root) => ({
       const text = await readFile(path, "utf8");
       const named = text.replaceAll(/\bimport\("(\.[^"]+)"\)/g, (_, file) => {
         const name = relative(root, join(dirname(path), file));
-        return `pretended.open(${JSON.stringify(name)})`;
+        const words = [JSON.stringify(name), ...(drawn.has(name) ? [`() => import("${file}")`] : [])];
+        return `pretended.open(${words.join(", ")})`;
       });
       return { contents: named, loader: path.endsWith("x") ? "tsx" : "ts" };
     });
@@ -74,14 +84,21 @@ const namesOfPages = (root) => ({
 });
 
 /** Nor are packages that are loaded when they are needed. */
-const withoutPages = {
-  name: "without-pages",
+const withoutLaterPackages = {
+  name: "without-later-packages",
   setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ kind, importer, path }) =>
+    onResolve({ filter: /^[^.]/ }, ({ kind, importer, path }) =>
       kind === "dynamic-import" && !/\/src\/locales\//.test(importer) ? { path, external: true } : undefined,
     );
   },
 };
+
+const pagesOnServer = (root) => ({
+  name: "pages-on-server",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/lazy-page$/ }, () => ({ path: join(root, "src/app/frame/pages-on-server.tsx") }));
+  },
+});
 
 const callsOnServer = (root) => ({
   name: "calls-on-server",

@@ -14,6 +14,8 @@ export const storageKeys = {
   language: "language",
   digits: "digits",
   menuIsFolded: "menu-folded",
+  /** The names of the lists that someone arranged for themselves here: the server does not know how. */
+  arrangedLists: "arranged-lists",
   /** Whether a month of work is shown as a calendar or as a table. */
   workView: "work-view",
   /** Which figure the chart of hours on the administrators' main page draws. */
@@ -61,6 +63,9 @@ const ofLook: ReadonlySet<string> = new Set([
   storageKeys.digits,
   storageKeys.menuIsFolded,
   storageKeys.mustChangePassword,
+  storageKeys.beginDateFilter,
+  storageKeys.endDateFilter,
+  storageKeys.arrangedLists,
 ]);
 const aYear = 365 * 24 * 60 * 60;
 
@@ -77,6 +82,7 @@ export function tellLook(): void {
     touch: has("(pointer: coarse)"),
     still: has("(prefers-reduced-motion: reduce)"),
     dark: has("(prefers-color-scheme: dark)"),
+    narrow: has("(max-width: 767.98px)"),
   });
   for (const key of ofLook) {
     const value = readStored(key as StorageKey);

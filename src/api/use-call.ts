@@ -46,7 +46,7 @@ export function useCall<G extends keyof Groups, K extends keyof Groups[G] & stri
     refetchOnWindowFocus?: boolean;
   } = {},
 ): UseQueryResult<AnswerOf<CallAt<G, K>>, ApiError> {
-  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches, offlinePunches);
   const query = callQuery(group, name, input);
   const select = correctionOf(`${group}.${name}`, input, punches);
   return useQuery({

@@ -5,6 +5,6 @@ import { offlinePunches, subscribeOfflinePunches } from "./offline-punches";
 
 /** Whether a punch of a day may be unsent on this device. */
 export function useUnsentDays(): (day: DayRow) => boolean {
-  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches);
+  const punches = useSyncExternalStore(subscribeOfflinePunches, offlinePunches, offlinePunches);
   return (day) => waitsFor(day, punches);
 }

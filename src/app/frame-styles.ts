@@ -15,11 +15,14 @@ const isMatched = (media: string) => matchMedia(`(${media})`).matches;
 
 /** Before the app draws: styles of another look are not the app's, as where the theme was changed in another window. */
 export function takeFrameStyles(): void {
-  const list = document.getElementById("frame-style-list");
-  if (list && list.dataset.look !== lookOf(currentTheme())) list.remove();
+  const look = lookOf(currentTheme());
+  for (const list of lists()) if (list.dataset.look !== look) list.remove();
 }
 
 /** Once the app has drawn. */
 export function dropForeignStyles(): void {
-  if (!document.getElementById("frame-style-list")) document.getElementById("frame-style")?.remove();
+  if (lists().length > 0) return;
+  for (const id of ["frame-style", "frame-page-style"]) document.getElementById(id)?.remove();
 }
+
+const lists = () => document.querySelectorAll<HTMLStyleElement>("style[data-look]");

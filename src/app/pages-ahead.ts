@@ -16,7 +16,7 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   const place = placeOf(pathname);
   if (!place?.page || !place.screen) return;
   const { area, page, screen, parameters } = place;
-  const file = screen.preload();
+  const file = screen.loaded.preload();
   const session = await sessionAhead(client);
   if (session && mayOpen({ ...page, roles: area.roles }, session.viewer))
     screen.askAhead?.(client, { viewer: session.viewer, search, parameters });

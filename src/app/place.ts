@@ -14,7 +14,7 @@ const parts: readonly { area: Area; pages: readonly Page[]; start: string }[] = 
 ];
 
 /** What is drawn at an address: a page, or one below it. */
-type Screen = Pick<Page, "askAhead"> & Pick<Page["loaded"], "preload">;
+type Screen = Pick<Page, "loaded" | "askAhead"> & { path: string };
 
 type Place = {
   area: Area;
@@ -31,16 +31,15 @@ export function placeOf(pathname: string): Place | undefined {
   const { area, pages, start } = part;
   const page = pages.find(({ path }) => path.toLowerCase() === (name || start));
   const [found] = (page && name && matchRoutes(screensOf(page, area), pathname)) || [];
-  const screen: Screen | undefined = name ? found?.route.handle : page && shownBy(page);
+  const screen: Screen | undefined = name ? found?.route.handle : page && screenOf(page);
   return { area, page, screen, parameters: found?.params ?? {} };
 }
 
-const shownBy = ({ loaded, askAhead }: Page): Screen => ({ ...loaded, askAhead });
+const screenOf = ({ path, loaded, askAhead }: Page): Screen => ({ path, loaded, askAhead });
 
 function screensOf(page: Page, { base }: Area): { path: string; handle: Screen }[] {
-  const path = `${base}/${page.path}`;
-  return [
-    { path, handle: shownBy(page) },
-    ...page.children.map((child) => ({ path: `${path}/${child.path}`, handle: child })),
-  ];
+  const below = page.children.map(({ path, askAhead, ...loaded }) => ({
+    ...{ path: `${page.path}/${path}`, loaded, askAhead },
+  }));
+  return [screenOf(page), ...below].map((screen) => ({ path: `${base}/${screen.path}`, handle: screen }));
 }

@@ -6,7 +6,7 @@ import { useRouteError } from "react-router";
 import { ApiError } from "../api/api-error";
 import { ErrorState } from "../components/error-state";
 import { StatePanel } from "../components/state-panel";
-import { ChunkError } from "../routing/lazy-page";
+import { ChunkError } from "../routing/chunk-error";
 
 /** A page that failed, or whose file did not load; the shell around it stays. */
 export function PageProblem() {

@@ -1,15 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
+import { ChunkError } from "./chunk-error";
 
 // Spec §9: chunk load time-out 120 seconds.
 const timeLimit = 120_000;
-
-/** A page's file did not load; the page offers to reload. */
-export class ChunkError extends Error {
-  constructor(cause: unknown) {
-    super("The page's file could not be loaded.", { cause });
-    this.name = "ChunkError";
-  }
-}
 
 /**
  * A component loaded when first drawn, or earlier by `preload` (on hover); one that is loaded is drawn at once. A failed

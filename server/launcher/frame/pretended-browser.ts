@@ -38,6 +38,7 @@ function matchMedia(query: string) {
     ["pointer: coarse", look.has("touch") ? look.get("touch") === "1" : visit.isTouched],
     ["prefers-reduced-motion: reduce", look.get("still") === "1"],
     ["prefers-color-scheme: dark", look.get("dark") === "1"],
+    ["max-width: 767.98px", look.has("narrow") ? look.get("narrow") === "1" : visit.isTouched],
     [`min-width: ${least}px`, width >= Number(least)],
   ];
   const matches = answers.some(([asked, answer]) => answer && query.includes(asked));
@@ -54,10 +55,11 @@ const nothing = () => undefined;
 const events = { addEventListener: nothing, removeEventListener: nothing };
 
 export const pretended = {
-  /** In the place of an import of a page's file, which a frame does not need. */
-  async open(name: string): Promise<never> {
+  /** In the place of an import of a page's file. */
+  async open<T>(name: string, load?: () => Promise<T>): Promise<T> {
     browser().opened.add(name);
-    throw new Error(`${name} is not part of the frame.`);
+    if (!load) throw new Error(`${name} is not part of the frame.`);
+    return load();
   },
   fetch: fetchAsVisitor,
   matchMedia,

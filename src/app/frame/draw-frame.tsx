@@ -1,13 +1,15 @@
 import { createCache, extractStyle } from "@ant-design/cssinjs";
 import type { Frame, FrameVisit } from "@schemas/frame";
+import type { Language } from "@schemas/values/languages";
 import { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { setI18n } from "react-i18next";
 import { readStored, storageKeys } from "../../api/browser-storage";
 import { readSession } from "../../api/session-store";
+import { isArranged } from "../../console/list/list-preferences";
 import { languageEntries } from "../../locales";
-import { startWords, switchLanguage } from "../../locales/i18n";
+import { startWords, switchLanguage, wordsOfComponents } from "../../locales/i18n";
 import { mayOpen } from "../../providers/access-control";
 import type { PortalSession } from "../../providers/session";
 import {
@@ -16,12 +18,13 @@ import {
   unreadQuery,
   waitingCountsQuery,
 } from "../../providers/session-queries";
+import type { Page } from "../../routing/page";
 import { coloursOf } from "../../theme/palettes";
 import { adoptTheme, currentTheme, readTheme, variablesOf } from "../../theme/theme-store";
 import { type Area, areas } from "../areas";
 import { lookOf } from "../frame-styles";
 import { placeOf } from "../place";
-import { FrameView, type StyleCache } from "./frame-view";
+import { FrameView, pageView, type StyleCache } from "./frame-view";
 
 /** The widths at which the shell is another one (src/components/use-has-room.ts); the page shows the one that fits. */
 const widths = [
@@ -55,22 +58,19 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     if (!unread || unread.count > 0) return undefined;
   }
   const locale = await languageEntries[language].antd();
-  await startWords("words");
-  // Other visits are drawn with the same words: from here on nothing waits.
-  while (i18next.language !== language) await switchLanguage(language);
-  setI18n(i18next);
-  adoptTheme(readTheme());
+  await wear(language);
   const { mode, palette } = currentTheme();
   const look = lookOf({ mode, palette });
   const styles = stylesOf(look);
-  const isList = page?.resource !== undefined && screen?.preload === page.loaded.preload;
+  const view = { locale, client, session, area, address: visit.address };
+  const isList = page?.resource !== undefined && screen?.loaded.preload === page.loaded.preload;
   const html = widths.map(({ name: of, width }) => {
     window.resizeTo(width, 0);
-    const view = { styles, locale, client, session, area, isList, pathname };
-    return `<div class="frame-${of}">${renderToStaticMarkup(<FrameView {...view} />)}</div>`;
+    const frame = renderToStaticMarkup(<FrameView {...view} styles={styles} isList={isList} />);
+    return `<div class="frame-${of}">${frame}</div>`;
   });
-  // Nothing is loaded here: it says which files the page is in.
-  await screen?.preload();
+  // Also says which files the page is in.
+  await screen?.loaded.preload();
   const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
     ...{
@@ -80,26 +80,64 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       colour: coloursOf(palette, mode).surface,
     },
     style: `${variablesOf(currentTheme())}color-scheme:${mode === "dark-theme" ? "dark" : "light"}`,
-    ...partsOf(extractStyle(styles, true)),
+    ...stylesIn(styles),
     look,
     html: html.join(""),
     files: [`src/locales/${language}/words`],
-    async ask() {
+    async page() {
       document.documentElement.lang = language;
-      if (isOpen) await screen?.askAhead?.(client, { viewer: session.viewer, search, parameters });
+      if (!isOpen || !screen?.askAhead || isArrangedHere(page)) return undefined;
+      await screen.askAhead(client, { viewer: session.viewer, search, parameters });
+      const own = stylesOf(`${look} ${isList ? "list" : screen.path}`);
+      const shown = await pageView({ ...view, styles: own, page, screen });
+      await wear(language);
+      const isNarrow = matchMedia("(max-width: 767.98px)").matches;
+      window.resizeTo(isNarrow ? 0 : 992, 0);
+      const drawn = renderToStaticMarkup(shown);
+      return drawn ? { html: drawn, ...stylesIn(own, styles), isNarrow } : undefined;
     },
   };
 }
+
+/** Puts on the words and the colours of a visit. Others are drawn with the same: until it waits again, nothing changes. */
+async function wear(language: Language): Promise<void> {
+  await startWords("words");
+  while (i18next.language !== language) await switchLanguage(language);
+  setI18n(wordsOfComponents);
+  adoptTheme(readTheme());
+}
+
+/** Whether the reader has arranged the list of a page for themselves: how is known in their browser alone. */
+const isArrangedHere = ({ resource }: Page) => resource !== undefined && isArranged({ name: resource });
 
 /** Whether the app would show the area's shell: otherwise the guard leads elsewhere (src/app/require-session.tsx). */
 function hasFrame({ duty, viewer }: PortalSession, { roles }: Area): boolean {
   return !duty && roles.includes(viewer.role) && readStored(storageKeys.mustChangePassword) !== "true";
 }
 
-/** The styles, and the list that antd puts at their end. */
-function partsOf(css: string): { css: string; styleList: string } {
+/** The styles that are not among earlier ones, and the list that antd makes of all of them. */
+function stylesIn(styles: StyleCache, earlier?: StyleCache): Pick<Frame, "css" | "styleList"> {
+  const [css, list] = partsOf(extractStyle(earlier ? without(styles, earlier) : styles, true));
+  if (!earlier) return { css, styleList: list };
+  const [, listOfAll] = partsOf(extractStyle(together(earlier, styles), true));
+  return { css, styleList: listOfAll };
+}
+
+function partsOf(css: string): [css: string, list: string] {
   const at = css.lastIndexOf(".data-ant-cssinjs-cache-path");
-  return { css: css.slice(0, at), styleList: css.slice(at) };
+  return [css.slice(0, at), css.slice(at)];
+}
+
+function without(styles: StyleCache, others: StyleCache): StyleCache {
+  const some = createCache();
+  for (const [key, style] of styles.cache) if (!others.cache.has(key)) some.cache.set(key, style);
+  return some;
+}
+
+function together(...all: readonly StyleCache[]): StyleCache {
+  const some = createCache();
+  for (const { cache } of all) for (const [key, style] of cache) some.cache.set(key, style);
+  return some;
 }
 
 /** antd works out a component's styles once for each look. */

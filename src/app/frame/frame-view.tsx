@@ -2,56 +2,101 @@ import { type createCache, StyleProvider } from "@ant-design/cssinjs";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
-import { Route, Routes, StaticRouter } from "react-router";
+import type { ReactNode } from "react";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Route,
+  Routes,
+  StaticRouter,
+  StaticRouterProvider,
+} from "react-router";
 import { CalendarProvider } from "../../components/calendar-context";
 import { PageSkeleton } from "../../components/page-skeleton";
 import { languageEntries } from "../../locales";
 import { digitsOf } from "../../locales/digits";
 import { currentLanguage } from "../../locales/i18n";
 import { type PortalSession, SessionProvider } from "../../providers/session";
+import type { Page } from "../../routing/page";
 import { currentTheme } from "../../theme/theme-store";
 import { antdTheme } from "../antd-theme";
 import { type Area, areas } from "../areas";
 import { PageBase } from "../page-base";
+import { PageFrame } from "../page-frame";
+import { RefineBase } from "../refine-root";
 import { AdminShell } from "../shell/admin-shell";
 import { EmployeeShell } from "../shell/employee-shell";
 
 export type StyleCache = ReturnType<typeof createCache>;
 
-type Props = {
+export type ViewProps = {
   styles: StyleCache;
   locale: Locale;
   client: QueryClient;
   session: PortalSession;
   area: Area;
-  isList: boolean;
-  pathname: string;
+  /** The path and search of the address. */
+  address: string;
 };
 
 /** The shell of an area around the skeleton of a page, as the app draws it (src/app/app.tsx, routes.tsx). */
-export function FrameView({ styles, locale, client, session, area, isList, pathname }: Props) {
+export function FrameView({ isList, ...view }: ViewProps & { isList: boolean }) {
+  const { area, address } = view;
+  const skeleton = (
+    <div className="frame-page">
+      <PageSkeleton isList={isList} />
+    </div>
+  );
+  return (
+    <Around {...view}>
+      <StaticRouter location={address}>
+        <Routes>
+          <Route path={`${area.base}/*`} element={area === areas.admin ? <AdminShell /> : <EmployeeShell />}>
+            <Route path="*" element={skeleton} />
+          </Route>
+        </Routes>
+      </StaticRouter>
+    </Around>
+  );
+}
+
+type PageProps = ViewProps & { page: Page; screen: Pick<Page, "path" | "loaded"> };
+
+/** A page as it stands in its shell. Like the app, it stands in a router of the kind that loads data (routes.tsx). */
+export async function pageView({ page, screen, address, ...view }: PageProps): Promise<ReactNode> {
+  const { area, client } = view;
+  const element = (
+    <RefineBase queryClient={client}>
+      <PageFrame page={page} area={area} loaded={screen.loaded} />
+    </RefineBase>
+  );
+  const { query, dataRoutes } = createStaticHandler([{ path: `${area.base}/${screen.path}`, element }]);
+  const context = await query(new Request(new URL(address, "http://portal")));
+  if (context instanceof Response) return null;
+  return (
+    <Around {...view}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Around>
+  );
+}
+
+type AroundProps = Omit<ViewProps, "area" | "address"> & { children: ReactNode };
+
+function Around({ styles, locale, client, session, children }: AroundProps) {
   const language = currentLanguage();
   const { dir, calendar } = languageEntries[language];
   const { palette, mode } = currentTheme();
-  const skeleton = <Route path="*" element={<PageSkeleton isList={isList} />} />;
   return (
     <StyleProvider cache={styles} mock="server">
       <ConfigProvider direction={dir} locale={locale} theme={antdTheme(palette, mode)}>
         <CalendarProvider value={{ calendar, digits: digitsOf(language) }}>
           <PageBase>
             <QueryClientProvider client={client}>
-              <StaticRouter location={pathname}>
-                <SessionProvider value={session}>
-                  <Routes>
-                    <Route
-                      path={`${area.base}/*`}
-                      element={area === areas.admin ? <AdminShell /> : <EmployeeShell />}
-                    >
-                      {skeleton}
-                    </Route>
-                  </Routes>
-                </SessionProvider>
-              </StaticRouter>
+              <SessionProvider value={session}>{children}</SessionProvider>
             </QueryClientProvider>
           </PageBase>
         </CalendarProvider>

@@ -1,3 +1,4 @@
+import { readStored, storageKeys, store } from "@src/api/browser-storage";
 import { useState } from "react";
 import * as z from "zod";
 import type { Listed } from "./listed";
@@ -20,6 +21,7 @@ export function useListPreferences(resource: Listed, personnelNumber: string) {
     setPreferences: (next: ListPreferences) => {
       setPreferences(next);
       writeStored(key, JSON.stringify(next));
+      noteArranged(resource);
     },
     reset: () => {
       setPreferences(usualPreferences(resource));
@@ -42,6 +44,15 @@ export function readPreferences(resource: Listed, personnelNumber: string): List
     // Nothing stored, or by an older version: the defaults.
     return usualPreferences(resource);
   }
+}
+
+/** Whether someone arranged a list for themselves in this browser. */
+export const isArranged = ({ name }: Pick<Listed, "name">) => arrangedLists().includes(name);
+
+const arrangedLists = () => readStored(storageKeys.arrangedLists)?.split(",") ?? [];
+
+function noteArranged({ name }: Listed): void {
+  store(storageKeys.arrangedLists, [...new Set([...arrangedLists(), name])].join());
 }
 
 function writeStored(key: string, text: string | null): void {

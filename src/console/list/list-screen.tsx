@@ -98,6 +98,8 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
       canCreate={canCreate}
       createButtonProps={{
         icon: <PlusOutlined aria-hidden />,
+        // refine would say in English that there is no right to it, until it has asked.
+        title: "",
         "aria-keyshortcuts": "n",
         children: words.create,
       }}

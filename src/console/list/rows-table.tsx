@@ -1,5 +1,6 @@
 import type { RecordKey } from "@schemas/resource";
 import { figuresColumn } from "@src/components/figures-column";
+import { isMeasurable } from "@src/components/is-measurable";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Checkbox, Table, type TableColumnType } from "antd";
 import { type ReactNode, type Ref, useRef } from "react";
@@ -107,7 +108,8 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           size={props.isCompact ? "small" : "middle"}
           loading={{ spinning: props.isBusy, delay: 300 }}
           pagination={false}
-          sticky={{ offsetHeader: belowTopBar }}
+          // A header that stays in sight is a table of its own, with the widths that were measured.
+          {...(isMeasurable && { sticky: { offsetHeader: belowTopBar } })}
           components={rowsOfSome}
           {...(isLong && { "aria-rowcount": rows.length + 1 })}
           // Without a width long texts take a second line before a column leaves the screen.
