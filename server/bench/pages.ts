@@ -61,6 +61,7 @@ function lineOf(what: string, all: readonly Opened[]): PageLine {
     `frame ${of("frame").toFixed(0)} ms`,
     `${of("script").toFixed(0)} kB of script until then`,
     `blocked ${of("blocked").toFixed(0)} ms`,
+    `the app answers after ${of("ready").toFixed(0)} ms`,
     `moved ${of("shift").toFixed(3)}, at most 0.02 wanted`,
   ];
   return { what, ms: of("rows"), note: figures.join(", ") };

@@ -88,6 +88,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       document.documentElement.lang = language;
       if (!isOpen || !screen?.askAhead || isArrangedHere(page)) return undefined;
       await screen.askAhead(client, { viewer: session.viewer, search, parameters });
+      if (isTooMuch(client)) return undefined;
       const own = stylesOf(`${look} ${isList ? "list" : screen.path}`);
       const shown = await pageView({ ...view, styles: own, page, screen });
       await wear(language);
@@ -106,6 +107,16 @@ async function wear(language: Language): Promise<void> {
   setI18n(wordsOfComponents);
   adoptTheme(readTheme());
 }
+
+/** The most that is drawn here, in characters of an answer: a page of a hundred rows, a month of days. */
+const mostDrawn = 60_000;
+
+/** Whether drawing what was asked would keep the server from others for longer than a moment. */
+const isTooMuch = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => (JSON.stringify(state.data)?.length ?? 0) > mostDrawn);
 
 /** Whether the reader has arranged the list of a page for themselves: how is known in their browser alone. */
 const isArrangedHere = ({ resource }: Page) => resource !== undefined && isArranged({ name: resource });

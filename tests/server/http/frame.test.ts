@@ -81,6 +81,15 @@ it("leaves a page to its skeleton where the reader has arranged the list, or it 
   expect(drawnIn(await open("/adminHome/begin"))).toBeUndefined();
 });
 
+it("leaves hundreds of rows to the app: drawing them would hold up everyone", async () => {
+  for (let number = 5000; number < 5250; number += 1)
+    await buildPerson(server.db, { personnel_number: String(number), name: sample.person });
+  expect(drawnIn(await open("/adminHome/personnel?size=50"))).toBeDefined();
+  const text = await open("/adminHome/personnel?size=500");
+  expect(drawnIn(text)).toBeUndefined();
+  expect(text).toContain("pagesize=500");
+});
+
 it("brings styles that the app goes on with, and says for which look they are", async () => {
   const text = await open("/adminHome/personnel", "user-theme=dark-theme");
   const [, css = ""] = /<style id="frame-style"[^>]*>(.*?)<\/style>/s.exec(text) ?? [];
