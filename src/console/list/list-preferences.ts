@@ -1,5 +1,5 @@
 import { readStored, storageKeys, store } from "@src/api/browser-storage";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod";
 import type { Listed } from "./listed";
 
@@ -16,12 +16,13 @@ export type ListPreferences = z.infer<typeof preferencesSchema>;
 export function useListPreferences(resource: Listed, personnelNumber: string) {
   const key = keyOf(resource, personnelNumber);
   const [preferences, setPreferences] = useState(() => readPreferences(resource, personnelNumber));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether some are stored changes with them.
+  useEffect(() => noteArranged(resource, readText(key) !== null), [resource, key, preferences]);
   return {
     preferences,
     setPreferences: (next: ListPreferences) => {
       setPreferences(next);
       writeStored(key, JSON.stringify(next));
-      noteArranged(resource);
     },
     reset: () => {
       setPreferences(usualPreferences(resource));
@@ -39,7 +40,7 @@ const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNu
 /** The stored preferences of someone for a list. */
 export function readPreferences(resource: Listed, personnelNumber: string): ListPreferences {
   try {
-    return preferencesSchema.parse(JSON.parse(localStorage.getItem(keyOf(resource, personnelNumber)) ?? ""));
+    return preferencesSchema.parse(JSON.parse(readText(keyOf(resource, personnelNumber)) ?? ""));
   } catch {
     // Nothing stored, or by an older version: the defaults.
     return usualPreferences(resource);
@@ -51,8 +52,19 @@ export const isArranged = ({ name }: Pick<Listed, "name">) => arrangedLists().in
 
 const arrangedLists = () => readStored(storageKeys.arrangedLists)?.split(",") ?? [];
 
-function noteArranged({ name }: Listed): void {
-  store(storageKeys.arrangedLists, [...new Set([...arrangedLists(), name])].join());
+function noteArranged(list: Listed, isStored: boolean): void {
+  if (isStored === isArranged(list)) return;
+  const others = arrangedLists().filter((name) => name !== list.name);
+  const all = isStored ? [...others, list.name] : others;
+  store(storageKeys.arrangedLists, all.length > 0 ? all.join() : null);
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 function writeStored(key: string, text: string | null): void {

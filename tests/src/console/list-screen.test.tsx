@@ -195,6 +195,19 @@ describe("the list of a resource", () => {
     expect(screen.queryByRole("columnheader", { name: word("patterns.fields.rights") })).toBeNull();
   });
 
+  it("tells the server that it is arranged here, for the server to leave its rows to the app", async () => {
+    await buildMany(1);
+    const { user } = await open();
+    const told = () =>
+      new URLSearchParams(/hozur-look=([^;]*)/.exec(document.cookie)?.[1]).get("arranged-lists");
+    await user.click(await screen.findByRole("button", { name: word("console.columns.title") }));
+    expect(told()).toBeNull();
+    await user.click(await screen.findByRole("checkbox", { name: word("patterns.fields.rights") }));
+    await waitFor(() => expect(told()).toBe("patterns"));
+    await user.click(screen.getByRole("button", { name: word("console.columns.reset") }));
+    await waitFor(() => expect(told()).toBeNull());
+  });
+
   it("keeps a view under a name, for everyone who is to have it", async () => {
     await buildMany(1);
     const { user, address } = await open("?isHeld=no&sort=-name");
