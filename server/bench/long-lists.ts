@@ -50,6 +50,8 @@ export async function benchLongLists(db: Db, url: string, hear: (line: LongListL
     ({ name, value }) => [name, encodeURIComponent(value)] as const,
   );
   await withPortal({ DEMO: "", DATABASE_URL: url }, async ({ address, browser }) => {
+    // The portal has given its administrator a first password, which would have to be changed before any page.
+    await db.updateTable("account").set({ must_change_password: false }).execute();
     for (const [list, path] of Object.entries(lists)) {
       const page = await signedIn(browser, address, cookies);
       await openWatched(page, address + path, firstRow);
@@ -77,12 +79,14 @@ const showMany = (page: Page) =>
     await new Promise((rested) => requestIdleCallback(rested));
     measured.tasks.length = 0;
     performance.clearResourceTimings();
+    const began = performance.now();
     const address = new URL(location.href);
     address.searchParams.set("size", "${rows}");
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
     const painted = await measured.until("${firstOfMany}");
-    const answered = Math.max(...performance.getEntriesByType("resource")
+    // Rows that are still known are not asked for again.
+    const answered = Math.max(began, ...performance.getEntriesByType("resource")
       .filter(({ initiatorType, responseEnd }) => initiatorType === "fetch" && responseEnd < painted)
       .map(({ responseEnd }) => responseEnd));
     await new Promise((rested) => requestIdleCallback(rested));
