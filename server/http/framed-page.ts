@@ -5,12 +5,14 @@ import { lookCookie, placePage, rememberPress } from "@schemas/frame";
 import { userCookie } from "@schemas/portal-session";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import type { Logger } from "pino";
 
 /** Draws frames, and makes the calls they need as the visitor. */
 export type Framing = {
   draw: DrawFrame;
   ask: (request: Request, env: unknown) => Response | Promise<Response>;
   timeZone: string;
+  log: Logger;
 };
 
 /** The files of the build that modules are in, by the modules' names (server/launcher/portal-chunks.ts). */
@@ -18,7 +20,7 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
 
-/** How long the answers to a page's own calls may hold back the end of the page; the app would ask them anyway. */
+/** How long the page itself, with what it asks first, may hold back the scripts; the app would do all of it anyway. */
 const patience = 400;
 /** What a call needs to know of the request for the page. */
 const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
@@ -29,7 +31,7 @@ const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto"
  */
 export async function framedPage(
   http: Context,
-  { draw, ask, timeZone }: Framing,
+  { draw, ask, timeZone, log }: Framing,
   files: PageFiles,
   page: string,
   nonce: string,
@@ -60,7 +62,12 @@ export async function framedPage(
   const ownFiles = [...new Set(frame.files.flatMap((name) => files[name] ?? []))];
   const [start, end] = partsOf(page, frame, nonce);
   const late = async () => {
-    const drawn = await withinTime(frame.page());
+    const drawn = await withinTime(
+      frame.page().catch((error) => {
+        log.error({ err: error }, "A page could not be drawn in its frame");
+        return undefined;
+      }),
+    );
     const given = inScript({ user, language: frame.language, answers });
     return [
       ...(drawn ? [pageIn(frame, drawn, ownFiles.filter(isStyles), nonce)] : []),
@@ -136,7 +143,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience, undefined);
   });
-  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The two parts one after the other, the first one sent at once. Browsers accept brotli over https or on this machine. */

@@ -7,7 +7,6 @@ import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
-import type { Logger } from "pino";
 import { type Framing, framedPage, type PageFiles } from "./framed-page";
 
 /** The placeholder in index.html for the page's nonce; browsers refuse style tags without it. */
@@ -31,7 +30,7 @@ export function portalFiles(
   folder: string,
   tileOrigin: () => Promise<string | null> = async () => null,
   timeZone = "Asia/Tehran",
-  framing?: Framing & { log: Logger },
+  framing?: Framing,
 ): Hono {
   const app = new Hono();
   // serveStatic requires a path relative to the working directory.
@@ -90,13 +89,7 @@ export function portalFiles(
 }
 
 /** A page without its frame is still the page: the app draws all of it. */
-async function frameIn(
-  http: Context,
-  framing: Framing & { log: Logger },
-  files: PageFiles,
-  text: string,
-  nonce: string,
-) {
+async function frameIn(http: Context, framing: Framing, files: PageFiles, text: string, nonce: string) {
   try {
     return await framedPage(http, framing, files, text, nonce);
   } catch (error) {

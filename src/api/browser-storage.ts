@@ -33,7 +33,8 @@ export const storageKeys = {
   /** The camera of this kiosk is on. */
   kioskCamera: "kiosk-camera",
 } as const;
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** Beside these, how someone arranged a list. */
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `list:${string}`;
 
 /** Reads a stored value; null where storage is disabled. */
 export function readStored(key: StorageKey): string | null {

@@ -17,16 +17,16 @@ export function useListPreferences(resource: Listed, personnelNumber: string) {
   const key = keyOf(resource, personnelNumber);
   const [preferences, setPreferences] = useState(() => readPreferences(resource, personnelNumber));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether some are stored changes with them.
-  useEffect(() => noteArranged(resource, readText(key) !== null), [resource, key, preferences]);
+  useEffect(() => noteArranged(resource, readStored(key) !== null), [resource, key, preferences]);
   return {
     preferences,
     setPreferences: (next: ListPreferences) => {
       setPreferences(next);
-      writeStored(key, JSON.stringify(next));
+      store(key, JSON.stringify(next));
     },
     reset: () => {
       setPreferences(usualPreferences(resource));
-      writeStored(key, null);
+      store(key, null);
     },
   };
 }
@@ -35,12 +35,12 @@ function usualPreferences({ list }: Listed): ListPreferences {
   return { hidden: [...(list.hidden ?? [])], isCompact: list.isCompact ?? false };
 }
 
-const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNumber}:${name}`;
+const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNumber}:${name}` as const;
 
 /** The stored preferences of someone for a list. */
 export function readPreferences(resource: Listed, personnelNumber: string): ListPreferences {
   try {
-    return preferencesSchema.parse(JSON.parse(readText(keyOf(resource, personnelNumber)) ?? ""));
+    return preferencesSchema.parse(JSON.parse(readStored(keyOf(resource, personnelNumber)) ?? ""));
   } catch {
     // Nothing stored, or by an older version: the defaults.
     return usualPreferences(resource);
@@ -57,21 +57,4 @@ function noteArranged(list: Listed, isStored: boolean): void {
   const others = arrangedLists().filter((name) => name !== list.name);
   const all = isStored ? [...others, list.name] : others;
   store(storageKeys.arrangedLists, all.length > 0 ? all.join() : null);
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // The browser cannot store it (private mode, full): the choice lasts until the page is left.
-  }
 }

@@ -166,6 +166,14 @@ describe("the frame of who is signed in", () => {
     expect(text.indexOf("list-1.js")).toBeLessThan(text.indexOf("<script type"));
   });
 
+  it("keeps the skeleton of a page that cannot be drawn, with all that follows it", async () => {
+    const failing = async () => ({ ...drawn, page: () => Promise.reject(new Error("No page")) });
+    const text = await (await page(failing)("/home/profile", { cookie })).text();
+    expect(text).toContain('<div id="root"><nav>Menu</nav></div>');
+    expect(text).not.toContain("frame-page");
+    expect(text.indexOf("given-answers")).toBeLessThan(text.indexOf('<script type="module"'));
+  });
+
   it("has the script of the frame, which the policy knows by its content as any that stands in a page", async () => {
     const answer = await page(async () => drawn)("/home/profile", { cookie });
     const script = (await answer.text()).match(/<script>(.*?)<\/script>/)?.[1] ?? "";
