@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /** What axe and its judgements stand in within a document. */
-type Judge = { axe: typeof axe; coloursJudged?: Set<string> };
+type Judge = { axe: typeof axe; judged?: Set<string> };
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -27,8 +27,9 @@ export async function comeToRest(page: Page): Promise<void> {
 
 /**
  * What axe holds against the page as it stands, a sentence each; `apart` are parts that were judged before. Of rows that
- * are drawn alike, with other words in them, it judges two. Contrast, three quarters of its time, it judges once for
- * each way of drawing text that the document has shown: the same element in the same classes, up to the root.
+ * are drawn alike, with other words in them, it judges two. Contrast and the size of what is pressed, for which it lays
+ * the whole page out once more, nearly all of its time, are judged where they are in question: each colour on what it
+ * stands on once in a document, and what is smaller than a finger wants.
  */
 export async function barriersOn(page: Page, apart: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() => {
@@ -40,7 +41,10 @@ export async function barriersOn(page: Page, apart: readonly string[] = []): Pro
     await page.evaluate(axe.source);
     await page.evaluate(() =>
       (window as unknown as Judge).axe.configure({
-        rules: [{ id: "color-contrast", selector: "[data-new-colours]" }],
+        rules: [
+          { id: "color-contrast", selector: "[data-new-colour]" },
+          { id: "target-size", selector: "[data-small-target]" },
+        ],
       }),
     );
   }
@@ -63,31 +67,64 @@ export async function barriersOn(page: Page, apart: readonly string[] = []): Pro
         return seen >= 2;
       });
       const judge = window as unknown as Judge;
-      judge.coloursJudged ??= new Set();
-      const marked = "data-new-colours";
-      for (const one of document.querySelectorAll(`[${marked}]`)) one.removeAttribute(marked);
-      const spoken = new Set([...written.split("|"), "data-row-key"]);
-      const ways = new Map<Element, string>();
-      const wayOf = (one: Element): string => {
-        const known = ways.get(one);
-        if (known !== undefined) return known;
-        const drawn = [...one.attributes].filter(
-          ({ name, value }) =>
-            !spoken.has(name) && (name !== "style" || /color|background|opacity/.test(value)),
-        );
-        const own = [one.localName, ...drawn.map(({ name, value }) => `${name}=${value}`)].join(" ");
-        const way = one.parentElement ? `${wayOf(one.parentElement)}>${own}` : own;
-        ways.set(one, way);
-        return way;
+      judge.judged ??= new Set();
+      const { judged } = judge;
+      const marks = ["data-new-colour", "data-small-target"];
+      for (const one of document.querySelectorAll(marks.map((mark) => `[${mark}]`).join()))
+        for (const mark of marks) one.removeAttribute(mark);
+
+      type Ground = { colours: string; veil: string };
+      const grounds = new Map<Element, Ground>();
+      /** What an element stands on: every colour behind it up to one that lets nothing through, and every veil over it. */
+      const groundOf = (one: Element | null): Ground => {
+        if (!one) return { colours: "", veil: "" };
+        const known = grounds.get(one);
+        if (known) return known;
+        const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(one);
+        const behind = groundOf(one.parentElement);
+        const isClear = /, 0\)$/.test(backgroundColor) && backgroundImage === "none";
+        const isSolid = /^rgb\(/.test(backgroundColor) && backgroundImage === "none";
+        // What floats may stand on something else than what it stands in.
+        const floats = /absolute|fixed|sticky/.test(position) ? one.getAttribute("class") : "";
+        const own = `${floats} ${isClear ? "" : `${backgroundColor} ${backgroundImage}`}`;
+        const ground = {
+          colours: isSolid && !floats ? own : own + behind.colours,
+          veil: opacity === "1" && filter === "none" ? behind.veil : `${opacity} ${filter} ${behind.veil}`,
+        };
+        grounds.set(one, ground);
+        return ground;
+      };
+      const places = new Map<Element | null, string>();
+      /** What an element is and what it stands in, by tags and classes. */
+      const placeOf = (one: Element | null): string => {
+        if (!one) return "";
+        const place =
+          places.get(one) ?? `${placeOf(one.parentElement)}>${one.localName}.${one.getAttribute("class")}`;
+        places.set(one, place);
+        return place;
       };
       const isText = (one: Node) => one.nodeType === Node.TEXT_NODE && one.nodeValue?.trim();
       const isSeen = (one: Element) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const pressed = "a[href], button, input, select, textarea, summary, [tabindex]";
       for (const one of document.body.querySelectorAll("*")) {
-        const hasText = one.matches("input, textarea, select") || [...one.childNodes].some(isText);
-        if (!hasText || judge.coloursJudged.has(wayOf(one)) || !isSeen(one)) continue;
-        judge.coloursJudged.add(wayOf(one));
-        one.setAttribute(marked, "");
+        if (one.matches("input, textarea, select") || [...one.childNodes].some(isText)) {
+          const { color, fontSize, fontWeight } = getComputedStyle(one);
+          const { colours, veil } = groundOf(one);
+          const colour = [color, fontSize, fontWeight, colours, veil].join(" ");
+          if (!judged.has(colour) && isSeen(one)) {
+            judged.add(colour);
+            one.setAttribute("data-new-colour", "");
+          }
+        }
+        if (one.matches(pressed)) {
+          const { width, height } = one.getBoundingClientRect();
+          const place = `${innerWidth} ${placeOf(one)}`;
+          if (Math.min(width, height) < 24 && !judged.has(place) && isSeen(one)) {
+            judged.add(place);
+            one.setAttribute("data-small-target", "");
+          }
+        }
       }
       const { violations } = await judge.axe.run(
         { exclude: [...apart, ...alike] },
