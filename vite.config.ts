@@ -69,6 +69,7 @@ export default defineConfig({
       qs: room("src/app/stubs/qs.ts"),
       pluralize: room("src/app/stubs/pluralize.ts"),
       "resize-observer-polyfill": room("src/app/stubs/resize-observer-polyfill.ts"),
+      "@babel/runtime/helpers/esm/objectSpread2": room("src/app/stubs/object-spread.ts"),
     },
   },
   css: { modules: { generateScopedName: (name, file) => scopedClass(room("."), file, name) } },
