@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   globalSetup: "./helpers/start-portal.ts",
-  workers: 2,
+  // One more than there are cores: a page that waits for the portal leaves a fifth of them idle.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: testLimit,
   expect: { timeout: patience },

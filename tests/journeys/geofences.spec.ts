@@ -7,6 +7,7 @@ import { buildTileFile } from "../helpers/build/tile-file";
 import { expectAccessible } from "../helpers/journey/accessibility";
 import { expect, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
+import { goTo } from "../helpers/journey/page-walk";
 import { choose } from "../helpers/journey/patterns";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { goWithin } from "../helpers/journey/sign-in";
@@ -164,8 +165,9 @@ test("a point is tested for a person as the server decides it", async ({ page })
 });
 
 test("the map, its tabs and its form are accessible", async ({ page }) => {
+  await page.goto(`${path}/new`);
   for (const screen of ["/new", "/1/edit", "/1", ""]) {
-    await page.goto(`${path}${screen}`);
+    await goTo(page, `${path}${screen}`);
     await expect(ground(page)).toBeVisible();
     await expectAccessible(page, `${path}${screen}`);
   }

@@ -7,6 +7,9 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  // The cores have a page and the portal each: helpers at collecting a page's garbage would take them away. With room for
+  // what is dead at once a page's processor time is a tenth less.
+  "--js-flags=--single-threaded-gc --min-semi-space-size=32",
 ];
 
 const chromium = process.env.CHROMIUM || undefined;
