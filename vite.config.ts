@@ -37,13 +37,9 @@ const silentIcons: Plugin = {
 const ofPages = { environment: "happy-dom", setupFiles: ["tests/helpers/page-setup.ts"] };
 /**
  * What is loaded serves many test files. These have all of it to themselves: one puts something else in modules' place,
- * one looks at what is done the first time, and one draws all there is with the React that warns.
+ * and one draws all there is with the React that warns.
  */
-const apart = [
-  "tests/src/console/one-file.test.tsx",
-  "tests/src/app/shell/made-ahead.test.tsx",
-  "tests/src/console/every-part.test.tsx",
-];
+const apart = ["tests/src/console/one-file.test.tsx", "tests/src/console/every-part.test.tsx"];
 
 const guide = guidePages();
 

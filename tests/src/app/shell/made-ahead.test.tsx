@@ -15,6 +15,8 @@ afterAll(() => server.drop());
 test("what lists stand on has its styles before the first list is opened, and is nowhere on the page", async () => {
   vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
+  // Those of the files before.
+  for (const style of document.querySelectorAll("style")) style.remove();
   const hasStylesOf = (name: string) =>
     [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
   const screen = await renderPortal(server, { as: manager, at: "/home/profile" });
