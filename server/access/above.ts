@@ -3,6 +3,7 @@ import { type ErrorCode, fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
+import { lock } from "../db/locks";
 import { countWhole, rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
 import { recordsOf } from "../db/tables/section-admins";
 import { reaches } from "../rules/reach";
@@ -74,8 +75,12 @@ export async function refusedAsAbove(
   return refused;
 }
 
-/** Somebody with all rights must remain, also after a person has left; otherwise the change is refused. */
+/**
+ * Somebody with all rights must remain, also after a person has left; otherwise the change is refused. Of two who take
+ * each other's rights at once, the second waits for what the first came to.
+ */
 export async function assertWholeRemains(db: Db, leaving?: string): Promise<void> {
+  await lock(db, "administrators");
   if ((await countWhole(db, leaving)) === 0) throw fail("last-whole-administrator");
 }
 

@@ -22,6 +22,8 @@ export const lockKeys = {
   daysOfPerson: 7401415,
   strayMonths: 7401416,
   backupJob: 7401417,
+  /** What may leave nobody with all rights. */
+  administrators: 7401418,
   secretKey: 7401430,
 } as const;
 

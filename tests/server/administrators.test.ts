@@ -7,10 +7,12 @@ import { buildAdministrator, readyRole } from "@tests/helpers/build/administrato
 import { admin, buildCast, employee, neighbour, otherManager, setup } from "@tests/helpers/build/cast";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { heldUp, statements } from "@tests/helpers/held-up";
+import { patience } from "@tests/helpers/patience";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const { administrators, standing, roles, people, session, personnel, calendar, settings } = calls;
 
@@ -397,5 +399,29 @@ describe("the whole role and the emergency account", () => {
       "last-whole-administrator",
     );
     expect((await server.ask(people.listPersonnel, admin)).error).toBeUndefined();
+  });
+
+  it("leave one of two who take each other's rights at the same moment", async () => {
+    await server.db
+      .updateTable("administrator")
+      .set({ is_active: true })
+      .where("account_name", "=", "whole-in-turn")
+      .execute();
+    const offOf = async (name: string) => {
+      const { answer } = await server.ask(administrators.listAdministrators, admin, { search: name });
+      return { ...(answer.items[0] as (typeof answer.items)[number]), isActive: false, password: "" };
+    };
+    const [ofAdmin, ofOther] = [await offOf("Admin"), await offOf("whole-in-turn")];
+    const both: Promise<{ error: string | undefined }>[] = [];
+    // Neither is over before the other has begun: both want to write what they did.
+    await heldUp(server.db, "history", async () => {
+      both.push(server.ask(administrators.updateAdministrator, "whole-in-turn", ofAdmin));
+      both.push(server.ask(administrators.updateAdministrator, admin, ofOther));
+      await vi.waitFor(async () => expect(await statements(server.db).heldUp()).toHaveLength(2), {
+        timeout: patience,
+      });
+    });
+    const errors = (await Promise.all(both)).map(({ error }) => error);
+    expect(errors.toSorted()).toEqual(["last-whole-administrator", undefined]);
   });
 });
