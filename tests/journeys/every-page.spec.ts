@@ -5,6 +5,7 @@ import { managerPages } from "@src/pages/manager";
 import { printPages } from "@src/pages/print";
 import { selfServicePages } from "@src/pages/self-service";
 import type { Page as PortalPage } from "@src/routing/page";
+import { lastMonth, pastRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 import { type Care, firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
 import { resourcesWithEveryPart } from "../helpers/resources-with-every-part";
@@ -35,6 +36,18 @@ const some = resourcesWithEveryPart();
 const notOfResources = adminPages.filter(({ resource }) => !resource);
 const half = Math.ceil(notOfResources.length / 2);
 
+/** Pages that show their days once they are told which. */
+const withDays: readonly Stop[] = [
+  {
+    path: `/home/interval-io?from=${pastRange.from}&to=${pastRange.to}`,
+    title: "menu.pages.interval-io",
+  },
+  {
+    path: `/home/monthly-io-report?year=${lastMonth.year}&period=${lastMonth.month}`,
+    title: "menu.pages.monthly-io-report",
+  },
+];
+
 type Walk = {
   account: string;
   of: string;
@@ -49,7 +62,7 @@ const walks: readonly Walk[] = [
   {
     account: "1103",
     of: "an employee, and what they are refused",
-    stops: stopsOf(selfServicePages, "/home"),
+    stops: [...stopsOf(selfServicePages, "/home"), ...withDays],
     denied: stopsOf(managerPages, "/home"),
   },
   { account: "1101", of: "a manager", stops: stopsOf(managerPages, "/home") },
@@ -86,10 +99,11 @@ for (const language of ["fa", "en"] as const) {
       const walk = await startWalk(page, language, "/adminHome/adminMainPage");
       for (const resource of resources) {
         const title = adminTitle(resource.path.replace("/adminHome/", ""));
-        await walk.visit({ path: resource.path, title });
-        // A record and a form are drawn by the same parts for all resources: some, which have them all, stand for all.
+        // A list, a record and a form are drawn by the same parts for all resources: some, which have them all, stand for
+        // all in English.
         const isJudged = some.includes(resource);
         if (language !== "fa" && !isJudged) continue;
+        await walk.visit({ path: resource.path, title });
         const record = page.locator(`a[href^="${resource.path}/"]:not(${screensBeside})`).first();
         const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
         if (address) await walk.visit({ path: address, title }, isJudged ? "once" : "in passing");
