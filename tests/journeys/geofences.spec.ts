@@ -165,7 +165,6 @@ test("a point is tested for a person as the server decides it", async ({ page })
 });
 
 test("the map, its tabs and its form are accessible", async ({ page }) => {
-  await page.goto(`${path}/new`);
   for (const screen of ["/new", "/1/edit", "/1", ""]) {
     await goTo(page, `${path}${screen}`);
     await expect(ground(page)).toBeVisible();

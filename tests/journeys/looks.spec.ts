@@ -154,7 +154,6 @@ test.describe("on a phone, figures", () => {
       adminPersonelioinfo: [3, 2],
       "leave-ledger": [2, 2, 2],
     };
-    await page.goto("/adminHome/admin-personel-daywork");
     for (const [report, lines] of Object.entries(reports))
       await test.step(report, async () => {
         await goTo(page, `/adminHome/${report}`);

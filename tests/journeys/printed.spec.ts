@@ -69,9 +69,7 @@ const printed: readonly Printed[] = [
 ];
 
 async function openForPrint(page: Page, path: string): Promise<void> {
-  // The portal is loaded once; the pages follow each other as by links.
-  if (page.url() === "about:blank") await page.goto(`/home/${path}`);
-  else await goTo(page, `/home/${path}`);
+  await goTo(page, `/home/${path}`);
   await isReadyForPaper(page);
 }
 

@@ -20,7 +20,6 @@ for (const [account, paths] of Object.entries(pagesOf))
     test.use({ as: account, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test("a finger has 44 px for all that is pressed", async ({ page }) => {
-      await page.goto(paths[0] ?? "");
       for (const path of paths) {
         await goTo(page, path);
         expect.soft(await smallTargets(page), path).toEqual([]);

@@ -118,9 +118,10 @@ export async function startWalk(page: Page, language: Language, start: string) {
   };
 }
 
-/** Goes to another page of the portal as a link would, and waits until it shows what it has. */
+/** Opens the portal, or goes to another of its pages as a link would, and waits until it shows what it has. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await leaveFor(page, path);
+  if (page.url() === "about:blank") await page.goto(path);
+  else await leaveFor(page, path);
   await settle(page);
 }
 
