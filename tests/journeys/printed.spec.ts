@@ -18,7 +18,6 @@ import {
   type Sheet,
 } from "../helpers/journey/paper";
 import { checkLogo, checkSheets, sheetOnPage } from "../helpers/journey/sheet-checks";
-import { goWithin } from "../helpers/journey/sign-in";
 
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
 const halfYear = `from=${addDays(today, -190)}&to=${addDays(today, -10)}`;
@@ -202,9 +201,7 @@ for (const [language, words] of [
       const pages = printedReports.filter(({ inEnglish }) => language === "fa" || inEnglish);
       for (const { at, title, isWide, signs } of pages)
         await test.step(at, async () => {
-          // The portal is loaded once; the pages follow each other as by links.
-          if (at === pages[0]?.at) await page.goto(`/${at}`);
-          else await goWithin(page, `/${at}`);
+          await goTo(page, `/${at}`);
           const heading = page.getByRole("heading", { level: 2 });
           await expect(heading).toContainText(wordAt(words, title));
           await expect(page.locator(".print-signatures")).toBeVisible();
