@@ -18,7 +18,7 @@ test("what lists stand on has its styles before the first list is opened, and is
   // Those of the files before.
   for (const style of document.querySelectorAll("style")) style.remove();
   const hasStylesOf = (name: string) =>
-    [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
+    [...document.querySelectorAll("style")].some((style) => style.innerHTML.includes(`.ant-${name}`));
   const screen = await renderPortal(server, { as: manager, at: "/home/profile" });
   expect(hasStylesOf("picker")).toBe(false);
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
