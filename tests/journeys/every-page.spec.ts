@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import type { Resource } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import type { Language } from "@schemas/values/languages";
 import { adminAliases, adminPages } from "@src/pages/admin";
@@ -7,7 +9,7 @@ import { selfServicePages } from "@src/pages/self-service";
 import type { Page as PortalPage } from "@src/routing/page";
 import { lastMonth, pastRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
-import { type Care, firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
+import { type Care, looksOf, type Stop, startWalk } from "../helpers/journey/page-walk";
 import { resourcesWithEveryPart } from "../helpers/resources-with-every-part";
 
 // The walks share nothing: none waits for another.
@@ -88,38 +90,57 @@ const walks: readonly Walk[] = [
   },
 ];
 
-for (const language of ["fa", "en"] as const) {
-  const looks = { language, theme: firstLook[language].theme };
+/** Goes to the list of a resource, the page of its first record and as many of its forms. */
+async function visitScreens(
+  page: Page,
+  walk: Awaited<ReturnType<typeof startWalk>>,
+  { path, create, edit }: Resource,
+  { care, forms }: { care: Care; forms: number },
+) {
+  const title = adminTitle(path.replace("/adminHome/", ""));
+  await walk.visit({ path, title }, care);
+  const record = page.locator(`a[href^="${path}/"]:not(${screensBeside})`).first();
+  const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
+  if (address) await walk.visit({ path: address, title }, care);
+  const ofForms = [...(address && edit ? [`${address}/edit`] : []), ...(create ? [`${path}/new`] : [])];
+  for (const form of ofForms.slice(0, forms)) {
+    await walk.visit({ path: form, title }, care);
+    if (care === "in passing") continue;
+    await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
+    await expect(page).not.toHaveURL(form);
+  }
+}
 
-  // The longest first: the others fill the time beside it.
-  test.describe("the screens of every resource", () => {
+for (const language of ["fa", "en"] as const) {
+  const looks = { language, theme: looksOf[language].theme };
+  const start = "/adminHome/adminMainPage";
+
+  // The longest first: the others fill the time beside it. A list, a record and a form are drawn by the same parts for
+  // all resources: some, which have them all, stand for the others where those would say the same.
+  test.describe("the screens of resources with every part", () => {
     test.use({ as: "Admin", looks });
 
-    test(`open in ${language}, on a desk and a phone, accessibly and without errors`, async ({ page }) => {
-      const walk = await startWalk(page, language, "/adminHome/adminMainPage");
-      for (const resource of resources) {
-        const title = adminTitle(resource.path.replace("/adminHome/", ""));
-        // A list, a record and a form are drawn by the same parts for all resources: some, which have them all, stand for
-        // all in English.
-        const isJudged = some.includes(resource);
-        if (language !== "fa" && !isJudged) continue;
-        await walk.visit({ path: resource.path, title });
-        const record = page.locator(`a[href^="${resource.path}/"]:not(${screensBeside})`).first();
-        const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
-        if (address) await walk.visit({ path: address, title }, isJudged ? "once" : "in passing");
-        const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
-        if (resource.create) forms.push(`${resource.path}/new`);
-        // The two forms of one resource are alike, and so is how they are left.
-        for (const [place, path] of forms.slice(0, isJudged ? 2 : 1).entries()) {
-          await walk.visit({ path, title }, isJudged && place === 0 ? "once" : "in passing");
-          if (!isJudged) continue;
-          await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
-          await expect(page).not.toHaveURL(path);
-        }
-      }
+    test(`open in ${language}, accessibly and without errors`, async ({ page }) => {
+      const walk = await startWalk(page, language, start);
+      for (const resource of some) await visitScreens(page, walk, resource, { care: "closely", forms: 2 });
       expect(walk.found).toEqual([]);
     });
   });
+
+  if (language === "fa")
+    test.describe("the screens of the other resources", () => {
+      test.use({ as: "Admin", looks });
+
+      test("open on a phone, without errors", async ({ page }) => {
+        const walk = await startWalk(page, language, start);
+        await walk.turn();
+        for (const resource of resources) {
+          if (some.includes(resource)) continue;
+          await visitScreens(page, walk, resource, { care: "in passing", forms: 1 });
+        }
+        expect(walk.found).toEqual([]);
+      });
+    });
 
   for (const { account, of, stops, denied = [], byOtherNames = [], care, only = language } of walks) {
     if (only !== language) continue;
@@ -128,7 +149,12 @@ for (const language of ["fa", "en"] as const) {
 
       test(`open in ${language}, on a desk and a phone, accessibly and without errors`, async ({ page }) => {
         const walk = await startWalk(page, language, stops[0]?.path ?? "");
-        for (const stop of stops) await walk.visit(stop, care);
+        // Each page on a desk in one language and on a phone in the other.
+        const half = Math.ceil(stops.length / 2);
+        for (const [at, stop] of stops.entries()) {
+          if (at === half) await walk.turn();
+          await walk.visit(stop, care);
+        }
         // Where other names lead, and who is refused, does not depend on the language: there one stands for all.
         const asFirst = <T>(all: readonly T[]) => (language === "fa" ? all : all.slice(0, 1));
         for (const stop of asFirst(byOtherNames)) await walk.visitByOtherName(stop);

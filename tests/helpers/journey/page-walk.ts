@@ -12,13 +12,10 @@ const wordsOf = { fa, en };
 const wordGroups = Object.keys(fa).join("|");
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+type Size = keyof typeof sizes;
 
-/**
- * The look a walk begins every page in, and in which axe judges it: between the two languages every colour, side and
- * width. Every fourth page it also judges in the other size, other ones in each language. In Persian it looks at each in
- * both, in English at the others on a phone alone, where there is least room.
- */
-export const firstLook = {
+/** The theme of a walk, and the size in which it looks at one half of its pages; at the other half in the other. */
+export const looksOf = {
   fa: { theme: "light-theme", size: "desk" },
   en: { theme: "dark-theme", size: "phone" },
 } as const;
@@ -26,8 +23,8 @@ export const firstLook = {
 /** An address and the key of the name its page shows. */
 export type Stop = { path: string; title: string };
 
-/** How closely a page is looked at: in the sizes of its language, in one with axe, or in one without. */
-export type Care = "from all sides" | "once" | "in passing";
+/** Whether axe judges a page as well. */
+export type Care = "closely" | "in passing";
 
 /**
  * A walk over pages in one language and theme, from `start`, within the one document.
@@ -36,43 +33,21 @@ export type Care = "from all sides" | "once" | "in passing";
 export async function startWalk(page: Page, language: Language, start: string) {
   const found: string[] = [];
   const word = (key: string) => wordAt(wordsOf[language], key);
-  const { size } = firstLook[language];
-  const otherSize = size === "desk" ? "phone" : "desk";
-  const judged = new Set<string>();
-  let turn = language === "fa" ? 0 : 2;
+  const judged = new Set<Size>();
+  let size: Size = looksOf[language].size;
 
-  let inSize: keyof typeof sizes = size;
-
-  const resizeTo = async (wanted: keyof typeof sizes) => {
-    if (wanted === inSize) return;
-    await page.setViewportSize(sizes[wanted]);
-    inSize = wanted;
-  };
   const look = async (path: string, ...name: string[]) => {
     for (const fault of await faultsOn(page, word))
-      found.push(`${path} (${[language, ...name].join(", ")}): ${fault}`);
+      found.push(`${path} (${[language, size, ...name].join(", ")}): ${fault}`);
   };
-  const judge = async (path: string) => {
+  const lookClosely = async (path: string) => {
+    await look(path);
+    await comeToRest(page);
     // The menu and the top bar are the same around every page.
-    const apart = judged.has(inSize) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
-    judged.add(inSize);
+    const apart = judged.has(size) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
+    judged.add(size);
     for (const barrier of await barriersOn(page, apart))
-      found.push(`${path} (${language}, ${inSize}): ${barrier}`);
-  };
-  const lookAround = async (path: string) => {
-    turn += 1;
-    const judgesBoth = turn % 4 === 0;
-    const onlyFirst = language !== "fa" && !judgesBoth;
-    if (onlyFirst) await resizeTo(size);
-    const begun = inSize;
-    // The next page begins in the size in which this one ends: a change of it costs as much as a page.
-    for (const next of onlyFirst ? [size] : [begun, begun === size ? otherSize : size]) {
-      await resizeTo(next);
-      await look(path, next);
-      if (next !== size && !judgesBoth) continue;
-      if (next !== begun) await comeToRest(page);
-      await judge(path);
-    }
+      found.push(`${path} (${language}, ${size}): ${barrier}`);
   };
 
   await page.setViewportSize(sizes[size]);
@@ -82,24 +57,23 @@ export async function startWalk(page: Page, language: Language, start: string) {
     found,
     word,
     /** Goes to a page as a link would, and looks at it. */
-    async visit({ path, title }: Stop, care: Care = "from all sides") {
+    async visit({ path, title }: Stop, care: Care = "closely") {
       // A walk begins where it looks first.
       if (page.url() !== new URL(path, page.url()).href) await leaveFor(page, path);
       await settle(page, word(title));
-      if (care === "from all sides") return lookAround(path);
-      if (care === "once") await resizeTo(size);
-      await look(path, inSize);
-      if (care === "once") {
-        await comeToRest(page);
-        await judge(path);
-      }
+      await (care === "closely" ? lookClosely(path) : look(path));
+    },
+    /** From here on it is walked in the other size. */
+    async turn() {
+      size = size === "desk" ? "phone" : "desk";
+      await page.setViewportSize(sizes[size]);
     },
     /** Goes to another address of a page, which leads to the page itself; it may be there already. */
     async visitByOtherName({ path, title }: Stop) {
       await goWithin(page, path);
       await expect(page).not.toHaveURL(path);
       await settle(page, word(title));
-      await look(path, inSize);
+      await look(path);
     },
     /** Goes to a page that the reader may not see: it says so, and nothing else. */
     async visitRefused({ path, title }: Stop) {
@@ -113,7 +87,7 @@ export async function startWalk(page: Page, language: Language, start: string) {
     async open(path: string) {
       await page.goto(path);
       await settle(page);
-      await lookAround(path);
+      await lookClosely(path);
     },
   };
 }
