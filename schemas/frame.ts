@@ -16,7 +16,7 @@ export const pageFilesName = "page-files.json";
  */
 export const rememberPress = [
   'addEventListener("click",e=>{',
-  'const b=document.querySelector(".frame-wide")&&e.target.closest("button,[role=menuitem]");',
+  'const b=document.querySelector(".frame-wide")&&e.target.closest("button");',
   "if(b)document.documentElement.dataset.pressed=b.ariaLabel||b.textContent",
   "},true)",
 ].join("");

@@ -148,7 +148,7 @@ async function signIn(browser: Browser, address: string, username: string): Prom
   await page.getByLabel("نام کاربری", { exact: true }).fill(username);
   await page.getByLabel("رمز عبور", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "ورود", exact: true }).click();
-  await page.locator("nav .ant-menu").first().waitFor();
+  await page.locator("nav button").first().waitFor();
   const cookies = await context.cookies();
   await context.close();
   return cookies;

@@ -79,17 +79,6 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         headerPadding: "0 12px",
         footerPadding: "8px 16px",
       },
-      Menu: {
-        itemBg: "transparent",
-        subMenuItemBg: "transparent",
-        itemHeight: isTouched ? 44 : 36,
-        itemSelectedBg: colours.tint,
-        itemSelectedColor: colours.link,
-        subMenuItemSelectedColor: colours.link,
-        itemActiveBg: colours.tint,
-        groupTitleColor: colours.softText,
-        activeBarBorderWidth: 0,
-      },
       Button: {
         primaryShadow: "none",
         defaultShadow: "none",

@@ -4,6 +4,6 @@ export function pressAgain(): void {
   const name = dataset.pressed;
   if (name === undefined) return;
   delete dataset.pressed;
-  const buttons = document.querySelectorAll<HTMLElement>("#root button, #root [role=menuitem]");
+  const buttons = document.querySelectorAll<HTMLElement>("#root button");
   [...buttons].find((one) => (one.ariaLabel || one.textContent) === name)?.click();
 }

@@ -24,7 +24,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 /** Opens a group of the menu when it is closed, and follows an entry of it. */
 export async function followMenu(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: word("menu.title") });
-  const title = menu.getByRole("menuitem", { name: group, exact: true });
+  const title = menu.getByRole("button", { name: group, exact: true });
   await expect(title).toBeVisible();
   if ((await title.getAttribute("aria-expanded")) !== "true") await title.click();
   await menu.getByRole("link", { name: entry, exact: true }).click();

@@ -94,11 +94,11 @@ it("brings styles that the app goes on with, and says for which look they are", 
   const text = await open("/adminHome/personnel", "user-theme=dark-theme");
   const [, css = ""] = /<style id="frame-style"[^>]*>(.*?)<\/style>/s.exec(text) ?? [];
   const lists = [...text.matchAll(/<style nonce="[^"]*" data-look="([^"]*)">(.*?)<\/style>/gs)];
-  expect(css).toContain(".ant-menu");
+  expect(css).toContain(".ant-layout");
   expect(css).not.toContain("cssinjs-cache-path");
   expect(lists.map(([, look]) => look)).toEqual(Array(2).fill("dark-theme 1 false false"));
   // A browser knows only the last one: it has those of the frame too.
-  expect(lists.at(-1)?.[2]).toMatch(/cssinjs-cache-path\s*\{content:"[^"]*\|ant-menu\|[^"]*\|ant-table/);
+  expect(lists.at(-1)?.[2]).toMatch(/cssinjs-cache-path\s*\{content:"[^"]*\|ant-layout\|[^"]*\|ant-table/);
 });
 
 it("looks as the portal does in that browser: language, theme and a folded menu", async () => {

@@ -4,6 +4,7 @@ import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { api } from "@src/api";
 import { clearSession, readSession } from "@src/api/session-store";
+import type { MenuGroup } from "@src/routing/page";
 import { waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
@@ -69,6 +70,29 @@ test("the menu has the groups of the codes in force and no other", async () => {
   menu.getByText(word("menu.groups.myRequests"));
   menu.getByText(word("menu.groups.work"));
   expect(menu.queryByText(word("menu.groups.adminRequests"))).toBeNull();
+});
+
+test("the menu is open where the page is, marks it, and opens and closes by its titles", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  await menuOf(screen);
+  const menu = () => within(screen.getByRole("navigation", { name: word("menu.title") }));
+  const title = (group: MenuGroup) => menu().getByRole("button", { name: word(`menu.groups.${group}`) });
+  const isOpen = (group: MenuGroup) => title(group).getAttribute("aria-expanded") === "true";
+  const entry = (page: "profile" | "leave-balance") =>
+    menu().queryByRole("link", { name: word(`menu.pages.${page}`) });
+  expect(entry("profile")?.getAttribute("aria-current")).toBe("page");
+  expect([isOpen("profile"), isOpen("work")]).toEqual([true, false]);
+
+  await screen.user.click(title("work"));
+  await screen.user.click(entry("leave-balance") as HTMLElement);
+  await waitFor(() => expect(entry("leave-balance")?.getAttribute("aria-current")).toBe("page"));
+  expect(entry("profile")?.getAttribute("aria-current")).toBeNull();
+
+  await screen.user.click(title("work"));
+  expect(isOpen("work")).toBe(false);
+  expect(entry("leave-balance")).toBeNull();
+  await screen.router.navigate("/home/request-leave");
+  await waitFor(() => expect(isOpen("newRequests")).toBe(true));
 });
 
 test("the question mark leads to what the guide says of the page, beside it", async () => {
@@ -140,8 +164,10 @@ test("an unread system message closes the menu and leads to the inbox", async ()
   await screen.findByText(matching`${word("shell.forcedInbox")}`);
   expect(await screen.findAllByRole("tab")).toHaveLength(1);
   screen.getByText(sample.otherSubject);
-  const entries = (await menuOf(screen)).getAllByRole("menuitem");
-  expect(entries.filter((entry) => entry.getAttribute("aria-disabled") !== "true")).toEqual([]);
+  const menu = await menuOf(screen);
+  const titles = menu.getAllByRole<HTMLButtonElement>("button");
+  expect(titles.filter(({ disabled }) => !disabled)).toEqual([]);
+  expect(menu.queryByRole("link")).toBeNull();
   // A printable page has no menu, and is no way round it.
   await screen.router.navigate("/rpIoInfo");
   await waitFor(() => expect(screen.address()).toBe("/home/inbox"));

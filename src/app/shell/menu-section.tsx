@@ -1,0 +1,118 @@
+import { DownOutlined } from "@ant-design/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { Badge } from "antd";
+import { memo, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Bdi } from "../../components/digits";
+import { useViewer } from "../../providers/session";
+import type { MenuGroup, Page } from "../../routing/page";
+import { groupIcons, menuIcons } from "../menu-icons";
+import styles from "./menu-section.module.css";
+import { countOf, type Waiting } from "./waiting";
+
+type Props = {
+  group: MenuGroup;
+  pages: readonly Page[];
+  /** The address of the area that the pages are in. */
+  base: string;
+  /** The page that is open, where it is one of these. */
+  current: Page | undefined;
+  waiting: Waiting;
+  isOpen: boolean;
+  isDisabled: boolean;
+  onToggle: (group: MenuGroup) => void;
+};
+
+/**
+ * A group of the menu: its title opens and closes the list of its pages. Every navigation redraws the menu, so a group
+ * in which nothing has changed is left as it is.
+ */
+export const MenuSection = memo(function MenuSection(props: Props) {
+  const { group, pages, base, current, waiting, isOpen, isDisabled, onToggle } = props;
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const queryClient = useQueryClient();
+  const entries = useId();
+
+  const askAhead = (page: Page) => page.askAhead?.(queryClient, { viewer, search: "", parameters: {} });
+  const comeNear = (page: Page) => {
+    page.loaded.preload();
+    // Rarely opened pages are loaded only when someone opens them.
+    if (page.isCommon) askAhead(page);
+  };
+  const title = (
+    <span className="menu-label">
+      {t(`menu.groups.${group}`)}
+      {!isOpen && <WaitingBadge count={sum(pages, waiting)} isDot />}
+    </span>
+  );
+  const entry = (page: Page) => {
+    const content = (
+      <>
+        {page.icon && menuIcons[page.icon]}
+        <span className="menu-label">
+          {t(page.title)}
+          {page.badge && <WaitingBadge count={countOf(page, waiting)} />}
+        </span>
+      </>
+    );
+    return isDisabled ? (
+      <span className={styles.entry} aria-disabled>
+        {content}
+      </span>
+    ) : (
+      <Link
+        className={styles.entry}
+        to={`${base}/${page.path}`}
+        aria-current={page === current ? "page" : undefined}
+        onMouseEnter={() => comeNear(page)}
+        onFocus={() => comeNear(page)}
+        onClick={() => askAhead(page)}
+      >
+        {content}
+      </Link>
+    );
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={[styles.title, current && styles.current].filter(Boolean).join(" ")}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? entries : undefined}
+        disabled={isDisabled}
+        onClick={() => onToggle(group)}
+      >
+        {groupIcons[group]}
+        {title}
+        <DownOutlined aria-hidden className={styles.arrow} />
+      </button>
+      {isOpen && (
+        <ul id={entries} className={styles.entries}>
+          {pages.map((page) => (
+            <li key={page.path}>{entry(page)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const label = t("shell.pendingCount", { count });
+  return isDot ? (
+    <Badge dot title={label} />
+  ) : (
+    // antd's own badge only supports Latin digits.
+    <span className="waiting-badge" title={label}>
+      <Bdi>{count}</Bdi>
+    </span>
+  );
+}
+
+const sum = (pages: readonly Page[], waiting: Waiting) =>
+  pages.reduce((total, page) => total + countOf(page, waiting), 0);
