@@ -72,7 +72,8 @@ export async function pageView({ page, screen, address, ...view }: PageProps): P
   );
   const { query, dataRoutes } = createStaticHandler([{ path: `${area.base}/${screen.path}`, element }]);
   const context = await query(new Request(new URL(address, "http://portal")));
-  if (context instanceof Response) return null;
+  // The address of an area leads to its first page, which is another address.
+  if (context instanceof Response || context.errors) return null;
   return (
     <Around {...view}>
       <StaticRouterProvider

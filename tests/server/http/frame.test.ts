@@ -14,7 +14,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
 let folder: string;
-let open: (path: string, look?: string) => Promise<string>;
+let openAs: (username: string, path: string, look?: string) => Promise<string>;
+const open = (path: string, look?: string) => openAs("Admin", path, look);
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -27,12 +28,14 @@ beforeAll(async () => {
   const { drawFrame } = await import(/* @vite-ignore */ pathToFileURL(file).href);
   const { db, clock } = server;
   const app = createApp({ db, now: () => clock.now, portalFolder: folder, drawFrame });
-  const session = await startSession(db, { username: "Admin", now: clock.now, address: "", agent: "test" });
-  const cookies = cookiesOfSession(session, clock.now).map(
-    ({ name, value }) => `${name}=${encodeURIComponent(value)}`,
-  );
-  open = async (path, look = "") =>
-    (await app.request(path, { headers: { cookie: [...cookies, `hozur-look=${look}`].join("; ") } })).text();
+  openAs = async (username, path, look = "") => {
+    const session = await startSession(db, { username, now: clock.now, address: "", agent: "test" });
+    const cookies = cookiesOfSession(session, clock.now).map(
+      ({ name, value }) => `${name}=${encodeURIComponent(value)}`,
+    );
+    const cookie = [...cookies, `hozur-look=${look}`].join("; ");
+    return (await app.request(path, { headers: { cookie } })).text();
+  };
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -88,6 +91,13 @@ it("leaves hundreds of rows to the app: drawing them would hold up everyone", as
   const text = await open("/adminHome/personnel?size=500");
   expect(drawnIn(text)).toBeUndefined();
   expect(text).toContain("pagesize=500");
+});
+
+it("stays a skeleton at the address of an area, which leads to its first page", async () => {
+  await buildPerson(server.db, { personnel_number: "4710" });
+  const text = await openAs("4710", "/home");
+  expect(text).toContain("frame-wide");
+  expect(drawnIn(text)).toBeUndefined();
 });
 
 it("brings styles that the app goes on with, and says for which look they are", async () => {
