@@ -13,7 +13,6 @@ import {
   listOnWire,
   maybeOnWire,
   minutesOnWire,
-  wholeOnWire,
   yearOnWire,
 } from "./wire";
 
@@ -22,7 +21,7 @@ type Codec = (field: never, schema: FieldSchema) => z.core.$ZodType;
 type Travel = { readonly form: Codec; readonly row?: Codec };
 
 const travels: { readonly [K in Field["kind"]]?: Travel } = {
-  recordId: { form: () => wholeOnWire },
+  recordId: { form: () => countOnWire },
   text: { form: (_, schema) => schema, row: () => z.string() },
   select: {
     form: ({ options }: Field<"select">) => z.enum(options.choices as [string, ...string[]]),

@@ -158,7 +158,7 @@ export const wholeOnWire = z.codec(textOrNumber, z.number(), {
   encode: (number) => number,
 });
 
-/** A count, rank or version: within the range of the database's integers. */
+/** A count, rank, version or the number of a register's row: within the range of the database's integers. */
 export const countOnWire = wholeOnWire.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1));
 
 /** A Jalali year within a human lifetime. */
