@@ -47,6 +47,11 @@ beforeEach(async () => {
 });
 
 const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
+/** In the page: a group of the menu has the same name. */
+const sendButton = async (count = 1) =>
+  within(await screen.findByRole("main")).findByRole("button", {
+    name: word("composing.send", { count, number: count }),
+  });
 const panel = () => screen.findByRole("complementary", { name: word("composing.panel") });
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const stored = () =>
@@ -81,7 +86,7 @@ describe("asking for leave", () => {
     expect(facts.textContent).toContain(word("requestDetail.step", { number: 1 }) + personName(second));
     expect(facts.textContent).toContain(word("console.rights.degrees.d1") + personName(manager));
     await user.type(await field(matching`^${word("composing.description")}`), sample.reason);
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     expect(await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) })).toBe(
       document.activeElement,
     );
@@ -108,7 +113,7 @@ describe("asking for leave", () => {
     await within(facts).findByText(word("composing.refused", { count: 1 }));
     const sentence = matching`${errorSentence("too-far-ahead", "fa", { days: anything, date: anything })}`;
     expect(within(facts).getByText(sentence)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     const from = await field(word("composing.from"));
     await waitFor(() => expect(from.getAttribute("aria-describedby")).toContain("from-error"));
     expect(from).toBe(document.activeElement);
@@ -122,7 +127,7 @@ describe("asking for leave", () => {
     await user.type(await field(word("composing.toTime")), "1030");
     await user.tab();
     await waitFor(async () => expect((await panel()).textContent).toContain(toPersianDigits("01:30")));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ from_minute: 540, to_minute: 630 }]);
   });
@@ -147,7 +152,7 @@ describe("asking for leave", () => {
     await user.clear(from);
     await user.type(from, "0300+1{Tab}");
     await waitFor(async () => expect((await panel()).textContent).toContain(toPersianDigits("01:00")));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ from_minute: 1440 + 180, to_minute: 1440 + 240 }]);
   });
@@ -159,7 +164,7 @@ describe("asking for leave", () => {
     await user.type(to, "1406/01/07");
     await user.tab();
     await within(await panel()).findByText(matching`${word("composing.splitAtNewYear", { number: 2 })}`);
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }));
+    await user.click(await sendButton(2));
     await screen.findByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) });
     expect(await stored()).toMatchObject([
       { first_day: "2027-03-18", last_day: "2027-03-20" },
@@ -201,7 +206,7 @@ describe("asking for a mission", () => {
     await user.click(await field(matching`^${word("composing.city")}`));
     await user.click(await screen.findByText(matching`${sample.otherCity}`));
     await user.type(await field(matching`^${word("composing.place")}`), sample.reason);
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ city_code: "21", place: sample.reason, first_day: saturday }]);
   });
@@ -230,7 +235,7 @@ describe("the hours of a mission", () => {
     await user.type(await field(word("composing.toTime")), "1130");
     await user.tab();
     await within(await panel()).findByText(word("composing.accepted"));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     const hours = await server.db
       .selectFrom("request")
@@ -243,7 +248,7 @@ describe("the hours of a mission", () => {
 
   it("are refused without a sheet and hours, each at its field", async () => {
     const { user } = await open("addMissionHour?SD=1405/02/26");
-    await user.click(await screen.findByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     for (const name of [
       matching`^${word("composing.sheet")}`,
       word("composing.fromTime"),
@@ -275,7 +280,7 @@ describe("a type that needs files", () => {
       await screen.findByRole("button", { name: word("composing.removeFile", { name: "text.txt" }) }),
     );
     await within(facts).findByText(word("composing.accepted"));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await db.selectFrom("attachment").select(["name", "kind"]).execute()).toEqual([
       { name: "paper.pdf", kind: "application/pdf" },
@@ -289,7 +294,7 @@ describe("asking for somebody", () => {
     const at = `/adminHome/request-leave?perno=${employee}&SD=1405/02/26`;
     const { user } = await renderPortal(server, { as: admin, at });
     await within(await panel()).findByText(word("composing.accepted"));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     const filed = server.db.selectFrom("request").select(["personnel_number", "created_by"]);
     expect(await filed.execute()).toEqual([{ personnel_number: employee, created_by: "Admin" }]);
@@ -300,7 +305,7 @@ describe("correcting punches", () => {
   it("adds the entry and the exit that a day lacks, a request each", async () => {
     const { user } = await open("request-io?SD=1405/02/20&from=07:00&to=15:00");
     await within(await panel()).findByText(word("composing.splitPunches", { number: 2 }));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }));
+    await user.click(await sendButton(2));
     await screen.findByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) });
     expect(await stored()).toMatchObject([
       { from_minute: 420, direction: 1, first_day: "2026-05-10" },
@@ -313,7 +318,7 @@ describe("correcting punches", () => {
     await writeSetting(server.db, "allowInOutToday", true);
     const { user } = await open("request-io?SD=1405/02/23&from=07:00&to=15:00");
     await within(await panel()).findByText(word("composing.refused", { count: 1 }));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }));
+    await user.click(await sendButton(2));
     expect(await screen.findByText(matching`${word("composing.filedPartly", { count: 1 })}`)).toBeTruthy();
     const exit = await field(matching`^${word("composing.exit")}`);
     await waitFor(() => expect(exit).toBe(document.activeElement));
@@ -354,7 +359,7 @@ describe("correcting punches", () => {
     await user.click(await field(matching`^${word("composing.clock")}`));
     await user.click(await screen.findByTitle(sample.place));
     await within(await panel()).findByText(word("composing.accepted"));
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     const filed = await server.db.selectFrom("request").select("clock_code").execute();
     expect(filed).toEqual([{ clock_code: "7" }]);
@@ -366,7 +371,7 @@ describe("correcting punches", () => {
     await user.click(await screen.findByText(word("composing.changes.remove")));
     await user.click(await screen.findByRole("radio", { name: matching`${toPersianDigits("07:05")}` }));
     await within(await panel()).findByText(matching`^${word("composing.acceptedHarming")}`);
-    await user.click(screen.getByRole("button", { name: word("composing.send", { count: 1 }) }));
+    await user.click(await sendButton());
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toMatchObject([{ replaces_minute: 425, from_minute: null }]);
   });
