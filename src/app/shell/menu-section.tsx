@@ -41,12 +41,6 @@ export const MenuSection = memo(function MenuSection(props: Props) {
     // Rarely opened pages are loaded only when someone opens them.
     if (page.isCommon) askAhead(page);
   };
-  const title = (
-    <span className="menu-label">
-      {t(`menu.groups.${group}`)}
-      {!isOpen && <WaitingBadge count={sum(pages, waiting)} isDot />}
-    </span>
-  );
   const entry = (page: Page) => {
     const content = (
       <>
@@ -86,7 +80,10 @@ export const MenuSection = memo(function MenuSection(props: Props) {
         onClick={() => onToggle(group)}
       >
         {groupIcons[group]}
-        {title}
+        <span className="menu-label">
+          {t(`menu.groups.${group}`)}
+          {!isOpen && <WaitingBadge count={sum(pages, waiting)} isDot />}
+        </span>
         <DownOutlined aria-hidden className={styles.arrow} />
       </button>
       {isOpen && (
