@@ -1,13 +1,12 @@
 import { RightOutlined } from "@ant-design/icons";
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useMemo, useState } from "react";
 import { type createBrowserRouter, RouterProvider } from "react-router";
 import { CalendarProvider } from "../components/calendar-context";
 import { languageEntries } from "../locales";
-import { digitsOf, subscribeDigits } from "../locales/digits";
-import { currentLanguage } from "../locales/i18n";
+import { useLanguage } from "../locales/use-language";
+import { useShownDigits } from "../locales/use-shown-digits";
 import { NoticesPlace } from "../providers/notification";
 import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
@@ -28,12 +27,10 @@ type Props = { router: ReturnType<typeof createBrowserRouter>; firstLocale: Loca
 
 /** Everything that depends on language and theme, around the router; both change at run time without a reload. */
 export function PortalApp({ router, firstLocale }: Props) {
-  // Redraws when the language changes.
-  useTranslation();
+  const language = useLanguage();
   const { mode, palette } = useTheme();
-  const language = currentLanguage();
   const { dir, calendar, antd } = languageEntries[language];
-  const digits = useSyncExternalStore(subscribeDigits, () => digitsOf(language));
+  const digits = useShownDigits();
   const [locale, setLocale] = useState(firstLocale);
   const themeConfig = useMemo(() => antdTheme(palette, mode), [palette, mode]);
   const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);

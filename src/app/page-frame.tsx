@@ -2,7 +2,7 @@ import { Suspense, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { DeniedState } from "../components/denied-state";
 import { PageSkeleton } from "../components/page-skeleton";
-import { todayIn } from "../components/today";
+import { useToday } from "../components/today";
 import { mayOpen } from "../providers/access-control";
 import { SessionContext } from "../providers/session";
 import type { Page } from "../routing/page";
@@ -15,6 +15,7 @@ type Props = { page: Page; area: Area; loaded: Page["loaded"] };
 /** A page inside its area: sets its title, checks access, and loads its file. */
 export function PageFrame({ page, area, loaded }: Props) {
   const { t } = useTranslation();
+  const today = useToday();
   const session = useContext(SessionContext);
   const customer = useCustomerName();
   const title = t(page.title);
@@ -26,7 +27,7 @@ export function PageFrame({ page, area, loaded }: Props) {
 
   if (session && !mayOpen({ ...page, roles: area.roles }, session.viewer))
     return <DeniedState page={title} />;
-  const closed = session && closedReason(page, session, todayIn());
+  const closed = session && closedReason(page, session, today);
   if (closed)
     return <DeniedState reason={t(`shell.requestsHidden.${closed.reason}`, { days: closed.days })} />;
   return (

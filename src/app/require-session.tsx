@@ -47,10 +47,11 @@ function OtherPart({ isAdministration, start }: { isAdministration: boolean; sta
 function WithSession({ account, area, children }: Props & { account: Session }) {
   const { t } = useTranslation();
   const { data: session, error, refetch } = useQuery(sessionQuery(account));
+  // A sign-in writes it before it comes here, and the change of the password leads away.
+  const [mustChangePassword] = useState(() => readStored(storageKeys.mustChangePassword) === "true");
   useSameAccount(account);
 
-  if (readStored(storageKeys.mustChangePassword) === "true")
-    return <Navigate to={dutyPages.changePassword} replace />;
+  if (mustChangePassword) return <Navigate to={dutyPages.changePassword} replace />;
   if (!session) {
     if (!error) return <LoadingSkeleton />;
     return (

@@ -1,5 +1,7 @@
 import { Drawer, type DrawerProps } from "antd";
 import { useEffect, useEffectEvent } from "react";
+import { languageEntries } from "../locales";
+import { useLanguage } from "../locales/use-language";
 import { useBackCloses } from "./use-back-closes";
 
 type Props = Omit<DrawerProps, "onClose" | "width"> & {
@@ -13,6 +15,7 @@ type Props = Omit<DrawerProps, "onClose" | "width"> & {
 
 /** A drawer beside or over a page: Escape closes it wherever the focus is, and on a phone Back does. */
 export function SideDrawer({ open, onClose, width = 560, isInAddress = false, ...props }: Props) {
+  const language = useLanguage();
   const close = useBackCloses(open, onClose, isInAddress);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -33,8 +36,8 @@ export function SideDrawer({ open, onClose, width = 560, isInAddress = false, ..
     <Drawer
       open={open}
       onClose={close}
-      width={Math.min(width, window.innerWidth)}
-      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
+      width={`min(${width}px, 100vw)`}
+      placement={languageEntries[language].dir === "rtl" ? "left" : "right"}
       {...props}
     />
   );

@@ -1,7 +1,37 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { dayIn } from "@src/api/organisation-time";
+import { useSyncExternalStore } from "react";
 
 /** Today as a civil day of the organisation's zone: a reader abroad gets the server's day. */
 export function todayIn(zone?: string): IsoDate {
   return dayIn(new Date(), zone);
+}
+
+const everyMinute = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+const look = () => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = setInterval(look, everyMinute);
+    // In a tab in the background, and on a phone that was asleep, timers stand still.
+    document.addEventListener("visibilitychange", look);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+const today = () => todayIn();
+
+/** The same for what is drawn: a page that stays open over midnight goes on to the next day. */
+export function useToday(): IsoDate {
+  return useSyncExternalStore(subscribe, today, today);
 }

@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import i18next, { type TFunction } from "i18next";
 import { ApiError } from "../api/api-error";
 
 const ownWords: Readonly<Record<string, string>> = {
@@ -17,12 +17,10 @@ const ofStatus: Readonly<Record<number, string>> = { 413: "errors.tooLarge", 429
  * The sentence to show for a failure: our own words for what the browser noticed, else the server's (spec §8). Of an
  * answer that is not the portal's the spec shows the status text, which is English and says nothing to anyone.
  */
-export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return i18next.t("errors.generic");
+export function errorText(error: unknown, t: TFunction = i18next.t): string {
+  if (!(error instanceof ApiError)) return t("errors.generic");
   if (error.code === "http")
-    return i18next.t(
-      ofStatus[error.status] ?? (error.status < 500 ? "errors.notLetThrough" : "errors.generic"),
-    );
+    return t(ofStatus[error.status] ?? (error.status < 500 ? "errors.notLetThrough" : "errors.generic"));
   if (error.message) return error.message;
-  return i18next.t(ownWords[error.code] ?? "errors.generic");
+  return t(ownWords[error.code] ?? "errors.generic");
 }

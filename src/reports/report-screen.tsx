@@ -8,6 +8,7 @@ import { DeniedState } from "@src/components/denied-state";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { Muted } from "@src/components/muted";
+import { useToday } from "@src/components/today";
 import { LinkButton } from "@src/console/link-button";
 import { ActiveFilters } from "@src/console/list/active-filters";
 import { Filters } from "@src/console/list/filters";
@@ -48,13 +49,14 @@ export function ReportScreen({ report }: { report: Report }) {
 
 function Shown({ report }: { report: Report }) {
   const { t } = useTranslation();
+  const today = useToday();
   const session = useSession();
   const viewer = useViewer();
   const words = useReportWords(report);
   const desk = useListDesk(report);
   const { state, change, preferences } = desk;
   const periods = useReportPeriods(report, state.filters);
-  const input = inputOf(report, state, periods.known);
+  const input = inputOf(report, state, periods.known, today);
   const { query, rows, total, sum } = useReportRows(report, input, state);
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { personName: string }) | null>(null);

@@ -9,7 +9,7 @@ import {
 } from "@schemas/report-time";
 import { LateDatePicker, LateRangePicker } from "@src/components/date-picker/late-pickers";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
 import { ConfigProvider, Flex, Segmented } from "antd";
@@ -32,6 +32,7 @@ const noMotion = { token: { motion: false } };
 /** The time of a report: the usual times at one press, any other by its picker. */
 export function TimeBar({ time, state, change, known, picker, onShown }: TimeBarProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const { filters } = state;
   const others = Object.fromEntries(
     Object.entries(filters).filter(([name]) => !timeNames.some((one) => one === name)),
@@ -39,7 +40,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
   const put = (chosen: Readonly<Record<string, unknown>>) => change({ filters: { ...others, ...chosen } });
   const isWritten = timeNames.some((name) => name !== "when" && name in filters);
   const quick = isWritten ? "" : quickTime(time, filters, known);
-  const shown = timeInput(time, filters, todayIn(), known);
+  const shown = timeInput(time, filters, today, known);
 
   return (
     <Flex gap={8} wrap align="center" className="report-time">

@@ -3,7 +3,7 @@ import { needsPeriods, type TimeInput, timeInput } from "@schemas/report-time";
 import { callQuery, useCall } from "@src/api/use-call";
 import type { PeriodChoice } from "@src/components/period-picker/default-period";
 import type { PeriodPickerProps } from "@src/components/period-picker/period-picker";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import type { TableState } from "@src/console/list/table-state";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,6 +18,7 @@ export const begunPeriods = queryOptions({
 
 /** The months or periods that a report may be about, and their picker; the chosen one is in the address. */
 export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {
+  const today = useToday();
   const isMonthly = time?.of === "month";
   const isPeriodic = time?.of === "period";
   const isNeeded = time !== undefined && needsPeriods(time, filters);
@@ -28,7 +29,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
   const begun = useQuery({ ...begunPeriods, enabled: isNeeded || time?.of === "range" });
   const known = begun.data ?? null;
 
-  const chosen = time && (isMonthly || isPeriodic) ? timeInput(time, filters, todayIn(), known) : null;
+  const chosen = time && (isMonthly || isPeriodic) ? timeInput(time, filters, today, known) : null;
   const shown = chosen && choiceOf(chosen);
   const year = draft?.year ?? shown?.year ?? null;
   const monthList = useCall(

@@ -2,6 +2,7 @@ import { cellsOf } from "@schemas/define-report";
 import type { Report, ReportInput } from "@schemas/report";
 import { type KnownPeriod, needsPeriods, timeInput, timeNames } from "@schemas/report-time";
 import type { Values } from "@schemas/resource";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { todayIn } from "@src/components/today";
 import { readPreferences } from "@src/console/list/list-preferences";
 import { readTableState, type TableState } from "@src/console/list/table-state";
@@ -21,8 +22,9 @@ export function inputOf(
   report: Report,
   state: TableState,
   periods: readonly KnownPeriod[] | null,
+  today: IsoDate,
 ): ReportInput | null {
-  const time = report.time ? timeInput(report.time, state.filters, todayIn(), periods) : {};
+  const time = report.time ? timeInput(report.time, state.filters, today, periods) : {};
   if (time === null) return null;
   const own = Object.entries(state.filters).filter(([name]) => !timeNames.some((one) => one === name));
   return {
@@ -81,7 +83,7 @@ export async function askReport(
   const isPeriod = report.time !== undefined && needsPeriods(report.time, state.filters);
   // If this fails, the page loads it again and shows the error.
   const periods = isPeriod ? await client.fetchQuery(begunPeriods).catch(() => null) : null;
-  const input = inputOf(report, state, periods);
+  const input = inputOf(report, state, periods, todayIn());
   if (input) await client.prefetchQuery(reportQuery(report, input, state));
 }
 

@@ -14,8 +14,8 @@ import {
 import { CalendarProvider } from "../../components/calendar-context";
 import { PageSkeleton } from "../../components/page-skeleton";
 import { languageEntries } from "../../locales";
-import { digitsOf } from "../../locales/digits";
-import { currentLanguage } from "../../locales/i18n";
+import { useLanguage } from "../../locales/use-language";
+import { useShownDigits } from "../../locales/use-shown-digits";
 import { type PortalSession, SessionProvider } from "../../providers/session";
 import type { Page } from "../../routing/page";
 import { currentTheme } from "../../theme/theme-store";
@@ -88,13 +88,14 @@ export async function pageView({ page, screen, address, ...view }: PageProps): P
 type AroundProps = Omit<ViewProps, "area" | "address"> & { children: ReactNode };
 
 function Around({ styles, locale, client, session, children }: AroundProps) {
-  const language = currentLanguage();
+  const digits = useShownDigits();
+  const language = useLanguage();
   const { dir, calendar } = languageEntries[language];
   const { palette, mode } = currentTheme();
   return (
     <StyleProvider cache={styles} mock="server">
       <ConfigProvider direction={dir} locale={locale} theme={antdTheme(palette, mode)}>
-        <CalendarProvider value={{ calendar, digits: digitsOf(language) }}>
+        <CalendarProvider value={{ calendar, digits }}>
           <PageBase>
             <QueryClientProvider client={client}>
               <SessionProvider value={session}>{children}</SessionProvider>

@@ -17,11 +17,12 @@ import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
-import { todayIn } from "../../components/today";
+import { useToday } from "../../components/today";
 import { mayDo, visibleActions } from "../../console/access";
 import { createPath, listPath } from "../../console/paths";
 import { wordsKey } from "../../console/words";
 import { languageEntries } from "../../locales";
+import { useLanguage } from "../../locales/use-language";
 import { signOut } from "../../providers/auth";
 import { type PaletteEntry, paletteSources } from "../../providers/palette-sources";
 import { useSession } from "../../providers/session";
@@ -60,6 +61,7 @@ export function useEntries(typed: string, area: Area, pages: readonly Page[]): P
 
 function usePageEntries(typed: string, area: Area, pages: readonly Page[]): PaletteEntry[] {
   const { t } = useTranslation();
+  const today = useToday();
   const session = useSession();
   // A page can be found by its name in any language.
   const { data: otherWords } = useQuery({
@@ -67,7 +69,7 @@ function usePageEntries(typed: string, area: Area, pages: readonly Page[]): Pale
     queryFn: () => Promise.all(languages.map((one) => languageEntries[one].words())),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return menuOf(pages, area, session, todayIn()).flatMap(({ group, pages: inGroup }) =>
+  return menuOf(pages, area, session, today).flatMap(({ group, pages: inGroup }) =>
     inGroup
       .filter(({ title }) =>
         matches(typed, [
@@ -119,9 +121,10 @@ function useResourceEntries(typed: string): PaletteEntry[] {
 /** An action can also be found by its note. */
 function useActionEntries(): PaletteEntry[] {
   const { t } = useTranslation();
+  const _language = useLanguage();
   const { mode } = useTheme();
   const { toggleMode, setLanguage } = useAppearance();
-  const language = nextLanguage();
+  const language = nextLanguage(useLanguage());
   const isDark = mode === "dark-theme";
   return [
     {

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@schemas/values/languages";
 import { api } from "../../api";
-import { currentLanguage, switchLanguage } from "../../locales/i18n";
+import { switchLanguage } from "../../locales/i18n";
 import { type PortalSession, useSession } from "../../providers/session";
 import { setTheme, type Theme, toggleMode } from "../../theme/theme-store";
 
@@ -29,8 +29,8 @@ export function useAppearance() {
 
 type Stored = Partial<Pick<NonNullable<PortalSession["person"]>, "palette" | "theme" | "language">>;
 
-/** The language after the current one, for a switch with one button. */
-export function nextLanguage(): Language {
-  const at = languages.indexOf(currentLanguage());
+/** The language after another, for a switch with one button. */
+export function nextLanguage(current: Language): Language {
+  const at = languages.indexOf(current);
   return languages[(at + 1) % languages.length] ?? languages[0];
 }

@@ -1,13 +1,12 @@
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { languageEntries } from "../../locales";
+import { useLanguage } from "../../locales/use-language";
 import { nextLanguage, useAppearance } from "./appearance";
 
 /** Switches to the next language; labelled in that language, for people who cannot read this one. */
 export function LanguageButton() {
-  useTranslation();
   const { setLanguage } = useAppearance();
-  const next = nextLanguage();
+  const next = nextLanguage(useLanguage());
   return (
     <Button
       type="text"

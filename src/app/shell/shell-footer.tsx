@@ -2,15 +2,16 @@ import { appVersion } from "@schemas/version";
 import { Layout } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLongDate } from "../../components/digits";
-import { todayIn } from "../../components/today";
+import { useToday } from "../../components/today";
 
 /** Today's date and the version (spec §1). */
 export function ShellFooter() {
   const { t } = useTranslation();
+  const today = useToday();
   const longDate = useLongDate();
   return (
     <Layout.Footer className="shell-footer">
-      <span>{t("shell.today", { date: longDate(todayIn()) })}</span>
+      <span>{t("shell.today", { date: longDate(today) })}</span>
       <span>{t("app.version", { version: appVersion })}</span>
     </Layout.Footer>
   );

@@ -47,7 +47,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   const hasBar = !useHasRoom("md") && !isMenuDisabled;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useBackCloses(isDrawerOpen, () => setDrawerOpen(false));
-  const [isFolded, setFolded] = useState(readStored(storageKeys.menuIsFolded) === "true");
+  const [isFolded, setFolded] = useState(() => readStored(storageKeys.menuIsFolded) === "true");
   const palette = usePalette();
   useAfterSignIn();
   useLive();

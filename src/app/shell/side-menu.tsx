@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { todayIn } from "../../components/today";
+import { useToday } from "../../components/today";
 import { useSession } from "../../providers/session";
 import { waitingCountsQuery } from "../../providers/session-queries";
 import type { MenuGroup, Page } from "../../routing/page";
@@ -23,7 +23,7 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
   const session = useSession();
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
-  const today = todayIn();
+  const today = useToday();
   const sections = useMemo(() => menuOf(pages, area, session, today), [pages, area, session, today]);
 
   const current = sections

@@ -2,8 +2,8 @@ import type { OfflinePunch } from "@src/api/offline-punches";
 import { offlineTime } from "@src/api/offline-time";
 import { Alert } from "antd";
 import { Trans, useTranslation } from "react-i18next";
-import { errorText } from "../../locales/error-text";
 import { Bdi, ClockText } from "../digits";
+import { ErrorAlert } from "../error-alert";
 import type { ClockResult as Result, useClock } from "./use-clock";
 
 type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack" | "pending">;
@@ -12,7 +12,7 @@ type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack" | "pending">;
 export function ClockResult({ tap, takeBack, pending }: Props) {
   const { t } = useTranslation();
   const error = takeBack.error ?? tap.error;
-  if (error) return <Alert role="alert" type="error" showIcon message={errorText(error)} />;
+  if (error) return <ErrorAlert error={error} />;
   if (takeBack.isSuccess)
     return (
       <Alert

@@ -8,12 +8,13 @@ import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi, DateText } from "../digits";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import { useRequestCodes } from "../use-request-codes";
 
 /** Unsent punches on this device, and refused ones with the reason and an alternative. */
 export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }) {
   const { t } = useTranslation();
+  const today = useToday();
   if (punches.length === 0) return null;
   return (
     <ul className="clock-pending" aria-label={t("clock.pending.title")}>
@@ -23,8 +24,7 @@ export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }
         return (
           <li key={key}>
             <span>
-              {t(`clock.direction.${direction}`)} {day !== todayIn() && <DateText iso={day} />}{" "}
-              <Bdi>{time}</Bdi>
+              {t(`clock.direction.${direction}`)} {day !== today && <DateText iso={day} />} <Bdi>{time}</Bdi>
             </span>
             {place?.hasPhoto && (
               <span>

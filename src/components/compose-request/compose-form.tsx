@@ -9,7 +9,7 @@ import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { ApiError } from "../../api/api-error";
-import { currentLanguage } from "../../locales/i18n";
+import { useLanguage } from "../../locales/use-language";
 import { showToast } from "../../providers/notification";
 import { useViewer } from "../../providers/session";
 import { useDigits } from "../digits";
@@ -50,6 +50,7 @@ type Props = {
 
 /** The form of a request, and beside it a preview of its effects. */
 export function ComposeForm(props: Props) {
+  const language = useLanguage();
   const { name, personnelNumber, initial, choices, editing, quick, onFiled, onPartlyFiled } = props;
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -97,7 +98,7 @@ export function ComposeForm(props: Props) {
   // All is filled in, but from 14:00 to 10:00: there is nothing left to wait for.
   const [first, ...others] = parsed.error?.issues ?? [];
   const contradiction =
-    first && [first, ...others].every(isOfOrder) ? issueSentence(first, currentLanguage()) : undefined;
+    first && [first, ...others].every(isOfOrder) ? issueSentence(first, language) : undefined;
   const id = editing?.request.id;
   const withFiles = drafts?.map((one) => ({ ...one.draft, ...(count > 0 && { attachments: count }) }));
   // What it asked for first is changed already when only a later part was refused.

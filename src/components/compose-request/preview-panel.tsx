@@ -5,9 +5,9 @@ import { Alert, Skeleton, Tag, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
-import { errorText } from "../../locales/error-text";
 import { useViewer } from "../../providers/session";
 import { DateText, useDigits } from "../digits";
+import { ErrorAlert } from "../error-alert";
 import { LeaveLength } from "../leave/leave-length";
 import { ApprovalChain } from "../request-detail/approval-chain";
 import { DayEffects } from "../request-detail/day-effects";
@@ -41,7 +41,7 @@ export function PreviewPanel({ kind, personnelNumber, previews, isReady, contrad
       ) : !isReady ? (
         <p className={styles.composeSoft}>{t("composing.notReady")}</p>
       ) : error && !isStale ? (
-        <Alert type="warning" showIcon message={errorText(error)} />
+        <ErrorAlert error={error} type="warning" />
       ) : results ? (
         <div className={isStale ? styles.composeStale : undefined}>
           <Preview kind={kind} personnelNumber={personnelNumber} previews={results} />

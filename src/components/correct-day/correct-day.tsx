@@ -6,8 +6,8 @@ import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
-import { errorText } from "../../locales/error-text";
 import { showToast } from "../../providers/notification";
+import { ErrorAlert } from "../error-alert";
 import { FixEffects } from "../fix-day/fix-effects";
 import { useFixWords } from "../fix-day/use-fix-words";
 import { DayEffects } from "../request-detail/day-effects";
@@ -136,7 +136,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
         {changes === null ? (
           <p className="correct-note">{t("correcting.incomplete")}</p>
         ) : preview.error ? (
-          <Alert type="error" showIcon message={errorText(preview.error)} />
+          <ErrorAlert error={preview.error} />
         ) : !shown ? (
           <Skeleton active paragraph={{ rows: 3 }} />
         ) : (
@@ -148,7 +148,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
           </>
         )}
       </div>
-      {correct.error && <Alert type="error" showIcon message={errorText(correct.error)} />}
+      <ErrorAlert error={correct.error} />
       <div className="correct-actions">
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={correct.isPending}>
           {t("correcting.save")}

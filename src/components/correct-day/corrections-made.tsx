@@ -1,11 +1,10 @@
 import type { StoredDayCorrection } from "@schemas/calls/day-corrections";
 import { formatDuration } from "@schemas/values/duration";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
-import { errorText } from "../../locales/error-text";
 import { useDigits } from "../digits";
+import { ErrorAlert } from "../error-alert";
 import { InstantText } from "../instant-text";
 import { actorWords, useRequestWords } from "../request-detail/request-words";
 import { refreshDays } from "./refresh-days";
@@ -53,7 +52,7 @@ function Made({ personnelNumber, correction }: { personnelNumber: string; correc
             <bdi>{reason}</bdi>
           </blockquote>
         )}
-        {takeBack.error && <Alert type="error" showIcon message={errorText(takeBack.error)} />}
+        <ErrorAlert error={takeBack.error} />
       </div>
       {isOpen && (
         <TakeBackButton

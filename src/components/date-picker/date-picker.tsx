@@ -8,7 +8,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { writeDate } from "../digits";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import { arrangeDate } from "./arrange-date";
 import { dayjsToIso, gregorianConfig, isoToDayjs } from "./generate-config";
 import { type FieldProps, SingleField, type ValueKind } from "./single-field";
@@ -23,6 +23,7 @@ export interface DatePickerProps extends FieldProps, DateLimits {
 /** One day, typed or picked, in the reader's calendar. A day that is not in the calendar is refused, never changed. */
 export function DatePicker({ value = null, onChange, min, max, isDisabled, ...field }: DatePickerProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const { calendar } = useCalendar();
   const { refusedText, refusedDay } = useDateRefusal();
   const limits = { min, max, isDisabled };
@@ -33,18 +34,18 @@ export function DatePicker({ value = null, onChange, min, max, isDisabled, ...fi
     isLtr: true,
     write: (iso) => writeDate(iso, calendar),
     read: (text) => {
-      const iso = parseTypedDate(text, calendar, todayIn());
+      const iso = parseTypedDate(text, calendar, today);
       return iso && isAllowed(iso, limits) ? iso : null;
     },
     refusal: (text) => {
-      const iso = parseTypedDate(text, calendar, todayIn());
+      const iso = parseTypedDate(text, calendar, today);
       return iso ? refusedDay(iso, limits) : refusedText(text);
     },
     arrange: arrangeDate,
     toDay: (iso) => iso,
     fromPicked: dayjsToIso,
     stepped: (from, size, by) => {
-      const start = from ?? todayIn();
+      const start = from ?? today;
       const next = from ? stepDay(start, calendar, size, by) : start;
       return isAllowed(next, limits) ? next : start;
     },

@@ -15,7 +15,7 @@ import { ClearIcon } from "../clear-icon";
 import { writeDate } from "../digits";
 import { FieldWithError } from "../field-with-error";
 import { focusNext } from "../focus-next";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import { useTypedText } from "../use-typed-text";
 import { arrangeDate } from "./arrange-date";
 import { stepDay } from "./date-picker";
@@ -57,6 +57,7 @@ export function DateRangePicker({
   isDisabled,
   ...props
 }: DateRangePickerProps) {
+  const today = useToday();
   const { lastPeriod, id, status, className, style, allowClear = true, ...rest } = props;
   const { t } = useTranslation();
   const { calendar } = useCalendar();
@@ -76,7 +77,7 @@ export function DateRangePicker({
   );
   const { RangePicker } = pickers[calendar];
 
-  const parse = (text: string) => parseTypedDate(text, calendar, todayIn());
+  const parse = (text: string) => parseTypedDate(text, calendar, today);
   const write = (iso: IsoDate | null) => (iso ? writeDate(iso, calendar) : "");
   const read = (text: string) => {
     const iso = parse(text);
@@ -111,7 +112,7 @@ export function DateRangePicker({
       isOpen,
       setOpen,
       step: (size, by) => {
-        const start = range[end] ?? todayIn();
+        const start = range[end] ?? today;
         const next = range[end] ? stepDay(start, calendar, size, by) : start;
         range.set({ from, to, [end]: isAllowed(next, limits) ? next : range[end] });
       },
@@ -124,8 +125,8 @@ export function DateRangePicker({
   };
 
   const offered = [
-    { label: t("calendar.today"), range: { from: todayIn(), to: todayIn() } },
-    { label: t("calendar.thisMonth"), range: monthOf(todayIn(), calendar) },
+    { label: t("calendar.today"), range: { from: today, to: today } },
+    { label: t("calendar.thisMonth"), range: monthOf(today, calendar) },
     ...(lastPeriod ? [{ label: t("calendar.lastPeriod"), range: lastPeriod }] : []),
   ].filter((one) => isAllowed(one.range.from, limits) && isAllowed(one.range.to, limits));
 

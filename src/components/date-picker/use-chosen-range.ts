@@ -14,11 +14,13 @@ export function useChosenRange() {
   const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: lastPeriodAge });
   // Dates just cleared, or an invalid one, are not replaced by others while someone is choosing.
   const [isEmptied, setEmptied] = useState(false);
-  const range = rangeInAddress(parameters) ?? (isEmptied ? null : (storedRange() ?? lastPeriod.data ?? null));
+  const [stored, setStored] = useState(storedRange);
+  const range = rangeInAddress(parameters) ?? (isEmptied ? null : (stored ?? lastPeriod.data ?? null));
 
   const choose = useCallback(
     (next: DateRange | null) => {
       setEmptied(next === null);
+      setStored(next);
       store(storageKeys.beginDateFilter, next && formatJalali(next.from));
       store(storageKeys.endDateFilter, next && formatJalali(next.to));
       setParameters((before) => {

@@ -7,7 +7,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { useDigits, writeDate } from "../digits";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import { useCalendarWords } from "../use-calendar-words";
 import { impossibleDay } from "./arrange-date";
 
@@ -29,6 +29,7 @@ const monthLength = (calendar: CalendarName, year: number, month: number) =>
 /** The sentences saying why a text or a day was refused, and what to enter instead. */
 export function useDateRefusal() {
   const { t } = useTranslation();
+  const today = useToday();
   const { calendar } = useCalendar();
   const digits = useDigits();
   const words = useCalendarWords();
@@ -36,7 +37,7 @@ export function useDateRefusal() {
   const refusedText = (text: string): string => {
     const near = impossibleDay(text);
     if (!near)
-      return t("calendar.errors.notADate", { text: digits(text), example: writeDate(todayIn(), calendar) });
+      return t("calendar.errors.notADate", { text: digits(text), example: writeDate(today, calendar) });
     const months = near.calendar === "jalali" ? words.jalaliMonths : words.gregorianMonths;
     return t("calendar.errors.noSuchDay", {
       text: digits(text),

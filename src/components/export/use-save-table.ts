@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { showToast } from "../../providers/notification";
 import { useCalendar } from "../calendar-context";
 import { useDigits, writeDate } from "../digits";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import type { ExportTable } from "./cell";
 import { toCsv } from "./csv";
 import { csvBlob, download } from "./download";
@@ -11,8 +11,9 @@ import { toXlsx } from "./xlsx";
 
 /** Returns the name of a file written today: its subject and the day. */
 export function useFileName(): (title: string, format: FileFormat) => string {
+  const today = useToday();
   const { calendar } = useCalendar();
-  return (title, format) => `${title} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`;
+  return (title, format) => `${title} ${writeDate(today, calendar).replaceAll("/", "-")}.${format}`;
 }
 
 /** Saves a table as a file of the reader and reports how many rows it has. */

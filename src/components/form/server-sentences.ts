@@ -3,6 +3,7 @@ import type { Values } from "@schemas/resource";
 import { type Language, languages } from "@schemas/values/languages";
 import { ApiError } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
+import type { TFunction } from "i18next";
 
 type ServerSentences = {
   fields: Record<string, string>;
@@ -10,21 +11,24 @@ type ServerSentences = {
   general: string | null;
 };
 
+/** What the server refused, and the values of the form when it did. */
+export type Refusal = { error: unknown; values: Values };
+
 /** The sentences of a refusal for each field of a form, and for the whole, in a language. */
 export function serverSentences(
-  error: unknown,
+  { error, values }: Refusal,
   language: Language,
-  values: Values,
   names: readonly string[],
+  t?: TFunction,
 ): ServerSentences {
-  if (!(error instanceof ApiError)) return { fields: {}, general: errorText(error) };
+  if (!(error instanceof ApiError)) return { fields: {}, general: errorText(error, t) };
   const own = ownSentence(error, language, values);
   const fields = Object.fromEntries(
     Object.entries(error.fields)
       .filter(([name]) => names.includes(name))
       .map(([name, sentence]) => [name, own ?? sentence]),
   );
-  return { fields, general: Object.keys(fields).length > 0 ? null : (own ?? errorText(error)) };
+  return { fields, general: Object.keys(fields).length > 0 ? null : (own ?? errorText(error, t)) };
 }
 
 /**

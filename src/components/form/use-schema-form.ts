@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
-import { serverSentences } from "./server-sentences";
+import { type Refusal, serverSentences } from "./server-sentences";
 
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
@@ -15,9 +15,9 @@ export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unkno
  * language translates the errors.
  */
 export function useSchemaForm(schema: FormSchema, names: readonly string[], initial: Values) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const language = i18n.language as Language;
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const resolver = useMemo(
     () => zodResolver(schema, { error: (issue) => issueSentence(issue, language) }),
@@ -26,11 +26,13 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
   const form = useForm<Values>({ resolver, defaultValues: initial, shouldFocusError: false });
   const { setError, trigger, getValues, getFieldState, formState } = form;
   const { errors } = formState;
-  const server = refusal === null ? null : serverSentences(refusal, language, getValues(), names);
+  const sentences = (of: Refusal) => serverSentences(of, language, names, t);
+  const server = refusal && sentences(refusal);
 
   const refuse = (error: unknown) => {
-    setRefusal(error);
-    const { fields } = serverSentences(error, language, getValues(), names);
+    const next = { error, values: getValues() };
+    setRefusal(next);
+    const { fields } = sentences(next);
     for (const [name, message] of Object.entries(fields)) setError(name, { type: "server", message });
     return Object.keys(fields);
   };

@@ -10,7 +10,7 @@ import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { PrintButton } from "../print-sheet/print-button";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import styles from "./leave.module.css";
 import { Ledger } from "./ledger";
 import type { LedgerPart } from "./ledger-parts";
@@ -175,8 +175,9 @@ function DaysOff() {
 
 function YearSelect({ value, onChange }: { value: number; onChange: (year: number) => void }) {
   const { t } = useTranslation();
+  const today = useToday();
   const { data } = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
-  const latest = isoToJalali(todayIn()).year + 1;
+  const latest = isoToJalali(today).year + 1;
   const known = (data ?? []).map(({ year }) => year).filter((year) => year <= latest);
   const years = [...new Set([...known, value])].sort((a, b) => b - a);
   return (

@@ -6,7 +6,7 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { useSearchParams } from "react-router";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 
 /** Which balance is shown; all of it is in the address, so that a link shows the same. */
 export type LeaveView = {
@@ -20,7 +20,7 @@ export type LeaveView = {
 
 export function useLeaveView() {
   const [parameters, setParameters] = useSearchParams();
-  const today = todayIn();
+  const today = useToday();
   const thisYear = isoToJalali(today).year;
   const typed = Number(parameters.get("year"));
   const year = Number.isInteger(typed) && typed >= 1300 && typed <= thisYear + 1 ? typed : thisYear;

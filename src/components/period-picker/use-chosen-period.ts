@@ -2,7 +2,7 @@ import { jalaliMonthRange } from "@schemas/values/jalali-date";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../api/use-call";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import {
   defaultPeriod,
   defaultYear,
@@ -25,6 +25,7 @@ export function useChosenPeriod(
   kind: PeriodKind,
   { name = "period", hasComing = false }: { name?: "period" | "month"; hasComing?: boolean } = {},
 ) {
+  const today = useToday();
   const [parameters, setParameters] = useSearchParams();
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const isMonthly = kind === "monthly";
@@ -36,7 +37,7 @@ export function useChosenPeriod(
   const yearsAnswer = isMonthly ? months : periodic;
   const years = (yearsAnswer.data ?? []).map(({ year }) => year);
   const addressed = fromAddress(parameters, name);
-  const year = draft?.year ?? addressed?.year ?? defaultYear(years, todayIn());
+  const year = draft?.year ?? addressed?.year ?? defaultYear(years, today);
 
   const ofYear = { year: year ?? 0 };
   const hasYear = year !== null && years.includes(year);
@@ -49,7 +50,7 @@ export function useChosenPeriod(
   const isLoading = listAnswer.isLoading || listAnswer.isPlaceholderData;
   const begun = hasYear && !isLoading ? (listAnswer.data ?? []) : [];
   const periods = isMonthly && hasComing && hasYear && !isLoading ? wholeYear(year, begun) : begun;
-  const usual = defaultPeriod(periods, todayIn());
+  const usual = defaultPeriod(periods, today);
 
   const chosen = draft ?? addressed;
   const shown: ShownPeriod | null =

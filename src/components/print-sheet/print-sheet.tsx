@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SessionContext } from "../../providers/session";
 import { DateText } from "../digits";
 import { OrganisationLogo } from "../logo/organisation-logo";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import { PrintHead } from "./print-head";
 import { useIsPrinting } from "./use-is-printing";
 import { useLogoAtHand } from "./use-logo-at-hand";
@@ -27,6 +27,7 @@ type Props = {
 
 /** A sheet of paper: the organisation's head above a table whose own header repeats on every page. */
 export function PrintSheet(props: Props) {
+  const today = useToday();
   const { organisation, title, facts, printed, isShown = false, isWide = false, children } = props;
   const { t } = useTranslation();
   const isPrinting = useIsPrinting();
@@ -36,7 +37,7 @@ export function PrintSheet(props: Props) {
   const all = [
     ...facts,
     ...(printed ? [{ label: t("printSheet.printedBy"), value: printed.by }] : []),
-    { label: t("printSheet.printed"), value: printed?.at ?? <DateText iso={todayIn()} /> },
+    { label: t("printSheet.printed"), value: printed?.at ?? <DateText iso={today} /> },
   ];
   return (
     <article

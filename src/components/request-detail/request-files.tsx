@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../../locales/error-text";
+import { useErrorText } from "../../locales/use-error-text";
 import { useSizeText } from "../use-size-text";
 import { FileViewer } from "./file-viewer";
 import { type OpenFile, readAttachment } from "./open-file";
@@ -14,6 +14,7 @@ type Props = Pick<RequestDetail, "files"> & { requestId: number; isOwn: boolean 
 /** The files of a request, opened one by one: each opening is recorded. */
 export function RequestFiles({ files, requestId, isOwn }: Props) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const size = useSizeText();
   const [shown, setShown] = useState<OpenFile | null>(null);
   const opening = useMutation({

@@ -1,15 +1,16 @@
 import { CalendarOutlined, CloseOutlined, GiftOutlined, LockOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
 import { permissionCodes } from "@schemas/permission-codes";
+import type { Language } from "@schemas/values/languages";
 import { mayCall } from "@schemas/viewer";
 import { Alert, Flex } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../../api/use-call";
-import { currentLanguage } from "../../locales/i18n";
+import { useLanguage } from "../../locales/use-language";
 import { useSession } from "../../providers/session";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import styles from "./today-notices.module.css";
 import { usePutAway } from "./use-put-away";
 
@@ -24,6 +25,8 @@ const mostNames = 3;
  */
 export function TodayNotices() {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const today = useToday();
   const { viewer, settings } = useSession();
   const { isAway, putAway } = usePutAway<"password" | "day">();
   const { warnsOfPassword = false, showBirthdays = false, occasions = [] } = settings ?? {};
@@ -40,8 +43,8 @@ export function TodayNotices() {
 
   // Settings stored yesterday contain yesterday's occasions.
   const titles = occasions
-    .filter(({ date }) => date === todayIn())
-    .map(({ title, titleEn }) => (currentLanguage() === "en" && titleEn) || title);
+    .filter(({ date }) => date === today)
+    .map(({ title, titleEn }) => (language === "en" && titleEn) || title);
   const isOwn = birthdays.some(({ personnelNumber }) => personnelNumber === viewer.personnelNumber);
   const others = birthdays
     .filter(({ personnelNumber }) => personnelNumber !== viewer.personnelNumber)
@@ -54,7 +57,7 @@ export function TodayNotices() {
           <Line
             key="occasion"
             icon={<CalendarOutlined aria-hidden />}
-            text={t("todayNotices.occasion", { title: listed(titles) })}
+            text={t("todayNotices.occasion", { title: listed(titles, language) })}
           />
         ),
         isOwn && <Line key="own" icon={<GiftOutlined aria-hidden />} text={t("todayNotices.ownBirthday")} />,
@@ -65,7 +68,7 @@ export function TodayNotices() {
 
   function birthdayOf(names: readonly string[]) {
     const count = names.length - mostNames;
-    if (count <= 0) return t("todayNotices.birthday", { names: listed(names) });
+    if (count <= 0) return t("todayNotices.birthday", { names: listed(names, language) });
     return t("todayNotices.birthdays", {
       names: names.slice(0, mostNames).map(isolated).join(t("todayNotices.comma")),
       count,
@@ -117,8 +120,8 @@ function Line({ icon, text }: { icon: ReactNode; text: string }) {
   );
 }
 
-const listed = (texts: readonly string[]) =>
-  new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(texts.map(isolated));
+const listed = (texts: readonly string[], language: Language) =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(texts.map(isolated));
 
 /** Isolates a name, which keeps its own direction inside a sentence of the other direction. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

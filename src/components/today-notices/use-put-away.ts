@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { readStored, storageKeys, store } from "../../api/browser-storage";
 import { useViewer } from "../../providers/session";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 
 /** Which of today's notices the reader has dismissed; they return tomorrow. */
 export function usePutAway<N extends string>() {
   const { personnelNumber } = useViewer();
-  const mine = `${todayIn()} ${personnelNumber} `;
+  const today = useToday();
+  const mine = `${today} ${personnelNumber} `;
   const [stored, setStored] = useState(() => readStored(storageKeys.noticesSeen) ?? "");
   const names = stored.startsWith(mine) ? stored.slice(mine.length).split(" ") : [];
   return {

@@ -10,7 +10,7 @@ import { dayState } from "../day-drawer/day-state";
 import { stateIcons } from "../day-drawer/state-tag";
 import { useStateWord } from "../day-drawer/use-state-word";
 import { Bdi, DurationText, useDigits, useLongDate } from "../digits";
-import { todayIn } from "../today";
+import { useToday } from "../today";
 import { useCalendarWords } from "../use-calendar-words";
 import { heatLevel, moreThanRequired, stepOf, weeksOf } from "./month-weeks";
 import styles from "./work-calendar.module.css";
@@ -34,7 +34,7 @@ export function WorkCalendar({ name, range, days, ahead, waiting, hiredOn, onOpe
   const { t, i18n } = useTranslation();
   const { weekdays, weekdaysShort } = useCalendarWords();
   const box = useRef<HTMLTableElement>(null);
-  const today = todayIn();
+  const today = useToday();
   const isInside = (date: IsoDate) => date >= range.from && date <= range.to;
   const [focused, setFocused] = useState<IsoDate>();
   // One Tab stop: the last focused day, otherwise today, otherwise the first.

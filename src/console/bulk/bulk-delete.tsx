@@ -1,8 +1,8 @@
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,7 +63,7 @@ export function BulkDelete({ resource, words, selection, work, onStarted, onClos
       confirmLoading={work.start.isPending}
       onOk={start}
     >
-      {work.start.error && <Alert type="error" showIcon message={errorText(work.start.error)} />}
+      <ErrorAlert error={work.start.error} />
       {staying.length > 0 && (
         <Alert
           type="warning"

@@ -1,8 +1,8 @@
 import type { Bulk } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Flex, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
@@ -49,7 +49,7 @@ export function BulkResults({ resource, words, bulk, work, onUndone, onClose }: 
       </div>
       {isRunning && !work.isLost && <Muted>{t("console.bulk.goesOn")}</Muted>}
       {work.isLost && <Alert type="warning" showIcon message={t("console.bulk.lost")} />}
-      {trouble && <Alert type="error" showIcon message={errorText(trouble)} />}
+      <ErrorAlert error={trouble} />
       <BulkItems bulk={bulk} reason={(item) => bulkWords.reason(bulk, item)} />
       <Flex gap={8} wrap justify="end">
         {isRunning ? (

@@ -1,10 +1,10 @@
 import { emptyValuesOf } from "@schemas/fields/empty-value";
 import type { Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { isSameValue } from "@src/components/form/dirty";
 import { focusField } from "@src/components/form/focus-field";
-import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Checkbox, Flex, Form } from "antd";
+import { Button, Checkbox, Flex, Form } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
@@ -132,7 +132,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
             same={t(field === undefined ? "console.bulk.already" : "console.bulk.same")}
           />
         )}
-        {work.start.error && <Alert type="error" showIcon message={errorText(work.start.error)} />}
+        <ErrorAlert error={work.start.error} />
         <Flex gap={8} justify="end" style={{ marginBlockStart: 16 }}>
           <Button onClick={onClose}>{t("app.cancel")}</Button>
           <Button

@@ -14,7 +14,7 @@ import { useCall } from "@src/api/use-call";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import { useCalendarWords } from "@src/components/use-calendar-words";
 import { useViewer } from "@src/providers/session";
 import { Select } from "antd";
@@ -28,6 +28,7 @@ const weeks = 4;
 /** Who works when in the next four weeks, by the plan as it stands in the form, for each group that follows it. */
 export function Roster({ values }: CompanionProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const viewer = useViewer();
   const id = useId();
   const { code, days, anchorDay, holidayRule } = values as {
@@ -36,7 +37,7 @@ export function Roster({ values }: CompanionProps) {
     anchorDay?: string | null;
     holidayRule?: string;
   };
-  const first = addDays(todayIn(), -weekday(todayIn()));
+  const first = addDays(today, -weekday(today));
   const all = Array.from({ length: weeks * 7 }, (_, i) => addDays(first, i));
   const groups = useCall(
     "calendar",
@@ -158,9 +159,10 @@ type Holiday = AnswerOf<typeof calls.calendar.listHolidays>["items"][number];
 
 /** The holidays among some days, where the plan closes on them. */
 function useHolidays(isClosing: boolean, days: readonly IsoDate[]): readonly Holiday[] {
+  const today = useToday();
   const viewer = useViewer();
   const enabled = isClosing && mayCall(calls.calendar.listHolidays, viewer);
-  const yearOf = (day: IsoDate | undefined) => ({ year: isoToJalali(day ?? todayIn()).year });
+  const yearOf = (day: IsoDate | undefined) => ({ year: isoToJalali(day ?? today).year });
   const begins = useCall("calendar", "listHolidays", yearOf(days[0]), { enabled });
   const ends = useCall("calendar", "listHolidays", yearOf(days.at(-1)), { enabled });
   if (!enabled) return [];

@@ -2,7 +2,7 @@ import type { RowOutcome } from "@schemas/calls/import-rows";
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { Alert, Button, Progress, Segmented, theme } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,6 +19,7 @@ type RowsStepProps = { resource: Resource; words: Words; state: DeskState; desk:
 /** The rows as they would become records, filtered by outcome; cells are corrected in place. */
 export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { token } = theme.useToken();
   const digits = useDigits();
   const [tab, setTab] = useState<Tab>("all");

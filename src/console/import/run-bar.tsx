@@ -2,7 +2,7 @@ import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { PasswordInput } from "@src/components/password-input";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { Alert, Button, Checkbox, Progress, theme } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ type RunBarProps = { resource: Resource; state: DeskState; desk: ImportDesk; isR
 /** The foot of the page: the import itself, what it leaves out, and its progress. */
 export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { token } = theme.useToken();
   const digits = useDigits();
   const passwordId = useId();

@@ -1,7 +1,7 @@
 import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../link-button";
@@ -74,6 +74,7 @@ export function PastEnd({
 /** The rows on the screen are older ones: a refresh failed, and that must be seen. */
 export function ListTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   return (
     <Alert
       type="warning"

@@ -1,6 +1,6 @@
 import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useMutation } from "@tanstack/react-query";
@@ -17,6 +17,7 @@ type SaveViewProps = {
 /** Saves what the list shows now under a name, for oneself or for everyone. */
 export function SaveView({ resource, query, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { role } = useViewer();
   const id = useId();
   const [name, setName] = useState("");

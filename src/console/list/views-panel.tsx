@@ -2,7 +2,7 @@ import { TeamOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
 import { api } from "@src/api";
 import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { useViewer } from "@src/providers/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Divider, Flex, Typography } from "antd";
@@ -20,6 +20,7 @@ type ViewsPanelProps = SavedViewsProps & { close: () => void };
 export function ViewsPanel(props: ViewsPanelProps) {
   const { resource, state, words, preferences, setPreferences, more, close } = props;
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { role } = useViewer();
   const client = useQueryClient();
   const queryKey = ["views", resource.name];

@@ -2,7 +2,7 @@ import { useDelete } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { isChangedMeanwhile } from "@src/api/api-error";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { sender } from "@src/providers/send";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
@@ -31,6 +31,7 @@ type DeleteDialogProps = {
 /** Asks before one record is deleted, says what happens to others, and waits for the server. */
 export function DeleteDialog({ resource, row, words, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const [typed, setTyped] = useState("");
   const [isReading, setReading] = useState(false);
   const { mutate, mutation } = useDelete<Values, never, { version: number | undefined }>();

@@ -5,7 +5,7 @@ import { ErrorState } from "@src/components/error-state";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import { changedNames } from "@src/fields/change/changed-names";
 import { ChangedValues } from "@src/fields/change/changed-values";
 import { showToast } from "@src/providers/notification";
@@ -39,6 +39,7 @@ type RestoreDialogProps = {
  */
 export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const viewer = useViewer();
   const formId = useId();
   const refresh = useRefresh(resource);
@@ -78,7 +79,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
   });
   const dated = resource.edit?.oneWay?.some((name) => versionQuery.data?.changed.includes(name)) ?? false;
   const required = since !== undefined && dated ? [since] : [];
-  const fields = useFieldForm(resource.fields, required, since ? { [since]: todayIn() } : {});
+  const fields = useFieldForm(resource.fields, required, since ? { [since]: today } : {});
 
   const restore = useMutation({
     mutationFn: async (values: Values) => {

@@ -6,7 +6,7 @@ import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, useNumber, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { useCalendarWords } from "@src/components/use-calendar-words";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { Alert, Button, Progress, Select, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,6 +30,7 @@ type Props = {
  */
 export function TrialPanel({ resource, id, names, values, words }: Props) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const tries = resource.tries ?? "days";
   const isOfLeave = tries === "leave";
   const isDeletion = values === null;

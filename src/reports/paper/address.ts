@@ -1,8 +1,7 @@
 import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
 import type { Report } from "@schemas/report";
 import { reports } from "@schemas/reports";
-import { parseTypedDate } from "@schemas/values/jalali-date";
-import { todayIn } from "@src/components/today";
+import { type IsoDate, parseTypedDate } from "@schemas/values/jalali-date";
 import { type TableState, usualPageSize, writeTableState } from "@src/console/list/table-state";
 import type { PortalSession } from "@src/providers/session";
 
@@ -50,9 +49,9 @@ function withQuery(path: string, report: Report, state: TableState, more: Record
  * The filters of a sheet's address. The spec's own names are understood too: `BD` and `ED`, the first and last day in
  * either calendar and any digits (one alone is both), and `dp`, the section's code.
  */
-export function withSpecNames(given: URLSearchParams): URLSearchParams {
+export function withSpecNames(given: URLSearchParams, today: IsoDate): URLSearchParams {
   const params = new URLSearchParams(given);
-  const day = (name: string) => parseTypedDate(given.get(name) ?? "", "jalali", todayIn());
+  const day = (name: string) => parseTypedDate(given.get(name) ?? "", "jalali", today);
   const [first, last] = [day("BD"), day("ED")];
   const from = first ?? last;
   const to = last ?? first;

@@ -9,6 +9,7 @@ import { ErrorState } from "@src/components/error-state";
 import { HelpButton } from "@src/components/help-button";
 import { numbersPages } from "@src/components/print-sheet/numbers-pages";
 import { PrintButton } from "@src/components/print-sheet/print-button";
+import { useToday } from "@src/components/today";
 import { LinkButton } from "@src/console/link-button";
 import { useListPreferences } from "@src/console/list/list-preferences";
 import { readTableState, type TableState } from "@src/console/list/table-state";
@@ -29,9 +30,10 @@ import "./report-paper.css";
 
 /** A printable page (spec §2): a report as its address filters it, as on paper, with nothing around it. */
 export function ReportPaper({ reports }: { reports: readonly Report[] }) {
+  const today = useToday();
   const [given] = useSearchParams();
   const report = reports.find(({ name }) => name === given.get("report")) ?? (reports[0] as Report);
-  const params = useMemo(() => withSpecNames(given), [given]);
+  const params = useMemo(() => withSpecNames(given, today), [given, today]);
   return <Paper key={report.name} report={report} state={readTableState(params, report)} />;
 }
 
@@ -70,12 +72,13 @@ function Paper({ report, state }: PaperProps) {
 
 function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode }) {
   const { t } = useTranslation();
+  const today = useToday();
   const digits = useDigits();
   const { viewer } = useSession();
   const words = useReportWords(report);
   const { preferences } = useListPreferences(report, viewer.personnelNumber);
   const periods = useReportPeriods(report, state.filters);
-  const input = inputOf(report, state, periods.known);
+  const input = inputOf(report, state, periods.known, today);
   const columns =
     report.print.columns ?? report.list.columns.filter((name) => !preferences.hidden.includes(name));
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { ReportSchedule } from "@schemas/calls/report-schedules";
 import { api } from "@src/api";
 import { isChangedMeanwhile } from "@src/api/api-error";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { showToast } from "@src/providers/notification";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Select, Typography } from "antd";
@@ -15,6 +15,7 @@ type Props = { schedule: ReportSchedule; onClose: () => void };
 /** Changes the time of a schedule, or its view to another one of the same report, also when the old one was deleted. */
 export function EditSchedule({ schedule, onClose }: Props) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const id = useId();
   const queries = useQueryClient();
   const { rhythm, setRhythm, when } = useRhythm(schedule);

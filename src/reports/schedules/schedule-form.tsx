@@ -3,8 +3,8 @@ import type { ScheduleWords } from "@schemas/calls/report-schedules";
 import type { Report } from "@schemas/report";
 import { api } from "@src/api";
 import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
 import { currentLanguage } from "@src/locales/i18n";
+import { useErrorText } from "@src/locales/use-error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -21,6 +21,7 @@ type ScheduleFormProps = { report: Report; words: ReportWords; view: SavedView }
 /** How often and at what time of the organisation's clock a view is sent. */
 export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { role } = useViewer();
   const queries = useQueryClient();
   const { rhythm, setRhythm, when } = useRhythm(usual);

@@ -21,7 +21,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCalendar } from "../../../components/calendar-context";
 import { InstantText } from "../../../components/instant-text";
-import { currentLanguage } from "../../../locales/i18n";
+import { useLanguage } from "../../../locales/use-language";
 import { useViewer } from "../../../providers/session";
 
 type Look = { icon: ReactNode; tone: "Success" | "Error" | "Warning" | "Link" };
@@ -50,10 +50,11 @@ function lookOf({ kind, facts }: NotificationRow): Look {
 /** One notification, in its reader's words; all of it is a link. */
 export function BellItem({ notification, onOpen }: { notification: NotificationRow; onOpen: () => void }) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
   const { digits } = useCalendar();
   const { token } = theme.useToken();
   const { role } = useViewer();
-  const { title, body } = notificationText(notification, { language: currentLanguage(), digits });
+  const { title, body } = notificationText(notification, { language: language, digits });
   const { icon, tone } = lookOf(notification);
   return (
     <li>

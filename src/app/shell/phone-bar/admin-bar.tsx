@@ -2,7 +2,7 @@ import { ContainerOutlined, HomeOutlined, MenuOutlined, TeamOutlined } from "@an
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { todayIn } from "../../../components/today";
+import { useToday } from "../../../components/today";
 import { adminPages } from "../../../pages/admin";
 import { useSession } from "../../../providers/session";
 import { waitingCountsQuery } from "../../../providers/session-queries";
@@ -16,10 +16,11 @@ const { base } = areas.admin;
 /** The administrator's bar: the main page, people and pending decisions where permitted, and the menu. */
 export function AdminBar({ isMenuOpen, onMenu }: BarProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const { pathname } = useLocation();
   const session = useSession();
   const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
-  const inMenu = menuOf(adminPages, areas.admin, session, todayIn()).flatMap((section) => section.pages);
+  const inMenu = menuOf(adminPages, areas.admin, session, today).flatMap((section) => section.pages);
   const page = (path: string) => ({ to: `${base}/${path}`, isCurrent: pathname === `${base}/${path}` });
   const pages = [
     { key: "home", icon: <HomeOutlined aria-hidden />, label: t("shell.bar.home"), path: "adminMainPage" },

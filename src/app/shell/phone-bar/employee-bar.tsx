@@ -14,7 +14,7 @@ import { Link, useLocation } from "react-router";
 import { useOfflinePunches } from "../../../api/use-offline-punches";
 import { Bdi } from "../../../components/digits";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
-import { todayIn } from "../../../components/today";
+import { useToday } from "../../../components/today";
 import { managerPages } from "../../../pages/manager";
 import { selfServicePages } from "../../../pages/self-service";
 import { useSession } from "../../../providers/session";
@@ -40,6 +40,7 @@ const ClockCard = lazy(async () => ({
 /** The employee's bar: home, clock, requests, the calendar or, for those who have one, the team, and the menu. */
 export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const session = useSession();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<"clock" | "requests" | null>(null);
@@ -49,7 +50,7 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
   useEffect(() => setOpen(null), [pathname]);
 
-  const inMenu = menuOf(pages, areas.employee, session, todayIn()).flatMap((section) => section.pages);
+  const inMenu = menuOf(pages, areas.employee, session, today).flatMap((section) => section.pages);
   const has = (path: string) => inMenu.find((page) => page.path === path);
   const [first] = pages;
   const team = has("team-today");

@@ -1,6 +1,6 @@
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons";
 import { isChangedMeanwhile } from "@src/api/api-error";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./approval-rights.module.css";
@@ -25,6 +25,7 @@ export function SavingMark({
   onRetry: DegreeProps["onChange"];
 }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { token } = theme.useToken();
   const isOvertaken = isChangedMeanwhile(state?.error);
   return (

@@ -1,9 +1,9 @@
 import type { RecordKey } from "@schemas/resource";
+import { ErrorAlert } from "@src/components/error-alert";
 import { Muted } from "@src/components/muted";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
-import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";
-import { Alert, Button, Checkbox } from "antd";
+import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccessSet } from "./access-set";
@@ -79,7 +79,7 @@ export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
             {t("console.form.cancel")}
           </Button>
         )}
-        {saving.error && <Alert role="alert" type="error" showIcon message={errorText(saving.error)} />}
+        <ErrorAlert error={saving.error} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { Muted } from "@src/components/muted";
 import { PagesLine } from "@src/components/pages-line";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Modal, Typography } from "antd";
 import { useState } from "react";
@@ -31,6 +31,7 @@ type Props = {
 /** Who gains and who loses what; saving is only possible afterwards. */
 export function PreviewDialog({ level, keys, permission, save, onClose }: Props) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const digits = useDigits();
   const client = useQueryClient();
   const { nameOf } = useCodeNames("permissionCodes");

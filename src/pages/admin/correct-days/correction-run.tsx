@@ -1,11 +1,11 @@
 import type { Bulk, BulkItem } from "@schemas/calls/bulk";
 import { TakeBackButton } from "@src/components/correct-day/take-back-button";
 import { useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { Muted } from "@src/components/muted";
 import { BulkItems } from "@src/console/bulk/bulk-items";
 import { isUnderWay, triedOf } from "@src/console/bulk/use-bulk";
-import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Progress, Typography } from "antd";
+import { Button, Progress, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CorrectionWork } from "./use-correction-work";
 
@@ -32,7 +32,7 @@ export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork
         {t("correcting.many.progress", { done: digits(done), failed: digits(failed), all: digits(total) })}{" "}
         {isWorking && <Muted>{t("correcting.many.mayLeave")}</Muted>}
       </div>
-      {trouble && <Alert type="error" showIcon message={errorText(trouble)} />}
+      <ErrorAlert error={trouble} />
       <BulkItems bulk={bulk} reason={reasonOf} />
       <div className="correct-row">
         {isWorking ? (

@@ -5,8 +5,8 @@ import { ChangeFields } from "@src/components/correct-day/change-fields";
 import { CorrectionReason } from "@src/components/correct-day/correction-reason";
 import { useCorrectionPreview } from "@src/components/correct-day/use-correction-preview";
 import { useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { Muted } from "@src/components/muted";
-import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -59,7 +59,7 @@ export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
         {days.length > 0 && !isTooMany && changes !== null && (
           <DaysPreview preview={preview} page={page} onPage={setPage} />
         )}
-        {start.error && <Alert type="error" showIcon message={errorText(start.error)} />}
+        <ErrorAlert error={start.error} />
         <Button
           type="primary"
           icon={<EditOutlined aria-hidden />}

@@ -1,9 +1,9 @@
 import type { useCorrectionPreview } from "@src/components/correct-day/use-correction-preview";
 import { DateText, useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
 import { DayEffects } from "@src/components/request-detail/day-effects";
-import { errorText } from "@src/locales/error-text";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 
@@ -17,7 +17,7 @@ type Props = {
 export function DaysPreview({ preview: { data, error, isStale }, page, onPage }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  if (error) return <Alert type="error" showIcon message={errorText(error)} />;
+  if (error) return <ErrorAlert error={error} />;
   if (!data) return <LoadingSkeleton rows={4} />;
   const { items, total, sum } = data;
   return (

@@ -4,7 +4,7 @@ import type { DateRange } from "@schemas/values/jalali-date";
 import { isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import { useSearchParams } from "react-router";
 
 /** Which days are looked for. */
@@ -19,7 +19,7 @@ const mostAtOnce = 500;
 /** What is looked for, as the address says: a link from elsewhere opens just these days. */
 export function useDaysAsked() {
   const [parameters, setParameters] = useSearchParams();
-  const today = todayIn();
+  const today = useToday();
   const { year, month } = isoToJalali(today);
   const ofMonth = jalaliMonthRange(year, month);
   const said = (name: string) => parameters.get(name) ?? "";

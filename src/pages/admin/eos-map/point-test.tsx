@@ -3,10 +3,10 @@ import type { AnswerOf } from "@schemas/define-call";
 import { fieldOf } from "@schemas/fields/field";
 import { geofences as resource } from "@schemas/resources/geofences";
 import { api } from "@src/api";
+import { ErrorAlert } from "@src/components/error-alert";
 import { NumberInput } from "@src/components/number-input";
 import { useDistance } from "@src/components/use-distance";
 import { RelationSearch } from "@src/fields/relation/search";
-import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
@@ -111,7 +111,7 @@ export function PointTest({ point, onPoint, onArea }: PointTestProps) {
         </Button>
       </div>
       <div className={styles.eosResult} aria-live="polite">
-        {test.error && <Alert type="error" showIcon message={errorText(test.error)} />}
+        <ErrorAlert error={test.error} />
         {test.data && <Result verdict={test.data} onArea={onArea} />}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { YearOpening } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { Muted } from "@src/components/muted";
+import { useToday } from "@src/components/today";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Select } from "antd";
 import { useEffect, useState } from "react";
@@ -11,16 +12,16 @@ import { isMoving, useJob } from "../../../api/use-job";
 import { Bdi, Num, useDigits } from "../../../components/digits";
 import { DaysAndHours } from "../../../components/leave/leave-length";
 import { SummaryCard } from "../../../components/summary-card";
-import { todayIn } from "../../../components/today";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
 
 /** Carries last year's balances over into a year: first a preview, then a background job. */
 export function YearOpeningCard() {
   const { t } = useTranslation();
+  const today = useToday();
   const digits = useDigits();
   const queries = useQueryClient();
-  const thisYear = isoToJalali(todayIn()).year;
+  const thisYear = isoToJalali(today).year;
   const known = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
   const years = openable(
     (known.data ?? []).map((one) => one.year),

@@ -5,6 +5,7 @@ import type { Resource } from "@schemas/resource";
 import { useCall } from "@src/api/use-call";
 import { useJob } from "@src/api/use-job";
 import { Bdi, useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
@@ -15,7 +16,6 @@ import { useBulk } from "@src/console/bulk/use-bulk";
 import { UndoImport } from "@src/console/import/undo-import";
 import { useResourceFor } from "@src/console/use-resource-for";
 import { useWords } from "@src/console/words";
-import { errorText } from "@src/locales/error-text";
 import { Alert, Descriptions, Flex, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -91,7 +91,7 @@ function ResourceRecords({ declared, jobId, onUndone, onClose }: ResourceRecords
   const resource = useResourceFor(declared);
   const words = useWords(resource);
   const work = useBulk(resource, jobId);
-  if (work.error && !work.bulk) return <Alert type="warning" showIcon message={errorText(work.error)} />;
+  if (work.error && !work.bulk) return <ErrorAlert error={work.error} type="warning" />;
   if (!work.bulk) return <LoadingSkeleton rows={4} />;
   return (
     <BulkResults
@@ -107,7 +107,7 @@ function ResourceRecords({ declared, jobId, onUndone, onClose }: ResourceRecords
 
 function OtherRecords({ jobId }: { jobId: number }) {
   const { data, error } = useCall("bulk", "getBulk", { jobId });
-  if (error && !data) return <Alert type="warning" showIcon message={errorText(error)} />;
+  if (error && !data) return <ErrorAlert error={error} type="warning" />;
   return data ? (
     <BulkItems
       bulk={data}

@@ -1,7 +1,7 @@
 import type { DateRange } from "@schemas/values/jalali-date";
 import { api } from "@src/api";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import { JobNote } from "@src/console/settings/job-note";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Form, Modal } from "antd";
@@ -14,6 +14,7 @@ type RecomputeDialogProps = { onClose: () => void; onStarted: () => void };
 /** Computes the days of everyone, or of one person, again. */
 export function RecomputeDialog({ onClose, onStarted }: RecomputeDialogProps) {
   const { t } = useTranslation();
+  const today = useToday();
   const [days, setDays] = useState<DateRange | null>(null);
   const [person, setPerson] = useState<string | null>(null);
   const [jobId, setJobId] = useState<number | null>(null);
@@ -53,7 +54,7 @@ export function RecomputeDialog({ onClose, onStarted }: RecomputeDialogProps) {
               id="recompute-days"
               value={days}
               onChange={setDays}
-              max={todayIn()}
+              max={today}
               style={{ inlineSize: "100%" }}
             />
           </Form.Item>

@@ -8,7 +8,7 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { RuleSource } from "@src/components/rule-source";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import { FieldValue } from "@src/console/field-value";
 import { useWords } from "@src/console/words";
 import { Card, Flex, Form } from "antd";
@@ -22,9 +22,10 @@ const rules = resourceNamed("rule-sets");
 /** What a person's day is computed by: each rule, where it comes from, and what would hold without that. */
 export function Page() {
   const { t } = useTranslation();
+  const today = useToday();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("date");
-  const date = asked && isIsoDate(asked) ? asked : todayIn();
+  const date = asked && isIsoDate(asked) ? asked : today;
   const chooseDate = (next: IsoDate | null) =>
     setParameters((before) => {
       const after = new URLSearchParams(before);

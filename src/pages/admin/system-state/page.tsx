@@ -23,16 +23,16 @@ export function Page() {
   const state = useCall("system", "getState", undefined, { refetchInterval: lookAgainMs });
   if (state.error && !state.data) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
   if (!state.data) return <LoadingSkeleton rows={12} />;
-  return <Shown state={state.data} onChanged={state.refetch} />;
+  return <Shown state={state.data} readAt={state.dataUpdatedAt} onChanged={state.refetch} />;
 }
 
-function Shown({ state, onChanged }: OfState & { onChanged: () => unknown }) {
+function Shown({ state, readAt, onChanged }: OfState & { readAt: number; onChanged: () => unknown }) {
   const { t } = useTranslation();
   const number = useNumber();
   const ms = useMs();
   return (
     <div className={styles.page}>
-      <Verdict problems={problemsIn(state, new Date())} />
+      <Verdict problems={problemsIn(state, new Date(readAt))} />
       <div className={styles.cards}>
         <ServerCard state={state} />
         <DatabaseCard state={state} />

@@ -4,7 +4,7 @@ import { ApiError } from "@src/api/api-error";
 import { useCall } from "@src/api/use-call";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useSettled } from "@src/components/use-settled";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -19,6 +19,7 @@ const typingPause = 250;
 /** Appoints a deputy: who, and when. */
 export function DeputyForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const client = useQueryClient();
   const id = useId();
   const [person, setPerson] = useState<{ value: string; label: string } | null>(null);

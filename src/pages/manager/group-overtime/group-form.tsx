@@ -2,10 +2,10 @@ import { EyeOutlined, SendOutlined } from "@ant-design/icons";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { LongText } from "@src/components/long-text";
 import { TimeInput } from "@src/components/time-input";
-import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Form, Progress, Segmented } from "antd";
+import { Button, Form, Progress, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GroupPreviewTable } from "./group-preview";
@@ -85,7 +85,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             <LongText id="group-reason" rows={2} max={1000} value={reason} onChange={setReason} />
           </Form.Item>
         </Form>
-        {error && <Alert type="error" showIcon message={errorText(error)} />}
+        <ErrorAlert error={error} />
         {asking.isPending && (
           <div role="status">
             {t("groupOvertime.looking", { seen: digits(seen), all: digits(people.size) })}

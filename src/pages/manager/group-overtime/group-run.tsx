@@ -8,12 +8,12 @@ import type { Bulk, BulkItem, BulkState } from "@schemas/calls/bulk";
 import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { Bdi, useDigits } from "@src/components/digits";
+import { ErrorAlert } from "@src/components/error-alert";
 import { ErrorState } from "@src/components/error-state";
 import { TableExport } from "@src/components/export/table-export";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { isUnderWay } from "@src/console/bulk/use-bulk";
-import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Progress, Typography } from "antd";
+import { Button, Progress, Typography } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -76,7 +76,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
         {t("groupOvertime.progress", { done: digits(done), failed: digits(failed), all: digits(total) })}
         {isWorking && <span className="overtime-soft"> {t("groupOvertime.mayLeave")}</span>}
       </div>
-      {error && <Alert type="error" showIcon message={errorText(error)} />}
+      <ErrorAlert error={error} />
       <div className="overtime-row">
         {isWorking && (
           <Button loading={work.stop.isPending} onClick={() => work.stop.mutate(jobId)}>

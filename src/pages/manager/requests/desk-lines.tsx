@@ -6,7 +6,7 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -110,6 +110,7 @@ const settled = new Set([
 
 function TroubleLine({ trouble }: { trouble: Trouble }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const digits = useDigits();
   const nameOf = useRowName();
   const hrefOf = useHref(trouble);

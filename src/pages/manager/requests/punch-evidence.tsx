@@ -3,7 +3,7 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { api } from "@src/api";
 import { useDistance } from "@src/components/use-distance";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Image, Skeleton, Typography } from "antd";
 import { lazy, Suspense } from "react";
@@ -18,6 +18,7 @@ type Evidence = AnswerOf<typeof calls.clocking.openEvidence>;
  */
 export function PunchEvidence({ id }: { id: number }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const evidence = useMutation({ mutationFn: () => api.clocking.openEvidence({ id }) });
   return (
     <section aria-label={t("deciding.evidence.title")}>
@@ -43,6 +44,7 @@ export function PunchEvidence({ id }: { id: number }) {
 
 function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const distance = useDistance();
   const photo = useMutation({ mutationFn: (id: number) => api.clocking.openPhoto({ id }) });
   return (

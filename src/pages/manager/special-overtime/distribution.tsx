@@ -12,7 +12,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import type { ShownPeriod } from "@src/components/period-picker/use-chosen-period";
 import { SearchLine } from "@src/components/search-line";
 import { SummaryCard } from "@src/components/summary-card";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { refreshWaiting } from "@src/providers/session-queries";
@@ -43,6 +43,7 @@ export function Distribution({ period, amount, onRefresh }: Props) {
 /** Shares are typed, summed while typing, and saved together. */
 function ShareForm({ period, amount, people, onRefresh }: Props & { people: readonly SharePerson[] }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const digits = useDigits();
   const client = useQueryClient();
   const { personnelNumber } = useViewer();

@@ -1,6 +1,6 @@
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
-import { todayIn } from "@src/components/today";
+import { useToday } from "@src/components/today";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
@@ -11,7 +11,7 @@ import { useSearchParams } from "react-router";
 export function useCurrentPeriod(): boolean {
   const [parameters, setParameters] = useSearchParams();
   const isNamed = parameters.has("year") && parameters.has("period");
-  const today = todayIn();
+  const today = useToday();
   const { year } = isoToJalali(today);
   // The first period of a year may begin at the end of the previous year.
   const own = useCall("work", "getPeriods", { year }, { enabled: !isNamed });

@@ -2,6 +2,7 @@ import { calls } from "@schemas/calls";
 import { mayCall } from "@schemas/viewer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Card } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { readStored, storageKeys } from "../../../api/browser-storage";
@@ -24,8 +25,8 @@ function ForAccount({ account }: { account: Session }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: session } = useQuery(sessionQuery(account));
-  const isForced =
-    readStored(storageKeys.mustChangePassword) === "true" || session?.duty === "changePassword";
+  const [wasForced] = useState(() => readStored(storageKeys.mustChangePassword) === "true");
+  const isForced = wasForced || session?.duty === "changePassword";
   // A forced change needs no permission code; others only come here by its address.
   if (session && !isForced && !mayCall(calls.personnel.changePassword, session.viewer))
     return <DeniedState page={t("password.title")} />;

@@ -1,4 +1,5 @@
 import { Muted } from "@src/components/muted";
+import { useLanguage } from "@src/locales/use-language";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Descriptions, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,6 @@ import { publicApi } from "../../../api/public";
 import { Bdi, DateText } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
-import { currentLanguage } from "../../../locales/i18n";
 import { Activation } from "./activation";
 import { DeactivateLock } from "./deactivate-lock";
 import { useAct } from "./use-act";
@@ -93,6 +93,7 @@ export function LockPanel() {
 
 function LockFacts({ lock }: { lock: Lock }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const at = lock.activatedAt && new Date(lock.activatedAt);
   const licence = [
     { key: "customer", children: lock.customer },
@@ -109,8 +110,7 @@ function LockFacts({ lock }: { lock: Lock }) {
     {
       key: "activatedAt",
       children:
-        at &&
-        new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(at),
+        at && new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at),
     },
     {
       key: "features",

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from "@ant-design/icons";
 import { toLatinDigits } from "@schemas/values/digits";
 import { useDigits } from "@src/components/digits";
-import { currentLanguage } from "@src/locales/i18n";
 import { languageEntries } from "@src/locales/index";
+import { useLanguage } from "@src/locales/use-language";
 import { Button, Input, type InputRef } from "antd";
 import { type Dispatch, memo, type SetStateAction, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +24,7 @@ const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** One number at a time, by the keys on the screen or a keyboard; the tablet's own keyboard stays away. */
 export function NumberPad({ label, isSecret, value, isBusy, isCovered, onType, onGo, onBack }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const digits = useDigits();
   const input = useRef<InputRef>(null);
   // Each step begins where one types, and so does the next person.
@@ -38,7 +39,7 @@ export function NumberPad({ label, isSecret, value, isBusy, isCovered, onType, o
     },
     [onType],
   );
-  const isRtl = languageEntries[currentLanguage()].dir === "rtl";
+  const isRtl = languageEntries[language].dir === "rtl";
   const GoOn = isRtl ? ArrowLeftOutlined : ArrowRightOutlined;
   return (
     <form
@@ -84,8 +85,9 @@ type KeysProps = Pick<Props, "onType" | "onBack"> & { isEmpty: boolean };
 /** As on every telephone, in any direction of writing. Drawn again only where a key changes: tablets are slow. */
 const Keys = memo(function Keys({ isEmpty, onType, onBack }: KeysProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const digits = useDigits();
-  const GoBack = languageEntries[currentLanguage()].dir === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
+  const GoBack = languageEntries[language].dir === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
   const key = (digit: string) => (
     <Button key={digit} className="kiosk-key" onClick={() => onType((typed) => typed + digit)}>
       {digits(digit)}

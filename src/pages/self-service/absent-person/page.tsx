@@ -1,6 +1,7 @@
 import { SmileOutlined } from "@ant-design/icons";
 import { awayKinds } from "@schemas/calls/personnel";
 import { Muted } from "@src/components/muted";
+import { useToday } from "@src/components/today";
 import { Card, Flex, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -11,7 +12,6 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SearchLine } from "../../../components/search-line";
 import { StatePanel } from "../../../components/state-panel";
-import { todayIn } from "../../../components/today";
 import { useSession } from "../../../providers/session";
 import styles from "./absent-person.module.css";
 import { AwayRow } from "./away-row";
@@ -20,6 +20,7 @@ import { bySection } from "./by-section";
 /** Colleagues who are away today, by section; one's own comes first. */
 export function Page() {
   const { t } = useTranslation();
+  const today = useToday();
   const digits = useDigits();
   const longDate = useLongDate();
   const { person } = useSession();
@@ -54,7 +55,7 @@ export function Page() {
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
       <Muted>
-        {longDate(todayIn())} · {t("absentPeople.text")}
+        {longDate(today)} · {t("absentPeople.text")}
       </Muted>
       <Flex gap="small" wrap align="center" justify="space-between">
         {present.length > 1 ? (

@@ -2,6 +2,7 @@ import { CalendarOutlined, CoffeeOutlined, TeamOutlined, WalletOutlined } from "
 import type { Home } from "@schemas/calls/home";
 import { archiveAddress } from "@schemas/request-kinds";
 import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { useLanguage } from "@src/locales/use-language";
 import { Card } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { Link } from "react-router";
 import { DateText } from "../../../components/digits";
 import { LeaveLength } from "../../../components/leave/leave-length";
 import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
-import { currentLanguage } from "../../../locales/i18n";
 import styles from "./home.module.css";
 
 type Props = Pick<Home, "leave" | "holiday" | "away" | "today">;
@@ -17,6 +17,7 @@ type Props = Pick<Home, "leave" | "holiday" | "away" | "today">;
 /** What comes next: leave, a holiday; remaining leave, and who is away. Each links to its page. */
 export function ComingCard({ leave, holiday, away, today }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <Card size="small" title={t("home.coming.title")} role="region" aria-label={t("home.coming.title")}>
       <ul className={styles.facts}>
@@ -28,7 +29,7 @@ export function ComingCard({ leave, holiday, away, today }: Props) {
         >
           {holiday ? (
             <>
-              {(currentLanguage() === "en" && holiday.titleEn) || holiday.title}{" "}
+              {(language === "en" && holiday.titleEn) || holiday.title}{" "}
               <span className={styles.soft}>
                 <DateText iso={holiday.date} long />
               </span>

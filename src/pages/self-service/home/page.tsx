@@ -1,10 +1,10 @@
+import { useToday } from "@src/components/today";
 import { Card, Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConnection } from "../../../api/use-connection";
 import { ClockCard } from "../../../components/clock/clock-card";
 import { ErrorState } from "../../../components/error-state";
-import { todayIn } from "../../../components/today";
 import { TodayNotices } from "../../../components/today-notices/today-notices";
 import { closedRequests } from "../../../providers/closed-requests";
 import { useSession } from "../../../providers/session";
@@ -25,6 +25,7 @@ const TeamPart = lazy(() => import("./team-part").then(({ TeamPart: part }) => (
  */
 export function Page() {
   const { t } = useTranslation();
+  const today = useToday();
   const session = useSession();
   const { data: home, error, refetch } = useHome();
   const { isLost } = useConnection();
@@ -52,9 +53,7 @@ export function Page() {
         <div className={styles.columns}>
           <div className={styles.column}>
             {home.toMend && <MendCard days={home.toMend.filter(({ date }) => date !== forgottenDate)} />}
-            {home.requests && !closedRequests(session, todayIn()) && (
-              <RequestsCard requests={home.requests} />
-            )}
+            {home.requests && !closedRequests(session, today) && <RequestsCard requests={home.requests} />}
           </div>
           <div className={styles.column}>
             <ComingCard {...home} />

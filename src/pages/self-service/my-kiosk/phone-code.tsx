@@ -18,7 +18,8 @@ export function PhoneCode() {
     networkMode: "always",
     retry: false,
   });
-  const secret = data ?? (error ? storedPhoneSecret(personnelNumber) : null);
+  const [stored] = useState(() => storedPhoneSecret(personnelNumber));
+  const secret = data ?? (error ? stored : null);
   if (secret) return <Code secret={secret} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingSkeleton rows={4} />;
 }

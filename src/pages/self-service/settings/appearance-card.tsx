@@ -1,12 +1,15 @@
 import { languages } from "@schemas/values/languages";
 import { Muted } from "@src/components/muted";
+import { subscribeDigits } from "@src/locales/digits";
+import { useLanguage } from "@src/locales/use-language";
 import { showToast } from "@src/providers/notification";
 import { Card, Flex, Form, Radio, Segmented } from "antd";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { languageEntries } from "../../../locales";
 import { chooseDigits, chosenDigits } from "../../../locales/digits";
-import { currentLanguage, switchLanguage } from "../../../locales/i18n";
+import { switchLanguage } from "../../../locales/i18n";
 import { useSession } from "../../../providers/session";
 import { coloursOf, paletteNumbers, themeModes } from "../../../theme/palettes";
 import { setTheme } from "../../../theme/theme-store";
@@ -18,6 +21,8 @@ const digitChoices = ["language", "persian", "latin"] as const;
 /** Colour, light or dark, language and digits: applied at once, stored with the account. */
 export function AppearanceCard() {
   const { t, i18n } = useTranslation();
+  const digits = useSyncExternalStore(subscribeDigits, chosenDigits);
+  const language = useLanguage();
   const { viewer } = useSession();
   const theme = useTheme();
 
@@ -80,7 +85,7 @@ export function AppearanceCard() {
         <Form.Item label={t("settings.language")} extra={t("settings.languageText")}>
           <Segmented
             aria-label={t("settings.language")}
-            value={currentLanguage()}
+            value={language}
             onChange={async (language) => {
               await switchLanguage(language);
               keep({ language });
@@ -94,10 +99,10 @@ export function AppearanceCard() {
         <Form.Item label={t("settings.digits")} extra={t("settings.digitsText")} style={{ marginBottom: 0 }}>
           <Segmented<(typeof digitChoices)[number]>
             aria-label={t("settings.digits")}
-            value={chosenDigits() ?? "language"}
-            onChange={(digits) => {
-              chooseDigits(digits === "language" ? null : digits);
-              keep({ digits });
+            value={digits ?? "language"}
+            onChange={(chosen) => {
+              chooseDigits(chosen === "language" ? null : chosen);
+              keep({ digits: chosen });
             }}
             options={digitChoices.map((value) => ({ value, label: t(`settings.digitsOf.${value}`) }))}
           />

@@ -1,5 +1,6 @@
 import { AppstoreOutlined, FileTextOutlined, TableOutlined } from "@ant-design/icons";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import { useToday } from "@src/components/today";
 import { Button, Card, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,6 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import type { ShownPeriod } from "../../../components/period-picker/use-chosen-period";
 import { PrintButton } from "../../../components/print-sheet/print-button";
-import { todayIn } from "../../../components/today";
 import { useHasRoom } from "../../../components/use-has-room";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
@@ -43,6 +43,7 @@ type Props = {
 /** One month or period: its sums, its hours as bars, and its days as a calendar or a table. */
 export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const { t } = useTranslation();
+  const today = useToday();
   const { viewer, name: personName, settings } = useSession();
   const { personnelNumber } = viewer;
   const isWide = useHasRoom("md");
@@ -58,7 +59,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   if (!data) return <LoadingSkeleton rows={12} />;
   const { days, total, hiredOn, isClosed } = data;
   const range = { from: data.from, to: data.to };
-  const isToCome = range.from > todayIn();
+  const isToCome = range.from > today;
   const name = partName(data);
   const page = t(`menu.pages.${kind}-functionality`);
   const title = t("workSummary.sheet.title", { page, name });

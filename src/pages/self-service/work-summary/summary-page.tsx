@@ -1,4 +1,5 @@
 import { isoToJalali } from "@schemas/values/jalali-date";
+import { useToday } from "@src/components/today";
 import { Segmented, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,6 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { PeriodPicker } from "../../../components/period-picker/period-picker";
 import { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
-import { todayIn } from "../../../components/today";
 import { PartView, type View } from "./part-view";
 import { usePeriodSteps } from "./use-period-steps";
 import { YearView } from "./year-view";
@@ -20,15 +20,18 @@ import "./work-summary.css";
 /** Work of a month or period, or of its year (spec §2 "Work summaries", §4 "period picker"). */
 export function SummaryPage({ kind }: { kind: PeriodKind }) {
   const { t } = useTranslation();
+  const today = useToday();
   const digits = useDigits();
   const [parameters, setParameters] = useSearchParams();
   const chosen = useChosenPeriod(kind, { hasComing: true });
   const steps = usePeriodSteps(chosen, { hasComing: true });
   const { picker, shown, isLoading, error, retry } = chosen;
-  const [view, setView] = useState<View>(readStored(storageKeys.workView) === "table" ? "table" : "calendar");
+  const [view, setView] = useState<View>(() =>
+    readStored(storageKeys.workView) === "table" ? "table" : "calendar",
+  );
   const isYear = parameters.get("scope") === "year";
   const year = shown?.year ?? picker.value.year;
-  const thisYear = isoToJalali(todayIn()).year;
+  const thisYear = isoToJalali(today).year;
   const begunYears = picker.years.filter((one) => one <= thisYear);
 
   const go = (next: { year: number; period?: number; isYear: boolean }) =>

@@ -1,13 +1,14 @@
+import { useToday } from "@src/components/today";
 import { useCall } from "../../../api/use-call";
 import { periodAfter, periodBefore } from "../../../components/period-picker/period-steps";
 import type { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
-import { todayIn } from "../../../components/today";
 
 /** The targets of the arrows beside the name of a month or period; with `hasComing` also those not begun. */
 export function usePeriodSteps(
   { picker, shown }: ReturnType<typeof useChosenPeriod>,
   { hasComing = false } = {},
 ) {
+  const today = useToday();
   const isPeriodic = picker.kind === "periodic";
   const before = { year: (shown?.year ?? 0) - 1 };
   const isFirst = shown !== null && picker.periods[0]?.number === shown.period;
@@ -19,7 +20,7 @@ export function usePeriodSteps(
     periods: picker.periods,
     years: picker.years,
     lastBefore: isPeriodic ? (ofYearBefore.data?.at(-1)?.number ?? null) : 12,
-    today: hasComing ? null : todayIn(),
+    today: hasComing ? null : today,
   };
   return { before: periodBefore(known), after: periodAfter(known) };
 }

@@ -12,15 +12,15 @@ const refused = (code: Parameters<typeof errorSentence>[0], parameters: Record<s
 describe("the sentence of a refusal beside a field", () => {
   it("keeps the range of another request, though the form has fields of the same names", () => {
     const error = refused("hours-outside-mission", { from: "2026-12-28", to: "2026-12-29" });
-    const form = { from: "2026-12-31", to: "2026-12-31" };
-    expect(serverSentences(error, "en", form, ["from"]).fields).toEqual({ from: error.message });
+    const values = { from: "2026-12-31", to: "2026-12-31" };
+    expect(serverSentences({ error, values }, "en", ["from"]).fields).toEqual({ from: error.message });
   });
 
   it("follows the language while it mentions only what the form has", () => {
-    const form = { from: "2026-12-31", to: "2026-12-31" };
-    const error = refused("hours-outside-mission", form);
-    expect(serverSentences(error, "fa", form, ["from"]).fields).toEqual({
-      from: errorSentence("hours-outside-mission", "fa", form),
+    const values = { from: "2026-12-31", to: "2026-12-31" };
+    const error = refused("hours-outside-mission", values);
+    expect(serverSentences({ error, values }, "fa", ["from"]).fields).toEqual({
+      from: errorSentence("hours-outside-mission", "fa", values),
     });
   });
 });

@@ -4,7 +4,7 @@ import { api } from "@src/api";
 import { startLooking } from "@src/api/public";
 import { readView } from "@src/api/session-store";
 import { useDigits } from "@src/components/digits";
-import { errorText } from "@src/locales/error-text";
+import { useErrorText } from "@src/locales/use-error-text";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Modal, Typography } from "antd";
 import { useState } from "react";
@@ -15,6 +15,7 @@ type Props = { personnelNumber: string; name: string; isActive: boolean };
 /** Opens the portal as this person sees it; nothing can be changed, and the history records it. */
 export function ViewAs({ personnelNumber, name, isActive }: Props) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const digits = useDigits();
   const [isConfirming, setConfirming] = useState(false);
   const [isUnkept, setUnkept] = useState(false);

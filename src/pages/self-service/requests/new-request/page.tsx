@@ -69,8 +69,8 @@ export function Page() {
 function QuickRequest({ kind }: { kind: QuickKind }) {
   const { t } = useTranslation();
   const clock = useCall("clocking", "getClockState", undefined);
-  const known = clock.data ? dayAtHand(clock.data) : clock.error ? withoutClock() : undefined;
-  return known ? (
+  const known = clock.data ? dayAtHand(clock.data) : clock.error ? null : undefined;
+  return known !== undefined ? (
     <>
       <FromTheDay kind={kind} known={known} />
       <p className="new-request-whole">
@@ -83,8 +83,8 @@ function QuickRequest({ kind }: { kind: QuickKind }) {
 }
 
 /** The state of the day on opening: a minute later the form is the same. */
-function FromTheDay({ kind, known }: { kind: QuickKind; known: DayAtHand }) {
-  const [day] = useState(known);
+function FromTheDay({ kind, known }: { kind: QuickKind; known: DayAtHand | null }) {
+  const [day] = useState(() => known ?? withoutClock());
   return <OwnRequest name={quickKinds[kind].form} quick={{ kind, day }} />;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, formatJalali, type IsoDate, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
+import { useToday } from "@src/components/today";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -6,7 +7,6 @@ import { DatePicker } from "../../../../components/date-picker/date-picker";
 import { DayContent } from "../../../../components/day-drawer/day-content";
 import { useLongDate } from "../../../../components/digits";
 import { EmptyState } from "../../../../components/empty-state";
-import { todayIn } from "../../../../components/today";
 import { useViewer } from "../../../../providers/session";
 import { StepButtons } from "../step-buttons";
 import { DayExport } from "./day-export";
@@ -21,7 +21,7 @@ export function Page() {
   const { personnelNumber } = useViewer();
   const [parameters, setParameters] = useSearchParams();
   const shownNumber = parameters.get("pid") ?? personnelNumber;
-  const today = todayIn();
+  const today = useToday();
   const date = dayNamed(parameters.get("DT"), today);
   const show = (next: IsoDate) =>
     setParameters((before) => {
