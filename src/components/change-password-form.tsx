@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type PersonDetail, webAdminName } from "@schemas/calls/session";
 import { toLatinDigits } from "@schemas/values/digits";
 import { Alert, Button, Form } from "antd";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { api } from "../api";
@@ -57,11 +57,12 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
       error: () => t("password.mismatch"),
       when: () => true,
     });
-  const { control, handleSubmit, setError, watch, formState } = useForm<Passwords>({
+  const { control, handleSubmit, setError, formState } = useForm<Passwords>({
     resolver: zodResolver(schema),
     defaultValues: { old: "", next: "", confirm: "" },
   });
   const { errors, isSubmitting } = formState;
+  const next = useWatch({ control, name: "next" });
 
   const change = handleSubmit(async ({ old, next }) => {
     try {
@@ -119,7 +120,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         {field("old", "current-password")}
         {field("next", "new-password")}
-        <RuleList rules={rules} password={watch("next")} />
+        <RuleList rules={rules} password={next} />
         {field("confirm", "new-password")}
         {errors.root && (
           <Alert type="error" showIcon message={errors.root.message} style={{ marginBlockEnd: 16 }} />

@@ -8,7 +8,7 @@ import { Muted } from "@src/components/muted";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Upload } from "antd";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { useDigits } from "../digits";
@@ -25,7 +25,8 @@ type Props = { formId: string; wish: AttachmentWish; files: ComposedFiles; reque
 export function FilesField({ formId, wish, files, requestId }: Props) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
-  const { formState, clearErrors } = useFormContext();
+  const { clearErrors } = useFormContext();
+  const { errors } = useFormState();
   const [refused, setRefused] = useState<string | null>(null);
   const [shown, setShown] = useState<OpenFile | null>(null);
   const limits = useFileLimits();
@@ -36,7 +37,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
     onSuccess: setShown,
   });
   const id = fieldId(formId, "attachments");
-  const fromServer = formState.errors.attachments?.message;
+  const fromServer = errors.attachments?.message;
   const error = refused ?? (typeof fromServer === "string" ? fromServer : null);
 
   /** Why a file is not taken; null when it is. */

@@ -1,7 +1,7 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import type { RequestFormName } from "@schemas/request-form";
 import { Checkbox } from "antd";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import styles from "./compose-request.module.css";
 import { FormField } from "./form-field";
@@ -58,8 +58,8 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
 
 function SpanFields({ isMission }: { isMission: boolean }) {
   const { t } = useTranslation();
-  const { watch, getValues, setValue } = useFormContext();
-  const isHourly = watch("span") === "hourly";
+  const { getValues, setValue } = useFormContext();
+  const isHourly = useWatch({ name: "span" }) === "hourly";
   return (
     <>
       <div className={styles.composePair}>

@@ -3,7 +3,7 @@ import { type PunchChange, punchChanges } from "@schemas/request-form";
 import { isIsoDate } from "@schemas/values/jalali-date";
 import { mayCall } from "@schemas/viewer";
 import { Radio } from "antd";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { useSession, useViewer } from "../../providers/session";
@@ -15,12 +15,13 @@ import { ChoiceField, DateField, SwitchField, TimeField } from "./simple-fields"
 /** A correction: a forgotten punch, or a change of one of the day's punches, for readers who see them. */
 export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const { t } = useTranslation();
-  const { watch, setValue, formState } = useFormContext();
+  const { setValue } = useFormContext();
+  const { defaultValues: named } = useFormState();
   const viewer = useViewer();
   const words = useRequestWords();
   const mayChooseClock = useSession().settings?.allowClockSelection ?? false;
   const clocks = useCall("io", "getClocks", undefined, { enabled: mayChooseClock, staleTime: 5 * 60_000 });
-  const [change, date, replaced] = watch(["change", "date", "replaces"]) as [
+  const [change, date, replaced] = useWatch({ name: ["change", "date", "replaces"] }) as [
     PunchChange,
     string | null,
     number | null,
@@ -34,7 +35,6 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   );
   // A request about a night shift is listed among the punches of the evening before; a choice made for another day does
   // not count.
-  const named = formState.defaultValues;
   const isElsewhere =
     replaced !== null &&
     replaced === named?.replaces &&

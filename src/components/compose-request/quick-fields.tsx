@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
 import styles from "./compose-request.module.css";
@@ -21,11 +21,11 @@ const hidden = ["typeCode", "cityCode", "place", "description", "attachments"];
 /** The time, with the usual answers as buttons; all other fields are under "more". */
 export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props) {
   const { t } = useTranslation();
-  const { watch, formState } = useFormContext();
+  const { errors } = useFormState();
   const [isOpen, setOpen] = useState(false);
   const { form } = quickKinds[kind];
-  const isShown = isOpen || hidden.some((name) => formState.errors[name]);
-  const isHourly = watch("span") === "hourly";
+  const isShown = isOpen || hidden.some((name) => errors[name]);
+  const isHourly = useWatch({ name: "span" }) === "hourly";
   useFixedLength(day.shiftEnd);
   return (
     <>
@@ -104,8 +104,8 @@ function SpanDays({ isHourly }: { isHourly: boolean }) {
 
 /** A later start moves the end: the chosen length stays, unless it was the rest of the day. */
 function useFixedLength(shiftEnd: number | null): void {
-  const { watch, getValues, setValue } = useFormContext();
-  const from: unknown = watch("fromMinute");
+  const { getValues, setValue } = useFormContext();
+  const from: unknown = useWatch({ name: "fromMinute" });
   const before = useRef(from);
   useEffect(() => {
     const was = before.current;
@@ -141,8 +141,7 @@ function DayChips({ kind, day }: Quick) {
 function LengthChips({ day }: { day: DayAtHand }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { watch } = useFormContext();
-  const [from, date] = watch(["fromMinute", "from"]);
+  const [from, date] = useWatch({ name: ["fromMinute", "from"] });
   if (typeof from !== "number") return null;
   const hours = [1, 2].map((count) => ({
     key: String(count),
@@ -156,12 +155,12 @@ function LengthChips({ day }: { day: DayAtHand }) {
 }
 
 function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
-  const { getValues, setValue, watch } = useFormContext();
-  watch();
+  const { setValue } = useFormContext();
+  const chosen = useWatch();
   return (
     <fieldset className={styles.quickChips} aria-label={label}>
       {chips.map(({ key, label: text, values }) => {
-        const isChosen = Object.entries(values).every(([name, value]) => getValues(name) === value);
+        const isChosen = Object.entries(values).every(([name, value]) => chosen[name] === value);
         return (
           <Button
             key={key}

@@ -1,5 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useCall } from "../../api/use-call";
 import { useRequestDaysText, useRequestWords } from "../request-detail/request-words";
 import { ChoiceField } from "./simple-fields";
@@ -11,9 +11,9 @@ export function SheetField({ personnelNumber }: { personnelNumber: string }) {
   const words = useRequestWords();
   const daysText = useRequestDaysText();
   const { data: missions } = useCall("mission", "getSheets", { personnelNumber });
-  const { setValue, watch } = useFormContext();
+  const { setValue } = useFormContext();
   // Hours that are changed keep their mission, also one that takes no others.
-  const id = Number(watch("pageNumber")) || 0;
+  const id = Number(useWatch({ name: "pageNumber" })) || 0;
   const isGone = id > 0 && missions !== undefined && !missions.some(({ pageNumber }) => pageNumber === id);
   const { data: own } = useCall("requests", "getRequest", { id }, { enabled: isGone });
   const labelOf = (one: Mission) =>

@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
 import { Input, Segmented, Select } from "antd";
-import { useFormContext } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DatePicker } from "../date-picker/date-picker";
 import { LongText } from "../long-text";
@@ -109,8 +109,8 @@ export function TimeField({
   isOptional?: boolean;
   allowNextDay?: boolean;
 }) {
-  const { watch } = useFormContext();
-  const isOff = name === "toMinute" && watch("isWithoutReturn") === true;
+  const isWithoutReturn: unknown = useWatch({ name: "isWithoutReturn" });
+  const isOff = name === "toMinute" && isWithoutReturn === true;
   return (
     <FormField name={name} isOptional={isOptional || isOff}>
       {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (

@@ -1,6 +1,6 @@
 import type { Values } from "@schemas/resource";
 import { useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { changedFields, findCollision, isSameValue } from "./dirty";
 
 /**
@@ -11,7 +11,7 @@ export function useChanges(form: UseFormReturn<Values>, names: readonly string[]
   const [base, setBase] = useState(server);
   const [contested, setContested] = useState<readonly string[]>([]);
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as Values;
   const dirty = changedFields(names, base, values);
 
   const follow = (fresh: Values) => {

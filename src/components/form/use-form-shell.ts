@@ -32,7 +32,7 @@ type Shell = {
  * goes to its fields, and what somebody else saved meanwhile is taken over.
  */
 export function useFormShell({ fields, names, server, draft: drafting, onRefused }: Shell) {
-  const { form, refuse, forgive, general } = fields;
+  const { form, errors, refuse, forgive, general } = fields;
   const formId = useId();
   const isLeavingRef = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -73,7 +73,7 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
     /** For errors of the form's own rules. */
     onInvalid: (errors: FieldErrors<Values>) => showFirst(Object.keys(errors)),
     forgive,
-    summary: { errors: form.formState.errors, general, names, formId },
+    summary: { errors, general, names, formId },
     /** Saved: there is nothing to restore, or to ask about when leaving. */
     saved: () => {
       draft.drop();

@@ -3,7 +3,7 @@ import { issueSentence } from "@schemas/issues";
 import type { Values } from "@schemas/resource";
 import type { Language } from "@schemas/values/languages";
 import { useEffect, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { type Refusal, serverSentences } from "./server-sentences";
@@ -24,8 +24,8 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
     [schema, language],
   );
   const form = useForm<Values>({ resolver, defaultValues: initial, shouldFocusError: false });
-  const { setError, trigger, getValues, getFieldState, formState } = form;
-  const { errors } = formState;
+  const { setError, trigger, getValues, getFieldState, control } = form;
+  const { errors } = useFormState({ control });
   const sentences = (of: Refusal) => serverSentences(of, language, names, t);
   const server = refusal && sentences(refusal);
 
@@ -51,6 +51,7 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
 
   return {
     form,
+    errors,
     /** Shows the server's refusal where it belongs; returns the fields it is about. */
     refuse,
     forgive: () => setRefusal(null),

@@ -6,6 +6,7 @@ import { isSameValue } from "@src/components/form/dirty";
 import { focusField } from "@src/components/form/focus-field";
 import { Button, Checkbox, Flex, Form } from "antd";
 import { useId, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import { FieldItems } from "../form/field-items";
@@ -41,7 +42,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   }, [resource, field, declared]);
   const empty = useMemo(() => emptyValuesOf(shape, names), [shape, names]);
   const fields = useFieldForm(shape, names, empty);
-  const values = fields.form.watch();
+  const values = useWatch({ control: fields.form.control }) as Values;
   const text = action === undefined ? null : words.action(action);
   const along = field === undefined ? undefined : resource.bulk?.along?.[field];
   const help = (name: string) => (name === along ? t("console.bulk.fromHelp") : words.help(name));

@@ -11,6 +11,7 @@ import { useViewer } from "@src/providers/session";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Modal, Typography } from "antd";
 import { Suspense, useId, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { TypePhrase } from "../../components/type-phrase";
 import { FieldItems } from "../form/field-items";
 import { useFieldForm } from "../form/use-field-form";
@@ -39,6 +40,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const title = useTitle(resource)(row);
   const names = useMemo(() => Object.keys(action.input), [action]);
   const fields = useFieldForm(action.input, names, firstValues(action.input, row));
+  const entered = useWatch({ control: fields.form.control }) as Values;
   const mustType = action.confirm === "typeName";
 
   const run = useMutation({
@@ -97,7 +99,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
           }}
         >
           <ErrorSummary
-            errors={fields.form.formState.errors}
+            errors={fields.errors}
             general={fields.general}
             names={names}
             label={text.field}
@@ -113,7 +115,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
           />
           {Outcome && (
             <Suspense fallback={<LoadingSkeleton rows={2} />}>
-              <Outcome id={row[resource.key] as RecordKey} values={fields.form.watch()} />
+              <Outcome id={row[resource.key] as RecordKey} values={entered} />
             </Suspense>
           )}
           {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}

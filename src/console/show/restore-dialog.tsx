@@ -156,7 +156,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
             }}
           >
             <ErrorSummary
-              errors={fields.form.formState.errors}
+              errors={fields.errors}
               general={fields.general}
               names={required}
               label={words.field}

@@ -3,7 +3,7 @@ import { Muted } from "@src/components/muted";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../api/api-error";
 import { publicApi } from "../../../api/public";
@@ -44,10 +44,11 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
   const rules = usePasswordRules({ names: [username] });
   const isDown = loaded.problem !== null;
   const [isSaved, setSaved] = useState(false);
-  const { control, handleSubmit, setError, setValue, watch, formState } = useForm<ServerSettings>({
+  const { control, handleSubmit, setError, setValue, formState } = useForm<ServerSettings>({
     resolver: zodResolver(serverSettingsSchema),
     defaultValues: settingsOf(loaded),
   });
+  const adminPassword = useWatch({ control, name: "adminPassword" });
 
   async function save(settings: ServerSettings) {
     const weak = settings.adminPassword && rules.problem(settings.adminPassword);
@@ -137,7 +138,7 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
             </Section>
           </>
         )}
-        {watch("adminPassword") && <RuleList rules={rules} password={watch("adminPassword")} />}
+        {adminPassword && <RuleList rules={rules} password={adminPassword} />}
         {formState.errors.root && <Notice type="error" text={formState.errors.root.message ?? ""} />}
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
           <Button type="primary" htmlType="submit" loading={formState.isSubmitting}>
