@@ -236,6 +236,8 @@ describe("a list too long to be drawn whole", () => {
     await user.keyboard("jjj");
     await waitFor(() => expect(activeRow()?.getAttribute("aria-rowindex")).toBe("4"));
     await waitFor(() => expect(document.activeElement).toBe(activeRow()));
+    // In the next frame the table scrolls to it.
+    await waitFor(() => expect(scrolled).toBe(2 * height));
     const key = activeRow()?.dataset.rowKey;
     scrolled = 200 * height;
     fireEvent.scroll(window);
