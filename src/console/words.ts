@@ -12,7 +12,6 @@ export function wordsKey(resource: Pick<Resource, "name">): string {
 export function useWords(resource: Resource) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` hides.
   return useMemo(() => {
     const base = wordsKey(resource);
     if (!i18n.exists(`${base}.many`))
@@ -64,7 +63,7 @@ export function useWords(resource: Resource) {
       leftOpen: wordIfAny("leftOpen"),
       afterImport: wordIfAny("afterImport"),
     };
-  }, [resource, language, t]);
+  }, [resource, language, t, i18n]);
 }
 
 export type Words = ReturnType<typeof useWords>;

@@ -7,7 +7,6 @@ import { wordsOfReport } from "./report-title";
 export function useReportWords(report: Report) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` hides.
   return useMemo(() => {
     const own = wordsOfReport(report);
     if (!i18n.exists(`${own}.about`))
@@ -25,7 +24,7 @@ export function useReportWords(report: Report) {
       view: (name: string) => t(`${own}.views.${name}`),
       figure: (name: string) => t(`reports.figures.${name}`),
     };
-  }, [report, language, t]);
+  }, [report, language, t, i18n]);
 }
 
 export type ReportWords = ReturnType<typeof useReportWords>;

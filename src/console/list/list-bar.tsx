@@ -22,15 +22,13 @@ type ListBarProps = {
 /** Search, filters, order, views and columns above the rows of a list or a report. */
 export function ListBar(props: ListBarProps) {
   const { resource, desk, words, columns, filters, isSearchable = true, moreOfViews, children } = props;
-  const { state, change, preferences, setPreferences, reset } = desk;
+  const { state, change, search, isWide, sortBy, preferences, setPreferences, reset } = desk;
   return (
     <div className="list-bar">
-      {isSearchable && <SearchBox ref={desk.search} search={state.search} change={change} words={words} />}
+      {isSearchable && <SearchBox ref={search} search={state.search} change={change} words={words} />}
       {filters}
       <div className="list-bar-end">
-        {!desk.isWide && (
-          <SortMenu resource={resource} sort={state.sort} onSort={desk.sortBy} words={words} />
-        )}
+        {!isWide && <SortMenu resource={resource} sort={state.sort} onSort={sortBy} words={words} />}
         <SavedViews
           resource={resource}
           state={state}

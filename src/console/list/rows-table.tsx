@@ -57,8 +57,9 @@ type RowsTableProps<Row> = {
  * Rows of any list, with a fixed header: ordered by the server, with keyboard navigation, choosing and opening. Of many
  * rows those in sight are drawn.
  */
-export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { columns, rows, keyOf, sort, onSort, active, selection, onOpen, work, rowClass, width } = props;
+export function RowsTable<Row extends object>({ label, ref, summary, ...props }: RowsTableProps<Row>) {
+  const { columns, rows, keyOf, sort, onSort, isCompact, isBusy } = props;
+  const { active, selection, onOpen, work, className, rowClass, width } = props;
   const { t } = useTranslation();
   const { isLong, watch } = useRowsWatch(rows.length);
   const table = useRef<HTMLDivElement>(null);
@@ -68,13 +69,13 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const chosen = free.filter((row) => selection?.has(row));
 
   // With others in sight the columns of a table without a width would move.
-  const shape = [...columns.map(({ name }) => name), props.isCompact, Boolean(work), Boolean(selection)];
+  const shape = [...columns.map(({ name }) => name), isCompact, Boolean(work), Boolean(selection)];
   const pinned = usePinnedWidths(table, isLong && Boolean(watch) && width === undefined, shape.join());
   const lead = selection ? 1 : 0;
   const wide = pinned ? pinned.reduce((sum, one) => sum + one, 0) : width;
 
   const drawnColumns = columns.map((column, index): TableColumnType<Row> => {
-    const { name, title, sortsBy, isNumeric, isFixed, isHeading, align, className, render } = column;
+    const { name, title, sortsBy, isNumeric, isFixed, isHeading, align, render } = column;
     return {
       title,
       width: pinned?.[lead + index] ?? column.width,
@@ -84,7 +85,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
       fixed: isFixed ? "left" : undefined,
       ...orderingColumn(sortsBy ?? name, sort, sortsBy !== null),
       key: sortsBy ?? name,
-      ...(className && { onCell: (row) => ({ className: className(row) }) }),
+      ...(column.className && { onCell: (row) => ({ className: column.className?.(row) }) }),
       render: (_, row) => render(row),
     };
   });
@@ -97,16 +98,16 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   };
 
   return (
-    <LongRowsContext value={{ count: rows.length, isLong, watch, handle: props.ref }}>
+    <LongRowsContext value={{ count: rows.length, isLong, watch, handle: ref }}>
       <div ref={table}>
         <Table<Row>
-          className={["list-table", onOpen && "list-table-open", props.className].filter(Boolean).join(" ")}
-          aria-label={props.label}
+          className={["list-table", onOpen && "list-table-open", className].filter(Boolean).join(" ")}
+          aria-label={label}
           dataSource={[...rows]}
           rowKey={keyOf}
           columns={work ? [...drawnColumns, workColumn] : drawnColumns}
-          size={props.isCompact ? "small" : "middle"}
-          loading={{ spinning: props.isBusy, delay: 300 }}
+          size={isCompact ? "small" : "middle"}
+          loading={{ spinning: isBusy, delay: 300 }}
           pagination={false}
           // A header that stays in sight is a table of its own, with the widths that were measured.
           {...(isMeasurable && { sticky: { offsetHeader: belowTopBar } })}
@@ -153,7 +154,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
                 }
               : undefined
           }
-          {...(props.summary && { summary: props.summary })}
+          {...(summary && { summary })}
         />
       </div>
     </LongRowsContext>

@@ -37,6 +37,13 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
     setTyped(search);
   }, [search]);
 
+  const send = (wanted: string) => {
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    change({ search: wanted }, { replace: isContinued.current });
+    isContinued.current = true;
+  };
+
   useEffect(() => {
     const wanted = typed.trim();
     // Someone leaving for another page is not brought back to this one, also while that page is still loading.
@@ -45,13 +52,6 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
     const timer = setTimeout(() => send(wanted), typingPause);
     return () => clearTimeout(timer);
   });
-
-  const send = (wanted: string) => {
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    change({ search: wanted }, { replace: isContinued.current });
-    isContinued.current = true;
-  };
 
   const label = words.search ?? t("console.list.search", { many: words.many });
   return (

@@ -71,10 +71,10 @@ export function RequestListPage({ list }: { list: RequestList }) {
     if (state.open === undefined) focusRow(body.current, row.id);
   };
   const close = () => change({ open: undefined }, { replace: true });
-  const decisions = useDecisions((decided) => {
+  const decisions = useDecisions((decided, underWay) => {
     selection.put(decided, false);
     if (!decided.some(({ id }) => id === activeRow?.id)) return;
-    const gone = new Set([...decisions.underWay.keys(), ...decided.map(({ id }) => id)]);
+    const gone = new Set([...underWay.keys(), ...decided.map(({ id }) => id)]);
     const next = nextOf(rows, activeRow as RequestRow, (row) => !gone.has(row.id));
     // After deciding beside the list, the next one opens.
     if (state.open !== undefined && !next) close();

@@ -21,8 +21,13 @@ export type Decisions = {
   underWay: ReadonlyMap<number, Decision>;
 };
 
-/** Deciding on a page of requests: asks for reasons, and refreshes every count of requests after sending. */
-export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): Decisions {
+/**
+ * Deciding on a page of requests: asks for reasons, and refreshes every count of requests after sending. `onDecided`
+ * also hears which requests were under way before.
+ */
+export function useDecisions(
+  onDecided: (rows: readonly RequestRow[], underWay: Decisions["underWay"]) => void,
+): Decisions {
   const { t } = useTranslation();
   const digits = useDigits();
   const client = useQueryClient();
@@ -46,7 +51,7 @@ export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): 
 
   const hold = (action: DecisionAction, rows: readonly RequestRow[], reason?: string) => {
     decisionDesk.hold({ action, rows, reason, at: pathname });
-    onDecided(rows);
+    onDecided(rows, underWay);
   };
   const underWay = new Map(
     [...desk.held, ...desk.sending].flatMap((decision) =>
