@@ -1,9 +1,12 @@
 import { basename } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { readClosedDays } from "../work/closed-periods";
+import type { Days } from "../work/days";
 import { daysWithTables, prepareMonths } from "../work/month-tables";
+import { keepPeriods } from "../work/period-lock";
 import { BadRowsFile } from "./bad-rows-file";
 import type { FileForm } from "./file-form";
 import type { Direction } from "./punch";
@@ -50,15 +53,32 @@ export async function importPunches(
   hooks: ImportHooks = {},
 ): Promise<ImportSummary> {
   const files = await openFiles(source);
+  // A list of people may have added years.
+  await prepareMonths(db, source.today);
+  for (;;) {
+    const summary = await importOnce(db, files, source, hooks);
+    if (summary) return summary;
+  }
+}
+
+/** Null when a period was closed or opened while the files were read, which decides about their rows. */
+async function importOnce(
+  db: Db,
+  files: readonly OpenFile[],
+  source: ImportSource,
+  hooks: ImportHooks,
+): Promise<ImportSummary | null> {
   const badRows = new BadRowsFile(
     source.badRowsPath,
     files.map((file) => file.name),
   );
   try {
-    // A list of people may have added years.
-    await prepareMonths(db, source.today);
     return await db.transaction().execute(async (transaction) => {
-      const rows = await stageFiles(transaction, files, source, badRows, hooks.report);
+      const closed = await readClosedDays(transaction);
+      const rows = await stageFiles(transaction, files, { ...source, closed }, badRows, hooks.report);
+      // Only now: reading a large file takes long, and whoever closes a period waits for this.
+      await keepPeriods(transaction);
+      if (!isDeepStrictEqual(await readClosedDays(transaction), closed)) return null;
       const inserted = await insertStaged(
         transaction,
         files[0]?.form.meaning ?? "either",
@@ -115,12 +135,11 @@ export async function daysOfFiles(
 async function stageFiles(
   transaction: Db,
   files: readonly OpenFile[],
-  { today, timeZone }: ImportSource,
+  { today, timeZone, closed }: ImportSource & { closed: readonly Days[] },
   badRows: BadRowsFile,
   report: ImportHooks["report"],
 ): Promise<number> {
   await makeStage(transaction);
-  const closed = await readClosedDays(transaction);
   const retained = await daysWithTables(transaction, "punch");
   const lines = report ? await Promise.all(files.map(({ path }) => countLines(path))) : [];
   const allLines = lines.reduce((sum, one) => sum + one, 0);

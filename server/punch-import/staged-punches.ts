@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { isFrozen } from "../work/closed-periods";
 import type { NumberMeaning } from "./file-form";
 import type { ReadPunch } from "./punch";
 
@@ -50,8 +49,6 @@ export async function insertStaged(
         staged.device, 'clock', ${importId}::bigint
       from staged_punch staged join staged_person who using (number)
       where who.personnel_number is not null
-        -- A period that was closed while the file was read; rows of those closed before are not staged.
-        and not ${isFrozen(sql`date '1970-01-01' + staged.day`)}
       on conflict do nothing
       returning personnel_number, day
     )

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Db } from "@server/db/db";
 import { type ImportHooks, importPunches } from "@server/punch-import/import-punches";
+import { changePeriods } from "@server/work/period-lock";
+import { statements } from "@tests/helpers/held-up";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPerson } from "../../helpers/build/people";
 import { createTestDatabase, type TestDatabase } from "../../helpers/database";
@@ -16,6 +18,7 @@ beforeAll(async () => {
   db = database.db;
   await buildPerson(db, { personnel_number: "1001", card_number: "77" });
   await buildPerson(db, { personnel_number: "0012" });
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
 });
 afterAll(async () => {
   await database.drop();
@@ -81,7 +84,6 @@ test("lists bad rows so that no spreadsheet runs them", async () => {
 });
 
 test("rows of a closed period are left out and listed with that reason, never taken for duplicates", async () => {
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
   await db
     .insertInto("work_period")
     .values({
@@ -102,6 +104,23 @@ test("rows of a closed period are left out and listed with that reason, never ta
     '"punches.csv","3","The period of this day is closed","دوره این روز بسته است","1001,2026-03-21,07:05"',
     '"punches.csv","4","The period of this day is closed","دوره این روز بسته است","999,2026-04-20,07:05"',
   ]);
+});
+
+test("waits for a period that is being closed, and leaves its rows out as well", async () => {
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 2, first_day: "2026-05-01", last_day: "2026-05-02" })
+    .execute();
+  const closing = await db.startTransaction().execute();
+  await changePeriods(closing);
+  await closing.updateTable("work_period").set({ closed_at: new Date() }).execute();
+  const importing = run(mixed);
+  await Promise.race([importing, statements(db).toBeRunning()]);
+  await closing.commit().execute();
+  const summary = await importing;
+  await db.deleteFrom("work_period").execute();
+  expect(summary).toMatchObject({ rows: 5, added: 1, duplicates: 0, badRows: 4 });
+  expect(await stored()).toMatchObject([{ personnel_number: "0012", day: "2026-05-03" }]);
 });
 
 test("nothing is half imported when the run is interrupted", async () => {
