@@ -108,7 +108,7 @@ async function moves(
 type Step = { what: string; press: (page: Page) => Promise<unknown>; shown: string; group?: string };
 
 async function openGroup(page: Page, name: string): Promise<void> {
-  const title = page.locator("nav").getByRole("menuitem", { name, exact: true });
+  const title = page.locator("nav").getByRole("button", { name, exact: true });
   if ((await title.getAttribute("aria-expanded")) !== "true") await title.click();
 }
 
