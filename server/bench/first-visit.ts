@@ -36,7 +36,7 @@ async function visits(browser: Browser, address: string) {
   await page.getByLabel("نام کاربری", { exact: true }).fill(employee);
   await page.getByLabel("رمز عبور", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "ورود", exact: true }).click({ timeout: 60_000 });
-  const menu = page.getByRole("navigation", { name: "فهرست" });
+  const menu = page.getByRole("navigation", { name: "منو" });
   await menu.getByRole("button", { name: "کارکرد", exact: true }).click({ timeout: 60_000 });
   const entry = menu.getByRole("link", { name: "کارکرد روزانه", exact: true });
   await entry.waitFor();
