@@ -37,6 +37,9 @@ export const askList =
     });
   };
 
+/** A record that is about to be changed or judged is read again, unless that was done as its link was pressed. */
+export const recordAge = 3_000;
+
 /** Asks for the record in the address. */
 export const askRecord =
   (resource: Resource): AskAhead =>
@@ -46,6 +49,7 @@ export const askRecord =
       queryKey: keysOf(resource).action("one").id(id).params({}).get(),
       queryFn: (queryContext: QueryFunctionContext) =>
         providerOf(resource).getOne({ resource: resource.name, id, meta: { queryContext } }),
+      staleTime: recordAge,
     });
   };
 

@@ -7,6 +7,7 @@ import { StatePanel } from "@src/components/state-panel";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { recordAge } from "./ask-ahead";
 import { LinkButton } from "./link-button";
 import { isNotFound } from "./not-found";
 import { listPath } from "./paths";
@@ -36,8 +37,7 @@ export function RecordGate({ resource, id: given, words, children }: RecordGateP
     resource: resource.name,
     id,
     errorNotification: false,
-    // A record that is about to be changed or judged is always read again.
-    queryOptions: { staleTime: 0 },
+    queryOptions: { staleTime: recordAge },
   });
 
   if (query.isPending) return <LoadingSkeleton rows={6} />;

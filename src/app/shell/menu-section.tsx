@@ -1,11 +1,9 @@
 import { DownOutlined } from "@ant-design/icons";
-import { useQueryClient } from "@tanstack/react-query";
 import { Badge } from "antd";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi } from "../../components/digits";
-import { useViewer } from "../../providers/session";
 import type { MenuGroup, Page } from "../../routing/page";
 import { groupIcons, menuIcons } from "../menu-icons";
 import styles from "./menu-section.module.css";
@@ -31,16 +29,8 @@ type Props = {
 export const MenuSection = memo(function MenuSection(props: Props) {
   const { group, pages, base, current, waiting, isOpen, isDisabled, onToggle } = props;
   const { t } = useTranslation();
-  const viewer = useViewer();
-  const queryClient = useQueryClient();
   const entries = useId();
 
-  const askAhead = (page: Page) => page.askAhead?.(queryClient, { viewer, search: "", parameters: {} });
-  const comeNear = (page: Page) => {
-    page.loaded.preload();
-    // Rarely opened pages are loaded only when someone opens them.
-    if (page.isCommon) askAhead(page);
-  };
   const entry = (page: Page) => {
     const content = (
       <>
@@ -60,9 +50,6 @@ export const MenuSection = memo(function MenuSection(props: Props) {
         className={styles.entry}
         to={`${base}/${page.path}`}
         aria-current={page === current ? "page" : undefined}
-        onMouseEnter={() => comeNear(page)}
-        onFocus={() => comeNear(page)}
-        onClick={() => askAhead(page)}
       >
         {content}
       </Link>

@@ -21,6 +21,7 @@ import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
 import { UnfinishedLines } from "./unfinished-lines";
 import { useAfterSignIn } from "./use-after-sign-in";
+import { useAheadOfLinks } from "./use-ahead-of-links";
 import { useLive } from "./use-live";
 
 const unfolded = {};
@@ -51,6 +52,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   const palette = usePalette();
   useAfterSignIn();
   useLive();
+  useAheadOfLinks();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { openAhead } from "@src/app/pages-ahead";
-import { waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -15,6 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
+/** The addresses of all calls from now on. */
+function listenToCalls(): string[] {
+  const sent: string[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal("fetch", (to: string, init?: RequestInit) => {
+    sent.push(to);
+    return send(to, init);
+  });
+  return sent;
+}
+
 /** Asks for what an address needs, then goes there; the calls of each. */
 async function openAskedAhead(address: string) {
   const { queryClient, router, ...portal } = await renderPortal(server, {
@@ -22,12 +33,7 @@ async function openAskedAhead(address: string) {
     at: "/adminHome/adminMainPage",
   });
   await portal.findByRole("navigation");
-  const sent: string[] = [];
-  const send = globalThis.fetch;
-  vi.stubGlobal("fetch", (to: string, init?: RequestInit) => {
-    sent.push(to);
-    return send(to, init);
-  });
+  const sent = listenToCalls();
   const { pathname, search } = new URL(address, "http://portal");
   await openAhead(queryClient, { pathname, search } as Location);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -59,5 +65,43 @@ describe("what a page asks, asked before it is drawn", () => {
   it("is nothing below a page that does not exist", async () => {
     const { ahead } = await openAskedAhead("/adminHome/personnel/1/none");
     expect(ahead.filter((one) => one.includes("/people/"))).toEqual([]);
+  });
+});
+
+describe("what a link opens", () => {
+  const openList = async () => {
+    const { queryClient, ...portal } = await renderPortal(server, { as: admin, at: "/adminHome/personnel" });
+    const link = await waitFor(() => {
+      const found = document.querySelector<HTMLAnchorElement>(`a[href$="/personnel/${employee}"]`);
+      expect(found).not.toBeNull();
+      return found as HTMLAnchorElement;
+    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const sent = listenToCalls();
+    return { ...portal, queryClient, link, sent };
+  };
+  const press = { button: 0, pointerType: "mouse" };
+
+  it("is asked for as it is pressed, and not once more when it is let go", async () => {
+    const { link, sent, user, queryClient, findByRole } = await openList();
+    fireEvent.pointerOver(link);
+    expect(queryClient.isFetching()).toBe(0);
+    fireEvent.pointerDown(link, press);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const asked = sent.splice(0);
+    expect(asked).toContainEqual(expect.stringContaining(employee));
+    await user.click(link);
+    expect(await findByRole("heading", { level: 2 })).toBeDefined();
+    expect(sent.filter((one) => asked.includes(one))).toEqual([]);
+  });
+
+  it("is not asked for by a finger that may scroll, nor for another tab", async () => {
+    const { link, sent, queryClient } = await openList();
+    fireEvent.pointerDown(link, { ...press, pointerType: "touch" });
+    fireEvent.pointerDown(link, { ...press, ctrlKey: true });
+    fireEvent.pointerDown(link, { ...press, button: 1 });
+    // What is asked for is on its way a moment later.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(sent).toEqual([]);
   });
 });

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { mayOpen } from "../../providers/access-control";
+import { useViewer } from "../../providers/session";
+import { placeOf } from "../place";
+
+/**
+ * What a link of the portal opens is made ready before it is followed: the file of its page when the pointer or the focus
+ * comes to it, its data when it is pressed, about a tenth of a second before it is let go. The data of the page most
+ * people open is asked for when the pointer comes.
+ */
+export function useAheadOfLinks(): void {
+  const client = useQueryClient();
+  const viewer = useViewer();
+
+  const ready = useEffectEvent(({ pathname, search }: HTMLAnchorElement, isPressed: boolean) => {
+    const place = placeOf(pathname);
+    if (!place?.page || !place.screen) return;
+    const { area, page, screen, parameters } = place;
+    if (!mayOpen({ ...page, roles: area.roles }, viewer)) return;
+    void screen.loaded.preload();
+    const isCommon = page.isCommon && screen.loaded === page.loaded;
+    if (isPressed || isCommon) screen.askAhead?.(client, { viewer, search, parameters });
+  });
+
+  useEffect(() => {
+    let last: HTMLAnchorElement | null = null;
+    const come = (event: Event) => {
+      const link = linkOf(event);
+      if (link && link !== last) ready(link, false);
+      last = link;
+    };
+    const press = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (link && event.button === 0 && !isForElsewhere(event)) ready(link, true);
+    };
+    // A finger that comes down may also scroll the page.
+    const pressByMouse = (event: PointerEvent) => event.pointerType === "mouse" && press(event);
+    const controller = new AbortController();
+    const early = { capture: true, passive: true, signal: controller.signal };
+    document.addEventListener("pointerover", come, early);
+    document.addEventListener("focusin", come, early);
+    document.addEventListener("pointerdown", pressByMouse, early);
+    document.addEventListener("click", press, early);
+    return () => controller.abort();
+  }, []);
+}
+
+/** The link in this window that an event is at. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && link.origin === location.origin && !link.target && !link.download ? link : null;
+}
+
+/** Another tab or window has a portal of its own. */
+const isForElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;
