@@ -19,10 +19,11 @@ const zonePlace = "__TIME_ZONE__";
 const appLines = /\s*<link [^>]*data-of-app[^>]*>/g;
 /** Paths where a signed-in visitor sees the app first. */
 const appPages = /^\/(home|adminhome|changepassword|secondfactor|rp)/i;
-const year = 365 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
+const year = 365 * day;
 
 /**
- * The built portal: hashed files are cached for good, everything else is fresh, and every other path gets the page
+ * The built portal: hashed files are cached for good, icons for a day, everything else is fresh, and every other path gets the page
  * itself, so that links into the portal work. Scripts, styles and data come only from here (strict content security
  * policy).
  */
@@ -44,6 +45,12 @@ export function portalFiles(
     await next();
     if (http.res.ok) http.header("cache-control", `public, max-age=${year}, immutable`);
   });
+  // Browsers look for the icon of a tab each time its address changes, also within the portal.
+  for (const path of ["/favicon.svg", "/icons/*"])
+    app.use(path, async (http, next) => {
+      await next();
+      if (http.res.ok) http.header("cache-control", `public, max-age=${day}`);
+    });
   // The guide: separate pages without calls or personal data.
   app.use("/help/*", etag(), async (http, next) => {
     await next();

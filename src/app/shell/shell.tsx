@@ -22,6 +22,7 @@ import { TopBar } from "./top-bar";
 import { UnfinishedLines } from "./unfinished-lines";
 import { useAfterSignIn } from "./use-after-sign-in";
 import { useAheadOfLinks } from "./use-ahead-of-links";
+import { useAtRest } from "./use-at-rest";
 import { useLive } from "./use-live";
 
 const unfolded = {};
@@ -55,10 +56,9 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   useAheadOfLinks();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
-  useEffect(() => {
-    setDrawerOpen(false);
-    refreshMenu(queryClient);
-  }, [pathname]);
+  useEffect(() => setDrawerOpen(false), [pathname]);
+  // On a slow line the page's own calls come first.
+  useAtRest(() => refreshMenu(queryClient), pathname);
   useEffect(pressAgain, []);
 
   const name = pathname.slice(area.base.length + 1).split("/")[0] ?? "";

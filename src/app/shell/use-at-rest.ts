@@ -2,10 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { whenIdle } from "../../api/when-idle";
 
-/** Runs a task once the first page has its answers and the browser is idle. */
-export function useAtRest(work: () => void): void {
+/**
+ * Runs a task once the page has its answers and the browser is idle: once, or again for each `page`. A page that is left
+ * before takes its task with it.
+ */
+export function useAtRest(work: () => void, page = ""): void {
   const queryClient = useQueryClient();
   const start = useEffectEvent(work);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page.
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const look = () => {
@@ -22,5 +26,5 @@ export function useAtRest(work: () => void): void {
       stop();
       cancel?.();
     };
-  }, [queryClient]);
+  }, [queryClient, page]);
 }

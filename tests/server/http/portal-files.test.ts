@@ -60,12 +60,16 @@ it("preloads the app's files only for someone signed in who opens one of its pag
   expect(await page("/login", { cookie })).not.toContain("/assets/app.js");
 });
 
-it("caches files with a hash in their name for ever, and revalidates every other one", async () => {
+it("caches files with a hash in their name for ever, icons for a day, and revalidates every other one", async () => {
+  mkdirSync(join(folder, "icons"), { recursive: true });
+  for (const icon of ["favicon.svg", "icons/icon-192.png"]) writeFileSync(join(folder, icon), "");
   writeFileSync(join(folder, "config.json"), "{}");
   writeFileSync(join(folder, "assets/app.js"), "");
   const cacheOf = async (path: string) =>
     (await portalFiles(folder).request(path)).headers.get("cache-control");
   expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/favicon.svg", "/icons/icon-192.png"])
+    expect(await cacheOf(path), path).toBe("public, max-age=86400");
   for (const path of ["/config.json", "/", "/home"]) expect(await cacheOf(path), path).toBe("no-cache");
 });
 
