@@ -110,7 +110,8 @@ async function capture(
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
     quality,
-    captureBeyondViewport: true,
+    // A page that is made larger for it measures its charts anew, and has none meanwhile.
+    captureBeyondViewport: clip.y + clip.height > scrolled + view.height,
     clip: { ...clip, scale: 1 },
   });
   return Buffer.from(data, "base64");
