@@ -7,7 +7,7 @@ type Group = Extract<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, objec
 const inRows = new RegExp(
   [
     "/src/console/list/rows-table\\.tsx$",
-    "/src/components/(empty-state|error-state|loading-skeleton|muted|clear-icon|export/use-save-table|export/file-menu)\\.tsx?$",
+    "/src/components/(empty-state|error-state|loading-skeleton|muted|clear-icon|menu-button|export/use-save-table|export/file-menu)\\.tsx?$",
     "/antd/es/(typography|card|tag|flex)/",
     "/antd/es/(input/style/|select/style/multiple|select/useIcons|_util/statusUtils)",
     "/@ant-design/icons(-svg)?/es/(icons|asn)/(ArrowLeft|ArrowRight|CloseCircle|ExclamationCircle|More)Outlined\\.js$",
