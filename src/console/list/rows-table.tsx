@@ -13,6 +13,9 @@ import { LongRowsContext, SomeRows } from "./some-rows";
 import { usePinnedWidths } from "./use-pinned-widths";
 import { type RowsHandle, useRowsWatch } from "./use-rows-watch";
 
+/** How high rows of one line are, in pixels. */
+const rowHeights = { small: 39, middle: 55 };
+
 type RowColumn<Row> = {
   name: string;
   title: ReactNode;
@@ -98,7 +101,15 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
   };
 
   return (
-    <LongRowsContext value={{ count: rows.length, isLong, watch, handle: ref }}>
+    <LongRowsContext
+      value={{
+        count: rows.length,
+        isLong,
+        rowHeight: rowHeights[isCompact ? "small" : "middle"],
+        watch,
+        handle: ref,
+      }}
+    >
       <div ref={table}>
         <Table<Row>
           className={["list-table", onOpen && "list-table-open", className].filter(Boolean).join(" ")}

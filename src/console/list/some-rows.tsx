@@ -1,3 +1,5 @@
+import { isMeasurable } from "@src/components/is-measurable";
+import { rowsOfScreen } from "@src/components/rows-of-screen";
 import {
   type ComponentProps,
   createContext,
@@ -5,6 +7,7 @@ import {
   type Ref,
   startTransition,
   use,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -17,6 +20,8 @@ import type { RowsWatch } from "./watch-rows";
 type LongRows = {
   count: number;
   isLong: boolean;
+  /** How high its rows usually are. */
+  rowHeight: number;
   watch: Watch | undefined;
   handle: Ref<RowsHandle> | undefined;
 };
@@ -26,10 +31,11 @@ export const LongRowsContext = createContext<LongRows | null>(null);
 
 /**
  * The body of a table that draws few of many rows, and is as high as with all of them. antd's table hands it the
- * elements of all rows, which cost nothing until they are drawn; those that stay in sight are not drawn once more.
+ * elements of all rows, which cost nothing until they are drawn; those that stay in sight are not drawn once more. Of a
+ * table that is not long, what fits the screen comes first and the rest right after.
  */
 export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
-  const { count, isLong, watch, handle } = use(LongRowsContext) as LongRows;
+  const { count, isLong, rowHeight, watch, handle } = use(LongRowsContext) as LongRows;
   const body = useRef<HTMLTableSectionElement>(null);
   const watcher = useRef<RowsWatch>(null);
   const [shown, setShown] = useState<{ count: number; window: RowWindow } | null>(null);
@@ -66,19 +72,26 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
     },
   }));
 
-  if (!isLong)
+  const [fitting] = useState(() => rowsOfScreen(rowHeight));
+  const [isWhole, setWhole] = useState(!isMeasurable);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+
+  const [measured, rows] = children as [ReactNode, ReactNode];
+  // Where there are none, something else stands in their place.
+  if (!Array.isArray(rows))
     return (
       <tbody {...props} ref={body}>
         {children}
       </tbody>
     );
-  const [measured, rows] = children as [ReactNode, readonly ReactNode[]];
+  const to = isWhole ? rows.length : Math.min(rows.length, fitting);
+  const part = isLong ? drawn : { from: 0, to, before: 0, after: (rows.length - to) * rowHeight };
   return (
     <tbody {...props} ref={body}>
       {measured}
-      {drawn.before > 0 && <Room height={drawn.before} />}
-      {rows.slice(drawn.from, drawn.to)}
-      {drawn.after > 0 && <Room height={drawn.after} />}
+      {part.before > 0 && <Room height={part.before} />}
+      {rows.slice(part.from, part.to)}
+      {part.after > 0 && <Room height={part.after} />}
     </tbody>
   );
 }

@@ -9,6 +9,7 @@ import { ClockText, DateText, useLongDate } from "../../../components/digits";
 import { FigureText } from "../../../components/figure-text";
 import { RequestButton } from "../../../components/fix-day/request-button";
 import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
+import { rowsOfScreen } from "../../../components/rows-of-screen";
 import styles from "./daily-work.module.css";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
-const rowsOfScreen = 24;
+const rowHeight = 39;
 const measured = shownIn("days");
 const figureWidth = 92;
 /** A cell draws the day's own figures and words, which update themselves when language or digits change. */
@@ -30,7 +31,8 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
   // First what fits a screen; a whole year follows without blocking.
-  const shown = useDeferredValue(days, days.slice(0, rowsOfScreen));
+  const [fitting] = useState(() => rowsOfScreen(rowHeight));
+  const shown = useDeferredValue(days, days.slice(0, fitting));
 
   const column = (key: DayFigure) => ({
     title: t(`workSummary.categories.${key}`),
