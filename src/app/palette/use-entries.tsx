@@ -121,7 +121,6 @@ function useResourceEntries(typed: string): PaletteEntry[] {
 /** An action can also be found by its note. */
 function useActionEntries(): PaletteEntry[] {
   const { t } = useTranslation();
-  const _language = useLanguage();
   const { mode } = useTheme();
   const { toggleMode, setLanguage } = useAppearance();
   const language = nextLanguage(useLanguage());

@@ -54,7 +54,7 @@ export function BellItem({ notification, onOpen }: { notification: NotificationR
   const { digits } = useCalendar();
   const { token } = theme.useToken();
   const { role } = useViewer();
-  const { title, body } = notificationText(notification, { language: language, digits });
+  const { title, body } = notificationText(notification, { language, digits });
   const { icon, tone } = lookOf(notification);
   return (
     <li>
