@@ -23,9 +23,9 @@ const day = 24 * 60 * 60;
 const year = 365 * day;
 
 /**
- * The built portal: hashed files are cached for good, icons for a day, everything else is fresh, and every other path gets the page
- * itself, so that links into the portal work. Scripts, styles and data come only from here (strict content security
- * policy).
+ * The built portal: hashed files are cached for good, icons for a day, everything else is fresh, and every other path
+ * gets the page itself, so that links into the portal work. Scripts, styles and data come only from here (strict content
+ * security policy).
  */
 export function portalFiles(
   folder: string,

@@ -3,8 +3,9 @@ import { readSession } from "../api/session-store";
 import { mayOpen } from "../providers/access-control";
 import type { PortalSession } from "../providers/session";
 import { sessionQuery } from "../providers/session-queries";
+import type { Opening } from "../routing/page";
 import { areas } from "./areas";
-import { employeePages, placeOf } from "./place";
+import { employeePages, type Place, placeOf } from "./place";
 
 /** Before someone has signed in it is unknown who it is: most are employees. */
 export function preloadFirstPages(): void {
@@ -15,12 +16,20 @@ export function preloadFirstPages(): void {
 export async function openAhead(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const place = placeOf(pathname);
   if (!place?.page || !place.screen) return;
-  const { area, page, screen, parameters } = place;
-  const file = screen.loaded.preload();
+  const file = place.screen.loaded.preload();
   const session = await sessionAhead(client);
-  if (session && mayOpen({ ...page, roles: area.roles }, session.viewer))
-    screen.askAhead?.(client, { viewer: session.viewer, search, parameters });
+  if (session) askPlace(client, place, { viewer: session.viewer, search });
   await file;
+}
+
+/** Loads the data of a place, as far as the viewer may open it. */
+export function askPlace(
+  client: QueryClient,
+  { area, page, screen, parameters }: Place,
+  { viewer, search }: Pick<Opening, "viewer" | "search">,
+): void {
+  if (page && mayOpen({ ...page, roles: area.roles }, viewer))
+    screen?.askAhead?.(client, { viewer, search, parameters });
 }
 
 /** After a sign-in: loads the data of the pages most people open next. */

@@ -16,7 +16,7 @@ const parts: readonly { area: Area; pages: readonly Page[]; start: string }[] = 
 /** What is drawn at an address: a page, or one below it. */
 type Screen = Pick<Page, "loaded" | "askAhead"> & { path: string };
 
-type Place = {
+export type Place = {
   area: Area;
   page: Page | undefined;
   screen: Screen | undefined;

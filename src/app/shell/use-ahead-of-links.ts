@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { mayOpen } from "../../providers/access-control";
 import { useViewer } from "../../providers/session";
+import { askPlace } from "../pages-ahead";
 import { placeOf } from "../place";
 
 /**
@@ -16,11 +16,10 @@ export function useAheadOfLinks(): void {
   const ready = useEffectEvent(({ pathname, search }: HTMLAnchorElement, isPressed: boolean) => {
     const place = placeOf(pathname);
     if (!place?.page || !place.screen) return;
-    const { area, page, screen, parameters } = place;
-    if (!mayOpen({ ...page, roles: area.roles }, viewer)) return;
+    const { page, screen } = place;
     void screen.loaded.preload();
     const isCommon = page.isCommon && screen.loaded === page.loaded;
-    if (isPressed || isCommon) screen.askAhead?.(client, { viewer, search, parameters });
+    if (isPressed || isCommon) askPlace(client, place, { viewer, search });
   });
 
   useEffect(() => {
