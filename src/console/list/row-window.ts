@@ -1,3 +1,5 @@
+import { rowHeights } from "@src/components/rows-of-screen";
+
 /** The rows of a table that are drawn, and the height of those before and after them, in pixels. */
 export type RowWindow = { from: number; to: number; before: number; after: number };
 
@@ -12,7 +14,7 @@ const beyond = 16;
 /** When fewer than this are left beyond sight, others are drawn. */
 const least = 10;
 /** The height of a row of which none is measured yet. */
-const usualHeight = 55;
+const usualHeight = rowHeights.middle;
 
 /** The heights of rows: those that were drawn once are known, the others are taken for the average of these. */
 export class RowHeights {

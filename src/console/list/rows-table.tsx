@@ -13,9 +13,6 @@ import { LongRowsContext, SomeRows } from "./some-rows";
 import { usePinnedWidths } from "./use-pinned-widths";
 import { type RowsHandle, useRowsWatch } from "./use-rows-watch";
 
-/** How high rows of one line are, in pixels. */
-const rowHeights = { small: 39, middle: 55 };
-
 type RowColumn<Row> = {
   name: string;
   title: ReactNode;
@@ -64,6 +61,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
   const { columns, rows, keyOf, sort, onSort, isCompact, isBusy } = props;
   const { active, selection, onOpen, work, className, rowClass, width } = props;
   const { t } = useTranslation();
+  const size = isCompact ? "small" : "middle";
   const { isLong, watch } = useRowsWatch(rows.length);
   const table = useRef<HTMLDivElement>(null);
   const isActive = (row: Row) => keyOf(row) === active;
@@ -101,15 +99,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
   };
 
   return (
-    <LongRowsContext
-      value={{
-        count: rows.length,
-        isLong,
-        rowHeight: rowHeights[isCompact ? "small" : "middle"],
-        watch,
-        handle: ref,
-      }}
-    >
+    <LongRowsContext value={{ count: rows.length, isLong, size, watch, handle: ref }}>
       <div ref={table}>
         <Table<Row>
           className={["list-table", onOpen && "list-table-open", className].filter(Boolean).join(" ")}
@@ -117,7 +107,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
           dataSource={[...rows]}
           rowKey={keyOf}
           columns={work ? [...drawnColumns, workColumn] : drawnColumns}
-          size={isCompact ? "small" : "middle"}
+          size={size}
           loading={{ spinning: isBusy, delay: 300 }}
           pagination={false}
           // A header that stays in sight is a table of its own, with the widths that were measured.

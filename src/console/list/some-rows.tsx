@@ -1,5 +1,5 @@
 import { isMeasurable } from "@src/components/is-measurable";
-import { rowsOfScreen } from "@src/components/rows-of-screen";
+import { type RowSize, rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
 import {
   type ComponentProps,
   createContext,
@@ -20,8 +20,7 @@ import type { RowsWatch } from "./watch-rows";
 type LongRows = {
   count: number;
   isLong: boolean;
-  /** How high its rows usually are. */
-  rowHeight: number;
+  size: RowSize;
   watch: Watch | undefined;
   handle: Ref<RowsHandle> | undefined;
 };
@@ -35,7 +34,7 @@ export const LongRowsContext = createContext<LongRows | null>(null);
  * table that is not long, what fits the screen comes first and the rest right after.
  */
 export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
-  const { count, isLong, rowHeight, watch, handle } = use(LongRowsContext) as LongRows;
+  const { count, isLong, size, watch, handle } = use(LongRowsContext) as LongRows;
   const body = useRef<HTMLTableSectionElement>(null);
   const watcher = useRef<RowsWatch>(null);
   const [shown, setShown] = useState<{ count: number; window: RowWindow } | null>(null);
@@ -72,7 +71,7 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
     },
   }));
 
-  const [fitting] = useState(() => rowsOfScreen(rowHeight));
+  const [fitting] = useState(() => rowsOfScreen(size));
   const [isWhole, setWhole] = useState(!isMeasurable);
   useEffect(() => startTransition(() => setWhole(true)), []);
 
@@ -85,7 +84,7 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
       </tbody>
     );
   const to = isWhole ? rows.length : Math.min(rows.length, fitting);
-  const part = isLong ? drawn : { from: 0, to, before: 0, after: (rows.length - to) * rowHeight };
+  const part = isLong ? drawn : { from: 0, to, before: 0, after: (rows.length - to) * rowHeights[size] };
   return (
     <tbody {...props} ref={body}>
       {measured}

@@ -1,4 +1,4 @@
-import { rowsOfScreen } from "@src/components/rows-of-screen";
+import { rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
 import { RowsTable } from "@src/console/list/rows-table";
 import { waitFor } from "@testing-library/react";
 import { flushSync } from "react-dom";
@@ -27,10 +27,10 @@ it("draws the rows that fit the screen first and the others right after, as high
       />,
     ),
   );
-  const first = rowsOfScreen(55);
+  const first = rowsOfScreen("middle");
   expect(first).toBeLessThan(rows.length);
   expect(drawn()).toBe(first);
-  expect(room()).toBe(`${(rows.length - first) * 55}px`);
+  expect(room()).toBe(`${(rows.length - first) * rowHeights.middle}px`);
   await waitFor(() => expect(drawn()).toBe(rows.length));
   expect(room()).toBeUndefined();
 });

@@ -19,7 +19,6 @@ type Props = {
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
-const rowHeight = 39;
 const measured = shownIn("days");
 const figureWidth = 92;
 /** A cell draws the day's own figures and words, which update themselves when language or digits change. */
@@ -31,7 +30,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
   // First what fits a screen; a whole year follows without blocking.
-  const [fitting] = useState(() => rowsOfScreen(rowHeight));
+  const [fitting] = useState(() => rowsOfScreen("small"));
   const shown = useDeferredValue(days, days.slice(0, fitting));
 
   const column = (key: DayFigure) => ({
