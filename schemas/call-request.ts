@@ -53,6 +53,6 @@ export function answerIn(call: AnyCall, { Values, Total, Sum, Absent = [] }: Env
   if (call.values === "one") return decode((Values as unknown[])[0]);
   const items = (Values as unknown[]).map(decode);
   if (!call.paged) return items;
-  const sum = call.sum && core.decode(call.sum as core.$ZodType, Sum as never);
-  return { items, total: Total, ...(sum ? { sum } : {}) };
+  const sum = Sum === undefined ? {} : { sum: core.decode(call.sum as core.$ZodType, Sum as never) };
+  return { items, ...(Total !== undefined && { total: Total }), ...sum };
 }

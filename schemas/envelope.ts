@@ -13,9 +13,9 @@ export const envelopeSchema = z.object({
   Message: z.string(),
   /** Spec §9: the lock-data call reports its success here. */
   ResponseResultType: z.optional(z.number()),
-  /** The number of items of the whole filter; only in answers of paged lists. */
+  /** The number of items of the whole filter; only in answers of paged lists, unless only the rows were requested. */
   Total: z.optional(z.number()),
-  /** The sum over the whole filter; only in answers of lists that have one. */
+  /** The sum over the whole filter; only in answers of lists that have one, unless only the rows were requested. */
   Sum: z.optional(z.unknown()),
   /** The error's code (schemas/errors); only in refusals. */
   Code: z.optional(z.string()),

@@ -19,6 +19,16 @@ export const listQuery = {
   search: z.string().max(100).optional(),
 };
 
+/** What a list with totals consists of: the rows of a page, and the totals of the whole filter with the number of rows. */
+export const listParts = ["rows", "totals"] as const;
+export type ListPart = (typeof listParts)[number];
+
+/**
+ * The parameters of a list with totals, which answers both parts unless one is requested: the rows of a page are found
+ * quickly, and its totals read everything, whichever page is shown.
+ */
+export const reportQuery = { ...listQuery, part: z.enum(listParts).optional() };
+
 /**
  * The parameters of the list of a resource: it can also be limited to some fields of each record, by their house names.
  * `isFile` says that the rows go into a file, which requires the right to export in the area of the list.

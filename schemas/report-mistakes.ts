@@ -1,5 +1,6 @@
 import type { AnyCall } from "./define-call";
 import { fieldOf } from "./fields/field";
+import { reportQuery } from "./list-query";
 import type { Report } from "./report";
 import { type ReportTime, timeNames } from "./report-time";
 import { inputNames, listed } from "./resource-promises";
@@ -41,13 +42,13 @@ function checkNames({ name, pages }: Report): string | null {
   return path === undefined ? null : `its path "${path}" has a slash. Write what follows /home/ only.`;
 }
 
-const ofLists = ["page", "pageSize", "sort", "search"];
+const ofReports = Object.keys(reportQuery);
 
 function checkCall({ list: { call, sort, sortable } }: Report): string | null {
   if (!call.paged) return `its call "${call.name}" is not paged. Set paged: true there.`;
-  const missing = ofLists.find((name) => !inputNames(call).includes(name));
+  const missing = ofReports.find((name) => !inputNames(call).includes(name));
   if (missing)
-    return `its call "${call.name}" cannot be asked for "${missing}". Spread listQuery into its input.`;
+    return `its call "${call.name}" cannot be asked for "${missing}". Spread reportQuery into its input.`;
   const order = sort.replace(/^-/, "");
   if (!sortable.includes(order))
     return `it is sorted by "${order}", which is not sortable (${listed(sortable)}).`;
@@ -79,7 +80,7 @@ function checkFilters({ list, filters, time, always }: Report): string | null {
     : `its call "${call.name}" cannot be asked for "${unknown}" (${asks(call)}). Add it to the call's input first.`;
 }
 
-const asks = (call: AnyCall) => listed(inputNames(call).filter((name) => !ofLists.includes(name)));
+const asks = (call: AnyCall) => listed(inputNames(call).filter((name) => !ofReports.includes(name)));
 
 function timeInputs(time: ReportTime | undefined): readonly string[] {
   if (!time) return [];

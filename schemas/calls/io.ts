@@ -2,7 +2,7 @@ import * as z from "zod";
 import { punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
 import { changeable } from "../figures";
-import { listQuery } from "../list-query";
+import { listQuery, reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { selfFiledKinds } from "../request-kinds";
 import {
@@ -165,7 +165,7 @@ const manyDays = onWire({
   ...rangeOnWire,
   sectionCode: z.optional(codeOnWire),
   state: z.enum(punchDayStates).optional(),
-  ...listQuery,
+  ...reportQuery,
 });
 
 /** Totals of the whole filter: people, days, days of each state (regardless of the requested state), and presence. */
@@ -291,7 +291,7 @@ export const io = defineCalls("io", {
       date: jalaliOnWire,
       sectionCode: z.optional(codeOnWire),
       state: z.enum(punchDayStates).optional(),
-      ...listQuery,
+      ...reportQuery,
     }),
     ...managedDays,
     permission: [permissionCodes.inOutInDate],

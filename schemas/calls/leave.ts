@@ -2,7 +2,7 @@ import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { allowancePeriods, leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
-import { listQuery } from "../list-query";
+import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -219,7 +219,7 @@ const ownCalls = defineCalls("leave", {
       state: z.enum(leaveStandings).optional(),
       /** Of a type with an allowance of its own; without it of annual leave. */
       typeCode: z.optional(codeOnWire),
-      ...listQuery,
+      ...reportQuery,
     }),
     output: balanceOfPerson,
     sum: sumOfBalances,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { listQuery } from "../list-query";
+import { listQuery, reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
@@ -119,7 +119,7 @@ const presenceList = {
       date: z.optional(jalaliOnWire),
       state: z.enum(presenceStates).optional(),
       sectionCode: z.optional(codeOnWire),
-      ...listQuery,
+      ...reportQuery,
     },
     adminPerno,
   ),
@@ -221,7 +221,7 @@ export const personnel = defineCalls("personnel", {
   /** Our own: the people of the sections the caller manages, for the report about them. */
   getPersonnelOfSections: defineCall({
     get: "personel/GetPersonelOfSections",
-    input: onWire({ sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...listQuery }),
+    input: onWire({ sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...reportQuery }),
     output: listedPerson,
     sum: onWire({ people: wholeOnWire, active: wholeOnWire, inactive: wholeOnWire }),
     paged: true,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { dayFigures, periodFigures, shapeOf, summedFigures, wireNamesOf } from "../figures";
-import { listQuery } from "../list-query";
+import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   clockOnWire,
@@ -74,7 +74,7 @@ const workOfPeople = onWire(
 );
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 
-const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
+const filters = { sectionCode: z.optional(codeOnWire), ...reportQuery };
 /** States to filter a list of days by. */
 const dayStates = ["absence", "flawed", "incomplete", "conflict", "late", "holiday"] as const;
 export type DayStateAsked = (typeof dayStates)[number];

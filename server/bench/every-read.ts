@@ -3,6 +3,7 @@ import { webAdminName } from "@schemas/calls/session";
 import type { AnyCall } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import { everyCall } from "@schemas/every-call";
+import { type ListPart, listParts } from "@schemas/list-query";
 import { reports } from "@schemas/reports";
 import { keysOf, sampleInput } from "@schemas/sample-input";
 import { usualPageSize } from "@schemas/table-state";
@@ -13,8 +14,11 @@ import { startSession } from "../db/tables/sessions";
 import { busyManager } from "./made-requests";
 import { measuredNow } from "./measured-server";
 
-/** A call as one kind of user asks it: how much there was, and its times. `wanted`: the most that its p99 may be. */
-export type ReadLine = { ask: string; rows: number; p50: number; p99: number; wanted: number };
+/**
+ * A call as one kind of user asks it: how much there was, and its times. `wanted`: the most that its p99 may be; null for
+ * totals, which come beside the rows.
+ */
+export type ReadLine = { ask: string; rows: number; p50: number; p99: number; wanted: number | null };
 /** What was refused in every way that it was asked in, and so not measured. */
 export type Refused = { ask: string; code: string };
 export type Headers = { username: string; token: string };
@@ -22,6 +26,8 @@ export type Headers = { username: string; token: string };
 type Input = Record<string, unknown>;
 /** Somebody who asks, about whom, and things of theirs. */
 type Asker = { headers: Headers; about: string; ids: readonly unknown[] };
+/** With what may be left out, or without, and which part of a list with totals. */
+type Way = { isNarrowed: boolean; part?: ListPart };
 
 const wantedOfPage = 150;
 const wantedOfReport = 300;
@@ -91,16 +97,21 @@ export async function measureReads(
   for (const call of readable)
     for (const [role, own] of askers) {
       if (!isAllowed(call.allow, role)) continue;
-      for (const narrowed of waysToAsk(call)) {
-        const ask = `${call.name}, ${role}${narrowed ? ", narrowed" : ""}`;
-        const asked = await measure(address, call, own, narrowed);
+      for (const way of waysToAsk(call)) {
+        const ask = [call.name, role, way.part, way.isNarrowed && "narrowed"].filter(Boolean).join(", ");
+        const asked = await measure(address, call, own, way);
         if ("code" in asked) hear.refused({ ask, code: asked.code });
-        else hear.line({ ask, ...asked, wanted: isOfReport(call) ? wantedOfReport : wantedOfPage });
+        else hear.line({ ask, ...asked, wanted: wantedOf(call, way) });
       }
     }
 }
 
-const isOfReport = ({ name }: AnyCall) => reports.some(({ list }) => list.call.name === name);
+const reportOf = ({ name }: AnyCall) => reports.find(({ list }) => list.call.name === name);
+
+function wantedOf(call: AnyCall, { part }: Way): number | null {
+  if (part === "totals") return null;
+  return reportOf(call) ? wantedOfReport : wantedOfPage;
+}
 
 async function everyAsker(db: Db, people: number): Promise<[Role, Asker[]][]> {
   const own = await someEmployees(db, people);
@@ -151,13 +162,16 @@ async function everyAsker(db: Db, people: number): Promise<[Role, Asker[]][]> {
   ];
 }
 
-/** Whether what may be left out is said: first without, then with it where that is another question. */
-function waysToAsk(call: AnyCall): boolean[] {
+/** First without what may be left out, then with it where that is another question. */
+function waysToAsk(call: AnyCall): Way[] {
   const optional = keysOf(call).filter(
-    (key) => !isRequired(call, key) && !["page", "pageSize"].includes(key),
+    (key) => !isRequired(call, key) && !["page", "pageSize", "part"].includes(key),
   );
   const said = call.input ? Object.keys(wholeOf(call, "")) : [];
-  return optional.some((key) => said.includes(key)) ? [false, true] : [false];
+  const narrowed = optional.some((key) => said.includes(key)) ? [false, true] : [false];
+  return narrowed.flatMap((isNarrowed): Way[] =>
+    keysOf(call).includes("part") ? listParts.map((part) => ({ isNarrowed, part })) : [{ isNarrowed }],
+  );
 }
 
 /** `by` is whose people are meant, where a manager is named. */
@@ -170,7 +184,7 @@ const wholeOf = (call: AnyCall, about: string, by = busyManager): Input =>
 const numbered = ["id", "requestId", "recordId", "pageNumber"];
 
 /** What is asked of a call, by the thing that it names if it wants one. */
-function inputsOf(call: AnyCall, { headers, about, ids }: Asker, isNarrowed: boolean): Input[] {
+function inputsOf(call: AnyCall, { headers, about, ids }: Asker, { isNarrowed, part }: Way): Input[] {
   if (!call.input) return [{}];
   const whole = Object.entries(
     wholeOf(call, about, headers.username === webAdminName ? busyManager : headers.username),
@@ -183,8 +197,11 @@ function inputsOf(call: AnyCall, { headers, about, ids }: Asker, isNarrowed: boo
   const keys = keysOf(call);
   const paged =
     keys.includes("page") && keys.includes("pageSize") ? { page: 1, pageSize: usualPageSize } : {};
+  // As its page asks it.
+  const sort = reportOf(call)?.list.sort;
+  const asPage = { ...said, ...paged, ...(sort && { sort }), ...(part && { part }) };
   const id = numbered.find((key) => isRequired(call, key));
-  return id ? ids.map((one) => ({ ...said, ...paged, [id]: one })) : [{ ...said, ...paged }];
+  return id ? ids.map((one) => ({ ...asPage, [id]: one })) : [asPage];
 }
 
 type Measured = Omit<ReadLine, "ask" | "wanted">;
@@ -193,7 +210,7 @@ async function measure(
   address: string,
   call: AnyCall,
   askers: readonly Asker[],
-  isNarrowed: boolean,
+  way: Way,
 ): Promise<Measured | { code: string }> {
   const times: number[] = [];
   let rows = 0;
@@ -203,7 +220,7 @@ async function measure(
     const soFar = performance.now() - began;
     if (times.length > 0 && soFar > (times.length >= most.least ? most.ms : most.veryLong)) break;
     const asker = askers[i % askers.length] as Asker;
-    const answer = await askInAnyWay(address, call, asker, isNarrowed);
+    const answer = await askInAnyWay(address, call, asker, way);
     if ("code" in answer) code = answer.code;
     else if (i >= warmUps.asks || answer.ms > warmUps.ms) {
       times.push(answer.ms);
@@ -219,10 +236,10 @@ async function askInAnyWay(
   address: string,
   call: AnyCall,
   asker: Asker,
-  isNarrowed: boolean,
+  way: Way,
 ): Promise<{ ms: number; rows: number } | { code: string }> {
   let code = "cannot be asked with numbers";
-  for (const input of inputsOf(call, asker, isNarrowed)) {
+  for (const input of inputsOf(call, asker, way)) {
     if (!canBeSent(call, input)) continue;
     const request = requestOf(call, wireOf(call, input), asker.headers, address);
     const began = performance.now();

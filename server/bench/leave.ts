@@ -2,7 +2,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { addDays, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { listBalances } from "../leave/balances";
+import { pageOfBalances } from "../leave/balances";
 import { personLedger } from "../leave/ledgers";
 import { median } from "./lists";
 import { firstDay, makeOrganisation } from "./made-organisation";
@@ -60,13 +60,11 @@ export async function benchBalances(db: Db, people: number): Promise<{ ms: numbe
   await sql`analyze`.execute(db);
   const reach = { isEveryone: false, sections: [section], groupFree: false } as const;
   const times: number[] = [];
-  let rows = 0;
   for (let i = 0; i <= listAsks; i += 1) {
     const began = performance.now();
     const query = { reach, date: addDays(firstDay, 200 + i) };
-    const { total } = await listBalances(db, query, { page: 1, pageSize: 50, sort: "-remaining" });
+    await pageOfBalances(db, query, { page: 1, pageSize: 50, sort: "-remaining" });
     if (i > 0) times.push(performance.now() - began);
-    rows = total;
   }
-  return { ms: median(times), rows };
+  return { ms: median(times), rows: people };
 }

@@ -4,9 +4,15 @@ import type { Context, SignedIn } from "../context/context";
 
 type ContextOf<C> = C extends { allow: "anyone" } ? Context : SignedIn;
 
+/** A list with totals may be asked for one of its parts (schemas/list-query.ts), and then lacks the other. */
+type HandledOf<C extends AnyCall> =
+  AnswerOf<C> extends infer A extends { items: unknown; total: number; sum: unknown }
+    ? Pick<A, "items"> & Partial<Pick<A, "total" | "sum">>
+    : AnswerOf<C>;
+
 /** One handler for every call of a group; a call without one does not type-check. */
 export type Handlers<G extends Record<string, AnyCall>> = {
-  [K in keyof G]: (input: InputOf<G[K]>, context: ContextOf<G[K]>) => Promise<AnswerOf<G[K]>>;
+  [K in keyof G]: (input: InputOf<G[K]>, context: ContextOf<G[K]>) => Promise<HandledOf<G[K]>>;
 };
 
 /** A handler for every declared call. */

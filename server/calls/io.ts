@@ -1,10 +1,11 @@
 import type { calls } from "@schemas/calls";
 import type { PunchDay } from "@schemas/calls/io";
 import type { InputOf } from "@schemas/define-call";
+import type { ListPart } from "@schemas/list-query";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { listPage } from "../db/tables/list-page";
+import { countOf, type ListQuery, listPage, rowsOfPage } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/day-result";
@@ -15,6 +16,7 @@ import { resolvePunchDays, resolvePunchesOnDate, withDays } from "../work/punch-
 import { totalOf } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
 import type { Handlers } from "./handlers";
+import { inParts } from "./in-parts";
 import { ioRequests } from "./io-requests";
 
 type Io = Handlers<typeof calls.io>;
@@ -85,13 +87,14 @@ export const io: Io = {
       .orderBy("code")
       .execute(),
 
-  async getPunchesOnDate({ page, pageSize, sort, ...filters }, context) {
-    const { counted, shown, sorting } = await resolvePunchesOnDate(context, filters);
-    const sum = await sumOfPunchDays(context.db, counted);
-    const known = filters.state ? undefined : sum.people;
-    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting, known);
-    return { items: await withDays(context, items), total, sum };
-  },
+  getPunchesOnDate: async ({ part, page, pageSize, sort, ...filters }, context) =>
+    withPunches(
+      "people",
+      part,
+      await resolvePunchesOnDate(context, filters),
+      { page, pageSize, sort },
+      context,
+    ),
 
   getPunchDays: listDays("all"),
   getConflictDays: listDays("conflict"),
@@ -121,13 +124,33 @@ function openOnes(context: SignedIn, personnelNumber: string, days: readonly Pun
 
 function listDays(kind: PunchDayKind) {
   return async (
-    { page, pageSize, sort, ...filters }: InputOf<typeof calls.io.getPunchDays>,
+    { part, page, pageSize, sort, ...filters }: InputOf<typeof calls.io.getPunchDays>,
     context: SignedIn,
-  ) => {
-    const { counted, shown, sorting } = await resolvePunchDays(context, kind, filters);
-    const sum = await sumOfPunchDays(context.db, counted);
-    const known = filters.state ? undefined : sum.days;
-    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting, known);
-    return { items: await withDays(context, items), total, sum };
-  };
+  ) =>
+    withPunches(
+      "days",
+      part,
+      await resolvePunchDays(context, kind, filters),
+      { page, pageSize, sort },
+      context,
+    );
+}
+
+type Resolved = Awaited<ReturnType<typeof resolvePunchDays | typeof resolvePunchesOnDate>>;
+
+/** The days of a list with their punches, and the totals of those that it counts. A row is one of `rows` among them. */
+function withPunches(
+  rows: "people" | "days",
+  part: ListPart | undefined,
+  { counted, shown, sorting }: Resolved,
+  list: ListQuery,
+  context: SignedIn,
+) {
+  return inParts(part, {
+    rows: async () => withDays(context, await rowsOfPage(shown, list, sorting)),
+    totals: async () => {
+      const sum = await sumOfPunchDays(context.db, counted);
+      return { total: shown === counted ? sum[rows] : await countOf(shown), sum };
+    },
+  });
 }

@@ -15,7 +15,7 @@ import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
-import { listBalances } from "../leave/balances";
+import { pageOfBalances, totalsOfBalances } from "../leave/balances";
 import { hasEntries, type LeaveType, leaveType, leaveTypes } from "../leave/leave-types";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
@@ -25,6 +25,7 @@ import { previewYearOpening } from "../leave/year-opening";
 import { hourlyUse } from "../rules/leave-uses";
 import { listPeriods } from "../work/periods";
 import type { Handlers } from "./handlers";
+import { inParts } from "./in-parts";
 import { startJob } from "./jobs";
 
 type Calls = Handlers<typeof declared>;
@@ -74,11 +75,15 @@ export const leaveBalances: Balances = {
     };
   },
 
-  async listBalances({ date, sectionCode, state, typeCode, ...list }, context) {
+  async listBalances({ part, date, sectionCode, state, typeCode, ...list }, context) {
     assertYear(context, isoToJalali(date).year);
     const reach = await reachWithin(context, sectionCode);
     const type = typeCode ? await runningType(context.db, typeCode) : undefined;
-    return listBalances(context.db, { reach, date, sectionCode, state, type }, list);
+    const wanted = { reach, date, sectionCode, state, type };
+    return inParts(part, {
+      rows: () => pageOfBalances(context.db, wanted, list),
+      totals: () => totalsOfBalances(context.db, wanted, list.search),
+    });
   },
 
   async listTypeBalances({ personnelNumber, year, date }, context) {

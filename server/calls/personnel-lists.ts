@@ -10,12 +10,13 @@ import { allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
 import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { type ListQuery, listPage } from "../db/tables/list-page";
+import { type ListQuery, listPage, rowsOfPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
-import { listPresence } from "../work/presence";
+import { countStates, everyonesPresence, pageOfPresence } from "../work/presence";
 import type { Handlers } from "./handlers";
+import { inParts } from "./in-parts";
 import { keptPasswordsAmong } from "./kept-passwords";
 
 type Lists = Pick<
@@ -44,22 +45,28 @@ export const personnelLists: Lists = {
   getAbsentPersonnel: presence(missingStates),
   getAttendanceStatus: presence(presenceStates),
 
-  async getPersonnelOfSections({ sectionCode, isActive, search, ...list }, context) {
+  async getPersonnelOfSections({ part, sectionCode, isActive, search, ...list }, context) {
     const reach = await reachWithin(context, sectionCode);
     const everyone = listedPeople(context.db)
       .where(withinReach(reach))
       .where(meantBy(search))
       .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
     const listed = isActive === undefined ? everyone : everyone.where("person.is_active", "=", isActive);
-    const { people, active } = await everyone
-      .clearSelect()
-      .select([
-        sql<number>`count(*)::int`.as("people"),
-        sql<number>`count(*) filter (where person.is_active)::int`.as("active"),
-      ])
-      .executeTakeFirstOrThrow();
-    const sum = { people, active, inactive: people - active };
-    return { ...(await listPage(listed, list, peopleSorting)), sum };
+    return inParts(part, {
+      rows: () => rowsOfPage(listed, list, peopleSorting),
+      totals: async () => {
+        const { people, active } = await everyone
+          .clearSelect()
+          .select([
+            sql<number>`count(*)::int`.as("people"),
+            sql<number>`count(*) filter (where person.is_active)::int`.as("active"),
+          ])
+          .executeTakeFirstOrThrow();
+        const inactive = people - active;
+        const total = isActive === undefined ? people : isActive ? active : inactive;
+        return { total, sum: { people, active, inactive } };
+      },
+    });
   },
 
   async getPersonnelInReach({ adminPersonnelNumber, personnelNumber, permission, ...list }, context) {
@@ -83,8 +90,10 @@ export const personnelLists: Lists = {
     const reach = await reachWithin(context, sectionCode);
     // Our choice: without a condition, everyone who is not there, whatever the reason.
     const states: PresenceState[] = condition ? [condition] : [...missingStates, "leave", "mission"];
-    const { items, total } = await listPresence(context, { reach, date, states, sectionCode }, list);
-    return { items, total };
+    const everyone = await everyonesPresence(context, { reach, date, states, sectionCode }, list);
+    const { from, size } = sliceOf(list) ?? { from: 0, size: everyone.length };
+    const items = everyone.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at }));
+    return { items, total: everyone.length };
   },
 
   async getSectionsOfPersonnel({ personnelNumbers }, context) {
@@ -124,13 +133,20 @@ async function people({ adminPersonnelNumber, ...list }: Managed, context: Signe
 /** People in some states; a condition selects a single one. */
 function presence(all: readonly PresenceState[]) {
   return async (
-    { adminPersonnelNumber, date, state, sectionCode, ...list }: PresenceInput,
+    { part, adminPersonnelNumber, date, state, sectionCode, ...list }: PresenceInput,
     context: SignedIn,
   ) => {
     const reach = await reachableSections(context, adminPersonnelNumber);
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     const states = all.filter((one) => state === undefined || one === state);
-    return listPresence(context, { reach, date, all, states, sectionCode }, list);
+    const wanted = { reach, date, sectionCode };
+    return inParts(part, {
+      rows: () => pageOfPresence(context, { ...wanted, states }, list),
+      totals: async () => {
+        const sum = countStates(await everyonesPresence(context, { ...wanted, states: all }, list));
+        return { total: state ? sum[state] : sum.people, sum };
+      },
+    });
   };
 }
 

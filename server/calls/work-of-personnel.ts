@@ -1,15 +1,20 @@
 import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
+import type { ListPart } from "@schemas/list-query";
 import type { SignedIn } from "../context/context";
+import type { ListQuery } from "../db/tables/list-page";
 import {
+  type AskedWork,
   type DayKind,
   daysOfPeople,
   pageOfWorkOfPeople,
   sumOfDaysOfPeople,
+  sumOfWorkOfPeople,
 } from "../db/tables/work-of-people";
 import { resolveDays, resolveMonth, resolvePeriod } from "../reports/resolve-work";
 import { weekdayNames } from "../work/weekday-names";
 import type { Handlers } from "./handlers";
+import { inParts } from "./in-parts";
 
 type Work = Handlers<typeof calls.work>;
 type OfPersonnel = Pick<
@@ -28,11 +33,22 @@ export const workOfPersonnel: OfPersonnel = {
   getLateDays: (input, context) => pageOfDays("late", input, context),
 
   getMonthWorkOfPersonnel: async (input, context) =>
-    pageOfWorkOfPeople(context.db, await resolveMonth(context, input), input),
-
+    workOf(await resolveMonth(context, input), input, context),
   getPeriodWorkOfPersonnel: async (input, context) =>
-    pageOfWorkOfPeople(context.db, await resolvePeriod(context, input), input),
+    workOf(await resolvePeriod(context, input), input, context),
 };
+
+type Asked = ListQuery & { part?: ListPart | undefined };
+
+function workOf(asked: AskedWork, { part, ...list }: Asked, { db }: SignedIn) {
+  return inParts(part, {
+    rows: () => pageOfWorkOfPeople(db, asked, list),
+    totals: async () => {
+      const sum = await sumOfWorkOfPeople(db, asked);
+      return { total: sum.people, sum };
+    },
+  });
+}
 
 async function pageOfDays(
   kind: DayKind,
@@ -41,9 +57,11 @@ async function pageOfDays(
 ) {
   const { db, language } = context;
   const query = await resolveDays(context, input);
-  const [{ rows: items }, sum] = await Promise.all([
-    daysOfPeople(query, kind, input, weekdayNames(language)).execute(db),
-    sumOfDaysOfPeople(db, query, kind),
-  ]);
-  return { items, total: sum.days, sum };
+  return inParts(input.part, {
+    rows: async () => (await daysOfPeople(query, kind, input, weekdayNames(language)).execute(db)).rows,
+    totals: async () => {
+      const sum = await sumOfDaysOfPeople(db, query, kind);
+      return { total: sum.days, sum };
+    },
+  });
 }

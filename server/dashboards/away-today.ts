@@ -6,7 +6,7 @@ import { widerReach } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { readSetting } from "../db/tables/settings";
 import { type Reach, reaches } from "../rules/reach";
-import { listPresence } from "../work/presence";
+import { everyonesPresence } from "../work/presence";
 
 type Declared = typeof declared.getAwayToday;
 type Permit = Awaited<ReturnType<typeof permitsToday>>[number];
@@ -22,12 +22,14 @@ export async function getAwayToday(
   const { db, who, today } = context;
   if (who.kind !== "employee") throw fail("not-yours");
   const managed = await widerReach(context);
-  const { items } = await listPresence(
+  const people = await everyonesPresence(
     context,
     { reach: withOwn(managed, who.sectionCode), states: [...missingStates, "leave", "mission"] },
     { search, sort: "name" },
   );
-  const away = items.filter((one) => one.personnelNumber !== who.personnelNumber);
+  const away = people
+    .map(({ person, at }) => ({ ...person, ...at }))
+    .filter((one) => one.personnelNumber !== who.personnelNumber);
   const permits = await permitsToday(
     context,
     away.map((one) => one.personnelNumber),

@@ -4,11 +4,11 @@ import type { Db } from "../db/db";
 import { openSections, sectionWithin } from "../db/tables/sections";
 import type { Reach } from "../rules/reach";
 
-type Placed = { sectionCode: string | null; state: PresenceState };
+type Placed = { person: { sectionCode: string | null }; at: { state: PresenceState } };
 
-const isThere = ({ state }: Placed) => state === "present" || state === "late";
+const isThere = ({ at: { state } }: Placed) => state === "present" || state === "late";
 // They are not required to be there now.
-const isFree = ({ state }: Placed) => state === "off" || state === "notDue" || state === "left";
+const isFree = ({ at: { state } }: Placed) => state === "off" || state === "notDue" || state === "left";
 
 /**
  * How many people of each section are there, compared with how many it needs; sections without people or a minimum are
@@ -22,10 +22,11 @@ export async function coverageOf(
   const sections = await openSections(db).select("minimum").where(sectionWithin(reach, "code")).execute();
   const bySection = new Map<string, Placed[]>();
   for (const one of people) {
-    if (one.sectionCode === null) continue;
-    const others = bySection.get(one.sectionCode);
+    const { sectionCode } = one.person;
+    if (sectionCode === null) continue;
+    const others = bySection.get(sectionCode);
     if (others) others.push(one);
-    else bySection.set(one.sectionCode, [one]);
+    else bySection.set(sectionCode, [one]);
   }
   return sections
     .map(({ code, name, minimum }) => {

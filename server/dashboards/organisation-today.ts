@@ -11,7 +11,7 @@ import { wasThere, withinReach } from "../db/tables/people";
 import { waitingInSql } from "../db/tables/request-statuses";
 import { periodToClose } from "../period-close/next-period";
 import type { Reach } from "../rules/reach";
-import { listPresence } from "../work/presence";
+import { countStates, everyonesPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
 import { trendRange } from "./trend-range";
 import { agesOf, countedByAge } from "./waiting-ages";
@@ -21,8 +21,8 @@ export async function organisationToday(context: SignedIn): Promise<Organisation
   const { db, today } = context;
   const reach = ofAdministrator(context);
   const range = trendRange(today);
-  const [{ items, sum }, trend, open, trouble, period, storage] = await Promise.all([
-    listPresence(context, { reach, states: presenceStates }, {}),
+  const [people, trend, open, trouble, period, storage] = await Promise.all([
+    everyonesPresence(context, { reach, states: presenceStates }),
     trendOf(db, range, reach),
     openByKind(context, reach),
     troubleIn(db, range, reach),
@@ -30,8 +30,8 @@ export async function organisationToday(context: SignedIn): Promise<Organisation
     // The database's size does not concern an administrator of some sections.
     reach.isEveryone ? storageOf(db) : null,
   ]);
-  const coverage = await coverageOf(db, reach, items);
-  return { today, now: sum, coverage, ...range, trend, open, trouble, period, storage };
+  const coverage = await coverageOf(db, reach, people);
+  return { today, now: countStates(people), coverage, ...range, trend, open, trouble, period, storage };
 }
 
 // Each count equals that of the list it links to: everyone who was here that day and punched is present

@@ -14,7 +14,7 @@ import type { Reach } from "../rules/reach";
 import { weekDayOf } from "../rules/week-day";
 import { loadCalendar } from "../work/calendar";
 import { loadPersonRanges } from "../work/person-inputs";
-import { listPresence } from "../work/presence";
+import { countStates, everyonesPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
 import { daysInReach } from "./days-in-reach";
 import { agesOf, countedByAge } from "./waiting-ages";
@@ -33,20 +33,20 @@ export async function teamToday(query: TeamQuery, context: SignedIn): Promise<Te
 export async function teamNow(query: TeamQuery, context: SignedIn): Promise<TeamNow> {
   const { db, today } = context;
   const reach = await reachableSections(context);
-  const { items, sum } = await listPresence(context, { reach, states: presenceStates }, { sort: "name" });
-  const late = items
-    .filter(({ state }) => state === "late")
-    .sort((one, other) => other.lateMinutes - one.lateMinutes)
+  const people = await everyonesPresence(context, { reach, states: presenceStates }, { sort: "name" });
+  const late = people
+    .filter(({ at }) => at.state === "late")
+    .sort((one, other) => other.at.lateMinutes - one.at.lateMinutes)
     .slice(0, mostLate)
-    .map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => ({
+    .map(({ person: { personnelNumber, name, sectionName }, at: { firstIn, lateMinutes } }) => ({
       ...{ personnelNumber, name, sectionName, firstIn, lateMinutes },
     }));
-  const missing = items
-    .filter(({ state }) => missingStates.some((one) => one === state))
-    .map((one) => one.personnelNumber);
+  const missing = people
+    .filter(({ at }) => missingStates.some((one) => one === at.state))
+    .map(({ person }) => person.personnelNumber);
   return {
-    ...{ today, now: sum, late },
-    coverage: await coverageOf(db, reach, items),
+    ...{ today, now: countStates(people), late },
+    coverage: await coverageOf(db, reach, people),
     week: await teamWeek(context, reach, query, missing),
   };
 }

@@ -33,9 +33,14 @@ export function envelopeOf(call: AnyCall, answer: unknown, absent: readonly stri
       };
     case "list": {
       if (!call.paged) return { ...base, Values: (answer as unknown[]).map(encode) };
-      const { items, total, sum } = answer as { items: unknown[]; total: number; sum?: unknown };
-      const whole = { ...base, Values: items.map(encode), Total: total };
-      return call.sum ? { ...whole, Sum: core.encode(call.sum as core.$ZodType, sum as never) } : whole;
+      const { items, total, sum } = answer as { items: unknown[]; total?: number; sum?: unknown };
+      return {
+        ...base,
+        Values: items.map(encode),
+        // Without them only the rows were requested (schemas/list-query.ts).
+        ...(total !== undefined && { Total: total }),
+        ...(sum !== undefined && { Sum: core.encode(call.sum as core.$ZodType, sum as never) }),
+      };
     }
   }
 }

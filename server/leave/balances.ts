@@ -2,7 +2,7 @@ import type { LeaveBalance, LeaveBalances } from "@schemas/calls/leave";
 import type { LeaveStanding } from "@schemas/leave";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
-import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
+import { type ListQuery, pageThrough, rowsOfPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
 import type { LeaveType } from "./leave-types";
@@ -21,30 +21,44 @@ type Wanted = {
 };
 
 /**
- * The remaining leave of everyone within a reach who was here on the day, and the totals. The database sorts by columns of the person;
- * remaining leave follows from rules it does not know, so everyone's is computed first.
+ * A page of the remaining leave of everyone within a reach who was here on the day. The database sorts by columns of the
+ * person; remaining leave follows from rules it does not know: sorted by it, everyone's is computed first, and where
+ * only those in a state are shown, that of some people at a time until the page is full.
  */
-export async function listBalances(
-  db: Db,
-  { reach, date, sectionCode, state, type }: Wanted,
-  list: ListQuery,
-) {
-  const people = listedPeople(db)
+export async function pageOfBalances(db: Db, wanted: Wanted, list: ListQuery) {
+  const { date, state, type } = wanted;
+  const people = peopleWithLeave(db, wanted, list.search);
+  const byLength = lengthOrder(list.sort);
+  const slice = sliceOf(list);
+  const read = async (page: ListQuery) => {
+    const some = await rowsOfPage(people, page, peopleSorting);
+    const balances = await withBalances(db, some, date, type);
+    return { read: some.length, found: state ? balances.filter(stands[state]) : balances };
+  };
+  if (!slice || byLength) {
+    const { found } = await read({ sort: byLength ? undefined : list.sort });
+    if (byLength) found.sort(byLength);
+    return slice ? found.slice(slice.from, slice.from + slice.size) : found;
+  }
+  const { sort } = list;
+  if (state) return pageThrough(slice, (page) => read({ ...page, sort }));
+  return (await read(list)).found;
+}
+
+/** Their totals: of everyone, and the number of people in the state. */
+export async function totalsOfBalances(db: Db, wanted: Wanted, search?: string) {
+  const people = await peopleWithLeave(db, wanted, search).execute();
+  const balances = await withBalances(db, people, wanted.date, wanted.type);
+  const sum = sumOf(balances);
+  return { total: wanted.state ? sum[wanted.state] : sum.people, sum };
+}
+
+function peopleWithLeave(db: Db, { reach, date, sectionCode }: Wanted, search: string | undefined) {
+  return listedPeople(db)
     .where(wasThere(date))
     .where(withinReach(reach))
-    .where(meantBy(list.search))
+    .where(meantBy(search))
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string));
-  const byLength = lengthOrder(list.sort);
-  const { items } = await listPage(people, { sort: byLength ? undefined : list.sort }, peopleSorting);
-  const balances = await withBalances(db, items, date, type);
-  const matches = balances.filter((one) => state === undefined || stands[state](one));
-  if (byLength) matches.sort(byLength);
-  const slice = sliceOf(list);
-  return {
-    items: slice ? matches.slice(slice.from, slice.from + slice.size) : matches,
-    total: matches.length,
-    sum: sumOf(balances),
-  };
 }
 
 type Lengths = Omit<LeaveBalance, "personnelNumber" | "name" | "sectionCode" | "sectionName">;

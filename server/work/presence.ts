@@ -1,7 +1,7 @@
 import { type PresenceState, type PresenceSum, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
-import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
+import { type ListQuery, pageThrough, rowsOfPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
 import { civilTime } from "../rules/civil-time";
@@ -15,45 +15,52 @@ type Wanted = {
   reach: Reach;
   /** Today unless said otherwise. */
   date?: IsoDate | undefined;
-  /** The states the list is about: everyone in one of them is counted. */
-  all?: readonly PresenceState[];
-  /** The states among them that are shown. */
   states: readonly PresenceState[];
   sectionCode?: string | undefined;
 };
 
+/** Someone, and where they are on a day. */
+type Placed<P> = { person: P; at: PresenceOfDay };
+
 /**
- * The people of a reach on a day and where they are, and how many are in each state. The database filters and sorts by
- * columns of the person; a state follows from rules it does not know, so it is first computed for everyone who may be
- * in one.
+ * The people of a reach who are in some states on a day, in the order of a list. The database filters and sorts by
+ * columns of the person; a state follows from rules it does not know, so it is computed for everyone who may be in one.
  */
-export async function listPresence(
+export async function everyonesPresence(
   context: SignedIn,
-  { reach, date, all, states, sectionCode }: Wanted,
-  list: ListQuery,
+  wanted: Wanted,
+  { search, sort }: Pick<ListQuery, "search" | "sort"> = {},
 ) {
-  const counted = all ?? states;
-  const people = listedPeople(context.db)
-    .where(wasThere(date ?? context.today))
-    .where(withinReach(reach))
-    .where(meantBy(list.search))
-    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
-    .where(maybeIn(counted, dayNumber(date ?? context.today)));
-  const byState = stateOrder(list.sort);
-  const { items } = await listPage(people, { sort: byState ? undefined : list.sort }, peopleSorting);
-  const present = (await presenceOf(context, items, date)).filter(({ at }) => counted.includes(at.state));
-  const shown = present.filter(({ at }) => states.includes(at.state));
-  if (byState) shown.sort((a, b) => byState(a.at, b.at));
-  const { from, size } = sliceOf(list) ?? { from: 0, size: shown.length };
-  return {
-    // Of many thousands only the shown ones are assembled.
-    items: shown.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at })),
-    total: shown.length,
-    sum: sumOf(present),
-  };
+  const byState = stateOrder(sort);
+  const people = peopleMaybeIn(wanted, context, search);
+  const items = await rowsOfPage(people, { sort: byState ? undefined : sort }, peopleSorting);
+  const found = inStates(wanted, await presenceOf(context, items, wanted.date));
+  return byState ? found.sort((one, other) => byState(one.at, other.at)) : found;
 }
 
-function sumOf(people: readonly { at: Presence }[]): PresenceSum {
+/** A page of them. Sorted by what people are called, their states are computed only until the page is full. */
+export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: ListQuery) {
+  const { search, sort } = list;
+  const slice = sliceOf(list);
+  const placed = async () => {
+    if (!slice || stateOrder(sort)) {
+      const everyone = await everyonesPresence(context, wanted, list);
+      return slice ? everyone.slice(slice.from, slice.from + slice.size) : everyone;
+    }
+    const people = peopleMaybeIn(wanted, context, search);
+    const read = async (page: ListQuery) => {
+      const some = await rowsOfPage(people, { ...page, sort }, peopleSorting);
+      return { read: some.length, found: inStates(wanted, await presenceOf(context, some, wanted.date)) };
+    };
+    // Everyone is in one of them.
+    if (wanted.states.length === presenceStates.length) return (await read(list)).found;
+    return pageThrough(slice, read);
+  };
+  return (await placed()).map(({ person, at }) => ({ ...person, ...at }));
+}
+
+/** How many people are in each state. */
+export function countStates(people: readonly { at: Presence }[]): PresenceSum {
   const counts = Object.fromEntries(presenceStates.map((state) => [state, 0])) as Record<
     PresenceState,
     number
@@ -62,29 +69,55 @@ function sumOf(people: readonly { at: Presence }[]): PresenceSum {
   return { people: people.length, ...counts };
 }
 
+function peopleMaybeIn(
+  { reach, date, states, sectionCode }: Wanted,
+  { db, today }: SignedIn,
+  search: string | undefined,
+) {
+  const day = date ?? today;
+  return listedPeople(db)
+    .where(wasThere(day))
+    .where(withinReach(reach))
+    .where(meantBy(search))
+    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
+    .where(maybeIn(states, dayNumber(day)));
+}
+
+const inStates = <P>({ states }: Wanted, people: readonly Placed<P>[]) =>
+  people.filter(({ at }) => states.includes(at.state));
+
 // Where someone is right now does not depend on a chain of forgotten punches longer than this, and reading a week of
 // everyone's punches would take longer than everything else.
 const punchDaysBefore = 2;
+
+// The rules and punches of so many people are held at a time; between them others are answered.
+const peopleAtOnce = 2_000;
 
 async function presenceOf<P extends { personnelNumber: string }>(
   { db, now, today, server }: SignedIn,
   people: readonly P[],
   date: IsoDate = today,
-): Promise<{ person: P; at: PresenceOfDay }[]> {
+): Promise<Placed<P>[]> {
   if (people.length === 0) return [];
-  const numbers = people.map((person) => person.personnelNumber);
   const day = dayNumber(date);
+  const days = { first: day - 1, last: day };
   const calendar = await loadCalendar(db);
-  const ranges = await loadPersonRanges(db, numbers, { first: day - 1, last: day }, punchDaysBefore);
-  const byNumber = new Map(ranges.map((range) => [range.personId, range]));
   const { minute } = civilTime(now, server.timeZone);
   const moment = momentOf(date, today, minute);
   const instant = dayNumber(today) * 1440 + minute;
-  return people.map((person) => {
-    const range = byNumber.get(person.personnelNumber);
-    if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
-    return { person, at: presenceAt(calendar, { ...range, now: instant }, moment) };
-  });
+  const placed: Placed<P>[] = [];
+  for (let i = 0; i < people.length; i += peopleAtOnce) {
+    const some = people.slice(i, i + peopleAtOnce);
+    const numbers = some.map((person) => person.personnelNumber);
+    const ranges = await loadPersonRanges(db, numbers, days, punchDaysBefore);
+    const byNumber = new Map(ranges.map((range) => [range.personId, range]));
+    for (const person of some) {
+      const range = byNumber.get(person.personnelNumber);
+      if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
+      placed.push({ person, at: presenceAt(calendar, { ...range, now: instant }, moment) });
+    }
+  }
+  return placed;
 }
 
 /** Today is shown as of now, a past day as of its end and a coming one as of its start. */

@@ -33,7 +33,7 @@ export async function resolvePunchDays(
   assertRange(range);
   const reach = await reachWithin(context, people.sectionCode);
   const counted = punchDays(context.db, kind, { range, reach, ...people });
-  return { counted, shown: counted.where(inState(state)), sorting: punchDaySorting };
+  return { counted, shown: state ? counted.where(inState(state)) : counted, sorting: punchDaySorting };
 }
 
 /** The same for one day, including people with nothing stored on it. */
@@ -43,7 +43,7 @@ export async function resolvePunchesOnDate(
 ) {
   const reach = await reachWithin(context, people.sectionCode);
   const counted = peopleOnDate(context.db, date, { reach, ...people });
-  return { counted, shown: counted.where(inState(state)), sorting: peopleOnDateSorting };
+  return { counted, shown: state ? counted.where(inState(state)) : counted, sorting: peopleOnDateSorting };
 }
 
 /** Adds the days to some rows of such a list, reading all their people at once. */

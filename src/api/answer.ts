@@ -54,6 +54,7 @@ function valuesOf(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope):
   if (call.values === "one") return decodeItem(call, schema, items[0]);
   const decoded = items.map((item) => decodeItem(call, schema, item));
   if (!call.paged) return decoded;
+  if (call.sum && Sum === undefined) return { items: decoded };
   const page = { items: decoded, total: Total ?? decoded.length };
   return call.sum ? { ...page, sum: decodeItem(call, call.sum as $ZodType, Sum) } : page;
 }

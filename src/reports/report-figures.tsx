@@ -5,14 +5,14 @@ import { SummaryCard } from "@src/components/summary-card";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
 import { useTranslation } from "react-i18next";
-import type { ReportPage } from "./use-report-rows";
+import type { ReportTotals } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
 type FigureLook = NonNullable<Report["figures"]>[number]["as"];
 
 type ReportFiguresProps = {
   report: Report;
-  sum: ReportPage["sum"];
+  sum: ReportTotals["sum"];
   state: TableState;
   change: ChangeTable;
   words: ReportWords;

@@ -57,7 +57,7 @@ function Shown({ report }: { report: Report }) {
   const { state, change, preferences } = desk;
   const periods = useReportPeriods(report, state.filters);
   const input = inputOf(report, state, periods.known, today);
-  const { query, rows, total, sum } = useReportRows(report, input, state);
+  const { query, totals, rows, total, sum } = useReportRows(report, input, state);
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { personName: string }) | null>(null);
   const { active, body, table, element, move } = useActiveRow(rows);
@@ -112,7 +112,7 @@ function Shown({ report }: { report: Report }) {
           onShown={periods.forget}
         />
       )}
-      {!instead && !(query.isError && rows.length === 0) && (
+      {!instead && !(query.isError && rows.length === 0) && !(totals.isError && !sum) && (
         <ReportFigures report={report} sum={sum} state={state} change={change} words={words} />
       )}
       <ListBar
@@ -173,7 +173,12 @@ function Shown({ report }: { report: Report }) {
       <ActiveFilters resource={report} names={report.filters} state={state} change={change} words={words} />
       <ListBody
         desk={desk}
-        query={query}
+        query={{
+          ...query,
+          isError: query.isError || totals.isError,
+          error: query.error ?? totals.error,
+          refetch: () => Promise.all([query.refetch(), totals.refetch()]),
+        }}
         body={body}
         count={rows.length}
         total={total}

@@ -7,7 +7,7 @@ import { lookOf } from "@src/fields";
 import { Table } from "antd";
 import { type Ref, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReportPage, ReportRow } from "./use-report-rows";
+import type { ReportRow, ReportTotals } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
 // As many as are visible at first.
@@ -19,7 +19,7 @@ export type ReportRowsProps = {
   columns: readonly string[];
   rows: readonly ReportRow[];
   link: (row: ReportRow, children: React.ReactNode) => React.ReactNode;
-  sum: ReportPage["sum"];
+  sum: ReportTotals["sum"];
 };
 
 type ReportTableProps = ReportRowsProps & {
@@ -66,14 +66,15 @@ export function ReportTable(props: ReportTableProps) {
       rowClass={({ row }) => `report-${report.tone?.(row) ?? "plain"}`}
       width={columns.reduce((all, name) => all + (report.columns[name]?.width ?? 0), 0)}
       summary={() =>
-        summed.length > 0 && sum ? (
+        summed.length > 0 ? (
           <Table.Summary fixed="bottom">
             <Table.Summary.Row className="report-sum">
               {columns.map((name, index) => (
                 <Table.Summary.Cell key={name} index={index} {...(isNumeric(name) && figuresColumn)}>
                   {index === 0
                     ? t("reports.total")
-                    : summed.includes(name) && (
+                    : sum &&
+                      summed.includes(name) && (
                         <FieldValue resource={report} name={name} row={sum} place="cell" words={words} />
                       )}
                 </Table.Summary.Cell>

@@ -1,4 +1,5 @@
 import { cellsOf } from "@schemas/define-report";
+import type { ListPart } from "@schemas/list-query";
 import type { Report, ReportInput } from "@schemas/report";
 import { type KnownPeriod, needsPeriods, timeInput, timeNames } from "@schemas/report-time";
 import type { Values } from "@schemas/resource";
@@ -13,9 +14,10 @@ import { useMemo } from "react";
 import { begunPeriods } from "./use-report-periods";
 
 export type ReportRow = { key: string; cells: Values; row: Values };
-export type ReportPage = { items: Values[]; total: number; sum?: Readonly<Record<string, number>> };
+type ReportPage = { items: Values[] };
+export type ReportTotals = { total: number; sum?: Readonly<Record<string, number>> };
 
-type Ask = (call: unknown, input: unknown) => Promise<ReportPage>;
+type Ask = (call: unknown, input: ReportInput) => Promise<ReportPage & ReportTotals>;
 
 /** The parameters of a report's call: its time, its filters and its search; null while its period is unknown. */
 export function inputOf(
@@ -37,36 +39,42 @@ export function inputOf(
 
 type PageInput = Pick<TableState, "page" | "pageSize" | "sort">;
 
-/** Loads a page of a report; leaving it cancels the query. */
-function loadReport(
-  report: Report,
-  input: ReportInput,
-  { page, pageSize, sort }: PageInput,
-  signal: AbortSignal,
-): Promise<ReportPage> {
+/** Loads one part of a report; leaving it cancels the query. */
+function loadPart(report: Report, part: ListPart, input: ReportInput, signal: AbortSignal) {
   const ask = sender({ signal }) as unknown as Ask;
-  return ask(report.list.call, { ...input, page, pageSize, sort });
+  return ask(report.list.call, { ...input, part });
 }
 
-function reportQuery(report: Report, input: ReportInput | null, { page, pageSize, sort }: PageInput) {
-  return queryOptions({
-    queryKey: ["report", report.name, input, page, pageSize, sort],
-    queryFn: ({ signal }) => loadReport(report, input ?? {}, { page, pageSize, sort }, signal),
+function rowsQuery(report: Report, input: ReportInput | null, { page, pageSize, sort }: PageInput) {
+  return queryOptions<ReportPage>({
+    queryKey: ["report", report.name, input, "rows", page, pageSize, sort],
+    queryFn: ({ signal }) => loadPart(report, "rows", { ...input, page, pageSize, sort }, signal),
   });
 }
 
-/** The rows of the page in the address, and the totals of the whole filter. */
+/** The same on every page and in every order. */
+function totalsQuery(report: Report, input: ReportInput | null) {
+  return queryOptions<ReportTotals>({
+    queryKey: ["report", report.name, input, "totals"],
+    queryFn: ({ signal }) => loadPart(report, "totals", { ...input }, signal),
+  });
+}
+
+/**
+ * The rows of the page in the address, and the totals of the whole filter, which read more and may come later. The
+ * number of rows is known without them where the page is not full.
+ */
 export function useReportRows(report: Report, input: ReportInput | null, state: TableState) {
-  const query = useQuery({
-    ...reportQuery(report, input, state),
-    enabled: input !== null,
-    placeholderData: keepPreviousData,
-  });
+  const common = { enabled: input !== null, placeholderData: keepPreviousData };
+  const query = useQuery({ ...rowsQuery(report, input, state), ...common });
+  const totals = useQuery({ ...totalsQuery(report, input), ...common });
   const rows = useMemo(
     () => (query.data?.items ?? []).map((row) => rowOf(report, row)),
     [query.data, report],
   );
-  return { query, rows, total: query.data?.total ?? 0, sum: query.data?.sum };
+  const isLast = query.isSuccess && rows.length < state.pageSize && (rows.length > 0 || state.page === 1);
+  const counted = isLast ? (state.page - 1) * state.pageSize + rows.length : undefined;
+  return { query, totals, rows, total: totals.data?.total ?? counted, sum: totals.data?.sum };
 }
 
 /**
@@ -84,7 +92,11 @@ export async function askReport(
   // If this fails, the page loads it again and shows the error.
   const periods = isPeriod ? await client.fetchQuery(begunPeriods).catch(() => null) : null;
   const input = inputOf(report, state, periods, todayIn());
-  if (input) await client.prefetchQuery(reportQuery(report, input, state));
+  if (input)
+    await Promise.all([
+      client.prefetchQuery(rowsQuery(report, input, state)),
+      client.prefetchQuery(totalsQuery(report, input)),
+    ]);
 }
 
 export function rowOf(report: Report, row: Values): ReportRow {

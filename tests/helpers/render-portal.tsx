@@ -24,8 +24,8 @@ type Options = {
   /** Nobody, where a page is for who has not signed in. */
   as: string | null;
   at: string;
-  /** Calls on their way that fail as if the network were gone; a test may change it at any time. */
-  isOffline?: () => boolean;
+  /** Calls that fail on their way as if the network were gone; a test may change it at any time. */
+  isOffline?: (address: string) => boolean;
 };
 
 /** The whole portal, signed in, at an address, talking to the real server; `router` tells where the reader is. */
@@ -37,13 +37,13 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
   configure({ defaultHidden: true });
   forgetBaseAddress();
   const browser = openTestBrowser(server);
-  const throughNetwork = <T,>(carried: T): T => {
-    if (isOffline()) throw new TypeError("The network is gone.");
+  const throughNetwork = <T,>(address: string, carried: T): T => {
+    if (isOffline(address)) throw new TypeError("The network is gone.");
     return carried;
   };
   // What was asked before the network went is not answered after it either.
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
-    throughNetwork(await followed(throughNetwork(browser).fetch(address, init))),
+    throughNetwork(address, await followed(throughNetwork(address, browser).fetch(address, init))),
   );
   if (as !== null) await browser.signIn(as);
   await startWords("words");

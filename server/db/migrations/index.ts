@@ -87,6 +87,7 @@ import { viewsOfMonths } from "./318-views-of-months";
 import { leaveSumsInDaysAndHours } from "./319-leave-sums-in-days-and-hours";
 import { placeChanges } from "./320-place-changes";
 import { assignmentsByPerson } from "./321-assignments-by-person";
+import { daysByDate } from "./322-days-by-date";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "319-leave-sums-in-days-and-hours": leaveSumsInDaysAndHours,
   "320-place-changes": placeChanges,
   "321-assignments-by-person": assignmentsByPerson,
+  "322-days-by-date": daysByDate,
 };

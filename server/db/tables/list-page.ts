@@ -37,12 +37,11 @@ export type Sorting = {
 const usualPage = 50;
 const lastPage = 1_000_000;
 
-/** One page of a query without its own order, and the total number of rows, which is not counted where it is known. */
+/** One page of a query without its own order, and the total number of rows. */
 export async function listPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListQuery,
   sorting: Sorting,
-  known?: number,
 ): Promise<{ items: O[]; total: number }> {
   const sort = list.sort || sorting.usual;
   const ordered = inOrder(query, sort, sorting);
@@ -60,14 +59,50 @@ export async function listPage<DB, TB extends keyof DB, O>(
       return { items: await ordered.where(sql<boolean>`${key} in (${sql.join(keys)})`).execute(), total };
     }
   }
-  const total = known ?? (await countOf(query));
-  if (!key) return { items: await ordered.limit(slice.size).offset(slice.from).execute(), total };
+  const total = await countOf(query);
+  return { items: await rowsOfPage(query, list, sorting), total };
+}
+
+/** The rows of a page, or all of them, without their number. */
+export async function rowsOfPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  list: ListQuery,
+  sorting: Sorting,
+): Promise<O[]> {
+  const sort = list.sort || sorting.usual;
+  const ordered = inOrder(query, sort, sorting);
+  const slice = sliceOf(list);
+  if (!slice) return ordered.execute();
+  const { key } = sorting;
+  if (!key) return ordered.limit(slice.size).offset(slice.from).execute();
   // A page far down skips many rows, and what a row shows may be dear: first which they are, then what they show.
   const finding = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
   const found = (await finding.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
-  if (found.length === 0) return { items: [], total };
+  if (found.length === 0) return [];
   const keys = sql.join(found.map((row) => row.key));
-  return { items: await ordered.where(sql<boolean>`${key} in (${keys})`).execute(), total };
+  return ordered.where(sql<boolean>`${key} in (${keys})`).execute();
+}
+
+// So many rows are looked through at a time.
+const rowsAtOnce = 250;
+
+/**
+ * One page of the rows of which something holds that the database does not know: they are read in their order, some at a
+ * time, until the page is full.
+ */
+export async function pageThrough<Row>(
+  { from, size }: { from: number; size: number },
+  readSome: (page: ListQuery) => Promise<{ read: number; found: Row[] }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let before = from;
+  for (let page = 1; rows.length < size; page += 1) {
+    const { read, found } = await readSome({ page, pageSize: rowsAtOnce });
+    rows.push(...found.slice(before));
+    before = Math.max(0, before - found.length);
+    if (read < rowsAtOnce) break;
+  }
+  return rows.slice(0, size);
 }
 
 /**
@@ -175,7 +210,10 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
   return { keys: [], total: await countOf(query) };
 }
 
-async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+/** How many rows a query has. */
+export async function countOf<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
   const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
   return ((await counting.executeTakeFirstOrThrow()) as { total: number }).total;
 }

@@ -92,10 +92,8 @@ export function peopleOnDate(db: Db, date: IsoDate, people: Omit<PeopleOfDays, "
     .select(day.as("date"));
 }
 
-/** The condition that a stored day is in a state; any without one. */
-export function inState(state: PunchDayState | undefined): RawBuilder<boolean> {
-  return state ? ofState[state] : sql<boolean>`true`;
-}
+/** The condition that a stored day is in a state. */
+export const inState = (state: PunchDayState): RawBuilder<boolean> => ofState[state];
 
 type SumOfPunchDays = {
   people: number;

@@ -14,8 +14,8 @@ import { invalidInput } from "../../rules/invalid-input";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
-import { inPersianOrder, type ListQuery, sliceOf } from "./list-page";
-import { meantBy, withinReach } from "./people";
+import { inPersianOrder, type ListQuery, rowsOfPage, sliceOf } from "./list-page";
+import { listedPeople, meantBy, peopleSorting, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
 /** Whose work is requested, and for which days. */
@@ -30,6 +30,8 @@ export type AskedWork = {
   having?: PeopleStateAsked | undefined;
   /** The sections of people as of a day; includes everyone with results in the range. */
   asOf?: IsoDate | undefined;
+  /** Only these people. */
+  only?: readonly string[] | undefined;
 };
 /** The days to include: all, absences, or late arrivals and early departures. */
 export type DayKind = "all" | "absent" | "late";
@@ -95,25 +97,28 @@ const sectionAsOf = (day: IsoDate) => sql`
 /**
  * The matching people with their position in Persian order, so that names are compared once per person and not per day.
  */
-const peopleOf = ({ reach, sectionCode, search, asOf }: AskedWork) => sql`
+const peopleOf = ({ reach, sectionCode, search, asOf, only }: AskedWork) => sql`
   select person.personnel_number, person.name, section.code as section_code, section.name as section_name,
     person.is_active and ${asOf === undefined} as is_shown_idle,
     row_number() over (order by ${inPersianOrder("person.name")}, person.personnel_number) as place
   from person ${asOf ? sectionAsOf(asOf) : sql`left join section on section.code = person.section_code`}
   where ${withinReach(reach)} and ${meantBy(search)}
-    and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
+    and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}
+    and ${only ? sql`person.personnel_number = any(${only}::text[])` : sql`true`}`;
+
+/** Whether everyone's work is requested, and not that of some people. */
+const isOfEveryone = ({ reach, sectionCode, search, only }: AskedWork) =>
+  reach.isEveryone && !sectionCode && !search && !only;
 
 /**
  * Days that count; if only some people match, only their days are read: a manager's list takes as long as their people
  * are many, and not the organisation's. Absences and lateness have indexes that begin with the day: as an array the
  * people are looked for in one way through them, and not in one way each.
  */
-const daysWithin = (
-  { range: { from, to }, reach, sectionCode, search, state }: AskedWork,
-  kind: DayKind,
-) => sql`
-  work.day between ${from}::date and ${to}::date and ${kinds[kind]} and ${state ? ofState[state] : sql`true`}
-    and ${sectionCode || search || !reach.isEveryone ? ofThem[kind] : sql`true`}`;
+const daysWithin = (asked: AskedWork, kind: DayKind) => sql`
+  work.day between ${asked.range.from}::date and ${asked.range.to}::date
+    and ${kinds[kind]} and ${asked.state ? ofState[asked.state] : sql`true`}
+    and ${isOfEveryone(asked) ? sql`true` : ofThem[kind]}`;
 
 const ofAll = sql`work.personnel_number in (select personnel_number from people)`;
 const ofFew = sql`work.personnel_number = any(array(select personnel_number from people))`;
@@ -176,6 +181,8 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, w
   const slice = sliceOf(list);
   if (slice && Object.hasOwn(personOrders, sort.replace("-", "")))
     return pageByPeople(asked, kind, sort, slice, weekdays);
+  if (slice && sort.replace("-", "") === "date" && isOfEveryone(asked) && !asked.state)
+    return pageByDays(asked, kind, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
   const within = daysWithin(asked, kind);
   // Columns that the page does not show are not read during its search.
@@ -217,6 +224,42 @@ function pageByPeople(
     limit ${size} offset ${from}::bigint - (select min(upto - days) from shown)`;
 }
 
+/**
+ * A page of everyone's days sorted by date: each day is read by name and only as far as the page needs, so that its
+ * first pages do not sort all of them. Days on which there is nothing are left out before.
+ */
+function pageByDays(
+  { range, ...asked }: AskedWork,
+  kind: DayKind,
+  sort: string,
+  { from, size }: Slice,
+  weekdays: WeekdayNames,
+) {
+  const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
+  const byName = (name: string) =>
+    sql`${inPersianOrder(`${name}.name`)}, ${sql.ref(`${name}.personnel_number`)}`;
+  return sql<WorkDayOfPerson>`
+    with dates as (
+        select date::date as day from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as date
+        where exists (select from day_work work where work.day = date::date and ${kinds[kind]})
+      ),
+      found as materialized (
+        select dates.day, held.personnel_number
+        from (select day from dates order by day ${direction}) dates cross join lateral (
+          select person.personnel_number, person.name
+          from person join day_work work on work.personnel_number = person.personnel_number
+          where work.day = dates.day and ${kinds[kind]}
+          order by ${byName("person")} limit ${from + size}::bigint
+        ) held
+        order by dates.day ${direction}, ${byName("held")} limit ${size} offset ${from}::bigint
+      ),
+      people as materialized (${peopleOf({ ...asked, range })} and person.personnel_number in (select personnel_number from found))
+    select ${shownOfDay(weekdays)} from found
+      join day_work work on work.personnel_number = found.personnel_number and work.day = found.day
+      join people on people.personnel_number = found.personnel_number
+    order by work.day ${direction}, place`;
+}
+
 /** The totals of all matching days. */
 export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<SumOfDays> {
   const { rows } = await sql<SumOfDays>`
@@ -240,11 +283,12 @@ export async function countDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind)
   return rows[0]?.days ?? 0;
 }
 
+const isSpecial = sql`kind = ${sql.lit(requestKinds.specialOvertime)} and status = 'ConfirmRequest'`;
+
 /** Confirmed special overtime of the periods that end within a range, by person (server/requests/special-overtime). */
 const specialWithin = ({ from, to }: DateRange) => sql`
   select personnel_number, sum(amount_minutes) as minutes from request
-  where kind = ${sql.lit(requestKinds.specialOvertime)} and status = 'ConfirmRequest'
-    and last_day between ${from}::date and ${to}::date
+  where ${isSpecial} and last_day between ${from}::date and ${to}::date
   group by personnel_number`;
 
 /** Totals of everyone with results in the range and, if it includes today, of all active people. */
@@ -267,24 +311,44 @@ const sumsOfPeople = (asked: AskedWork) => sql`
       }
     )`;
 
-const inOrder = (list: ListQuery) => sql`
-  select people.personnel_number as "personnelNumber", name, section_code as "sectionCode",
-    section_name as "sectionName", ${sql.join(ownNames.map((name) => sql.ref(name)))}
-  from worked as people order by ${orderOf(sumOrders, list.sort || "name", sql`people.personnel_number`)}
-  ${limitOf(list)}`;
-
 /** The work of all matching people in order, one row per person. */
 export function workOfPeople(asked: AskedWork, list: ListQuery) {
-  return sql<WorkOfPerson>`${sumsOfPeople(asked)} ${inOrder(list)}`;
+  return sql<WorkOfPerson>`${sumsOfPeople(asked)}
+    select people.personnel_number as "personnelNumber", name, section_code as "sectionCode",
+      section_name as "sectionName", ${sql.join(ownNames.map((name) => sql.ref(name)))}
+    from worked as people order by ${orderOf(sumOrders, list.sort || "name", sql`people.personnel_number`)}
+    ${limitOf(list)}`;
 }
 
-/** One page of it with the totals of everyone, computed once. */
-export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQuery) {
-  const { rows } = await sql<{ items: WorkOfPerson[]; sum: WorkOfPeople }>`
-    ${sumsOfPeople(asked)}
-    select (select coalesce(json_agg(page), '[]') from (${inOrder(list)}) page) as items,
-      (select row_to_json(whole) from (select count(*) as people, ${sumsOf(addedNames)} from worked) whole) as sum
-  `.execute(db);
-  const { items, sum } = rows[0] as { items: WorkOfPerson[]; sum: WorkOfPeople };
-  return { items, total: sum.people, sum };
+/** One page of it. Sorted by what people are called, the work of the others is not read. */
+export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQuery): Promise<WorkOfPerson[]> {
+  const sort = list.sort || peopleSorting.usual;
+  if (asked.having || !Object.hasOwn(peopleSorting.by, sort.replace("-", "")))
+    return (await workOfPeople(asked, list).execute(db)).rows;
+  const found = await rowsOfPage(peopleWithWork(db, asked), list, peopleSorting);
+  const only = found.map(({ personnelNumber }) => personnelNumber);
+  const { rows } = await workOfPeople({ ...asked, only }, {}).execute(db);
+  const work = new Map(rows.map((row) => [row.personnelNumber, row]));
+  return only.flatMap((number) => work.get(number) ?? []);
+}
+
+/** The people that {@link sumsOfPeople} has. */
+function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCode }: AskedWork) {
+  const within = sql`between ${from}::date and ${to}::date`;
+  const own = sql`one.personnel_number = person.personnel_number`;
+  return listedPeople(db)
+    .where(withinReach(reach))
+    .where(meantBy(search))
+    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
+    .where(
+      sql<boolean>`(person.is_active or exists (select from day_work one where ${own} and one.day ${within})
+        or exists (select from request one where ${own} and ${isSpecial} and one.last_day ${within}))`,
+    );
+}
+
+/** The totals of everyone's work, one row per person. */
+export async function sumOfWorkOfPeople(db: Db, asked: AskedWork): Promise<WorkOfPeople> {
+  const { rows } = await sql<WorkOfPeople>`
+    ${sumsOfPeople(asked)} select count(*) as people, ${sumsOf(addedNames)} from worked`.execute(db);
+  return rows[0] as WorkOfPeople;
 }

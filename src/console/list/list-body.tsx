@@ -16,9 +16,9 @@ type ListBodyProps = {
     refetch: () => Promise<unknown>;
   };
   body: RefObject<HTMLDivElement | null>;
-  /** How many rows are loaded, and how many the whole list has. */
+  /** How many rows are loaded, and how many the whole list has, if that is known yet. */
   count: number;
-  total: number;
+  total: number | undefined;
   /** Shown instead of rows where they cannot be loaded. */
   instead?: ReactNode;
   nothing: ReactNode;
@@ -33,12 +33,12 @@ export function ListBody(props: ListBodyProps) {
     <div ref={body} aria-busy={query.isFetching}>
       {instead ? (
         instead
-      ) : query.isPending ? (
+      ) : query.isPending || (count === 0 && total === undefined && !query.isError) ? (
         <LoadingSkeleton rows={10} />
       ) : query.isError && count === 0 ? (
         <ErrorState error={query.error} onRetry={retry} />
       ) : count === 0 ? (
-        total > 0 && desk.state.page > 1 ? (
+        total && desk.state.page > 1 ? (
           <PastEnd total={total} {...desk} />
         ) : (
           nothing

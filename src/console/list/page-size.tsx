@@ -7,8 +7,8 @@ import type { TableChange } from "./table-state";
 type PageSizeProps = {
   value: number;
   sizes: readonly number[];
-  /** How many rows the whole list has. */
-  total: number;
+  /** How many rows the whole list has, if that is known yet. */
+  total: number | undefined;
   change: (change: TableChange) => void;
 };
 
@@ -26,7 +26,10 @@ export function PageSize({ value, sizes, total, change }: PageSizeProps) {
       popupMatchSelectWidth={false}
       options={sizes.map((size) => ({
         value: size,
-        label: size === largestPage && total <= size ? t("console.pages.all") : digits(size),
+        label:
+          size === largestPage && total !== undefined && total <= size
+            ? t("console.pages.all")
+            : digits(size),
       }))}
     />
   );

@@ -13,7 +13,8 @@ type PageChange = Pick<TableChange, "page" | "pageSize">;
 
 type PaginationProps = {
   state: Pick<TableState, "page" | "pageSize">;
-  total: number;
+  /** Undefined while it is counted: the page is full, and what follows it is not known. */
+  total: number | undefined;
   hrefOf: (change: PageChange) => string;
   change: (change: PageChange) => void;
   sizes: readonly number[];
@@ -31,11 +32,12 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
   const { token } = theme.useToken();
   const digits = useDigits();
   const { page, pageSize } = state;
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = total === undefined ? page + 1 : Math.max(1, Math.ceil(total / pageSize));
+  const known = total ?? page * pageSize;
   const range = {
-    from: digits(Math.min((page - 1) * pageSize + 1, total)),
-    to: digits(Math.min(page * pageSize, total)),
-    total: digits(total),
+    from: digits(Math.min((page - 1) * pageSize + 1, known)),
+    to: digits(Math.min(page * pageSize, known)),
+    total: total === undefined ? "…" : digits(total),
   };
   const step = (to: number, label: string, icon: React.ReactNode) =>
     to < 1 || to > last ? (

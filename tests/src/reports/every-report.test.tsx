@@ -205,6 +205,8 @@ const figure = (label: string) => {
   const card = screen.getByRole("group", { name: word("reports.sum") });
   return within(card).getByText(label).nextElementSibling;
 };
+const showsFigure = (label: string, value: string) =>
+  waitFor(() => expect([label, figure(label)?.textContent]).toEqual([label, value]));
 const rowCount = () => document.querySelectorAll("tr[data-row-key]").length;
 const showsRows = (count: number) => waitFor(() => expect(rowCount()).toBe(count));
 const wanted = ({ name }: Report) => shown[name] as Shown;
@@ -234,14 +236,13 @@ describe("every report", () => {
       const address = `/adminHome/${report.pages.adminHome?.path}${at}`;
       const { user } = await renderPortal(server, { as: admin, at: address });
       await showsRows(rows[0]);
-      for (const [label, value] of Object.entries(figures))
-        expect([label, figure(label)?.textContent]).toEqual([label, value]);
+      for (const [label, value] of Object.entries(figures)) await showsFigure(label, value);
       if (!narrow) return;
       const [label, left] = narrow;
       await user.click(within(figure(label) as HTMLElement).getByRole("button"));
       await showsRows(left);
       // What is counted does not change with what is shown.
-      expect(figure(label)?.textContent).toBe(toPersianDigits(String(left)));
+      await showsFigure(label, toPersianDigits(String(left)));
     },
   );
 
@@ -268,7 +269,6 @@ describe("every report", () => {
   it("has in its last line the sum of the filter, not of the page", async () => {
     await renderPortal(server, { as: admin, at: `/adminHome/admin-personel-daywork${days}&size=20&q=1001` });
     await showsRows(4);
-    const last = document.querySelector(".report-sum") as HTMLElement;
     const lengths = [
       toPersianDigits("08:00"),
       toPersianDigits("00:00"),
@@ -276,7 +276,24 @@ describe("every report", () => {
       toPersianDigits("00:00"),
       toPersianDigits("00:00"),
     ];
-    expect(last.textContent).toBe(word("reports.total") + lengths.join(""));
+    const last = word("reports.total") + lengths.join("");
+    await waitFor(() => expect(document.querySelector(".report-sum")?.textContent).toBe(last));
+  });
+
+  it("shows its rows while the totals are not there yet, and offers to load those again", async () => {
+    let isCut = true;
+    const { user } = await renderPortal(server, {
+      as: admin,
+      at: `/adminHome/admin-personel-daywork${days}&size=20`,
+      isOffline: (address) => isCut && address.includes("part=totals"),
+    });
+    await showsRows(8);
+    const again = await screen.findByRole("button", { name: word("app.retry") });
+    expect(screen.queryByRole("group", { name: word("reports.sum") })).toBeNull();
+    isCut = false;
+    await user.click(again);
+    await showsFigure(word("reports.figures.people"), toPersianDigits("2"));
+    expect(screen.queryByRole("button", { name: word("app.retry") })).toBeNull();
   });
 
   it("tells a manager whose sections have nobody, instead of offering another time", async () => {

@@ -42,7 +42,8 @@ describe("on a phone, where every card of a page is drawn", () => {
     const { user, address, router } = await renderPortal(server, { as: otherManager, at: report });
     await shows(100);
     expect(cards()[0]?.textContent).toContain(toPersianDigits("7001"));
-    expect(pages().textContent).toContain(word("console.pages.range", { from: 1, to: 100, total: 643 }));
+    const range = word("console.pages.range", { from: 1, to: 100, total: 643 });
+    await waitFor(() => expect(pages().textContent).toContain(range));
     await user.click(within(pages()).getByRole("link", { name: word("console.pages.next") }));
     await waitFor(() => expect(cards()[0]?.textContent).toContain(toPersianDigits("7101")));
     expect(address()).toContain("size=100&page=2");
