@@ -137,6 +137,8 @@ const groups: Readonly<Record<string, OfGroup>> = {
     usually: null,
     getTeamToday: "attendance",
     getOrganisationToday: "attendance",
+    getOrganisationNow: "attendance",
+    getOrganisationTrend: "attendance",
     getFigureTrend: "attendance",
     listJobs: "jobs",
     ...ofEvery("getJob"),

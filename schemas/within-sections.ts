@@ -63,6 +63,8 @@ const limited: ReadonlySet<string> = new Set([
   ].map((name) => `periodClose.${name}`),
   ...["previewReminders", "remind"].map((name) => `periodClose.${name}`),
   "portal.getOrganisationToday",
+  "portal.getOrganisationNow",
+  "portal.getOrganisationTrend",
   "portal.getFigureTrend",
   "permissions.updateSectionsPermission",
   "personnel.listWithoutPassword",

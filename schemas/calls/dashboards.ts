@@ -118,16 +118,21 @@ const openRequests = onWire({
 });
 export type OpenRequests = z.output<typeof openRequests>;
 
-const organisation = onWire({
-  today: jalaliOnWire,
-  now: presenceSum,
-  coverage: z.array(coverage),
+const organisationNow = onWire({ now: presenceSum, coverage: z.array(coverage) });
+export type OrganisationNow = z.output<typeof organisationNow>;
+
+const organisationTrend = onWire({
   from: jalaliOnWire,
   to: jalaliOnWire,
   /** Every computed day of the range. */
   trend: z.array(trendDay),
-  open: z.array(openRequests),
   trouble: onWire({ incomplete: wholeOnWire, conflict: wholeOnWire, absence: wholeOnWire }),
+});
+export type OrganisationTrend = z.output<typeof organisationTrend>;
+
+const organisation = onWire({
+  today: jalaliOnWire,
+  open: z.array(openRequests),
   period: z.nullable(nextPeriod),
   /** Null for an administrator limited to some sections. */
   storage: z.nullable(
@@ -151,7 +156,10 @@ const figureTrend = onWire({
   days: z.array(onWire({ date: jalaliOnWire, value: wholeOnWire })),
 });
 
-/** The contents of the two dashboards, one answer each; part of the group `portal`. */
+/**
+ * The contents of the two dashboards; part of the group `portal`. The organisation's is three answers: where everyone is
+ * and what all their days add up to takes longer, the more people there are, and nothing else waits for it.
+ */
 export const dashboardCalls = {
   // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
   getTeamToday: defineCall({
@@ -167,9 +175,24 @@ export const dashboardCalls = {
     permission: [permissionCodes.attendanceStatus],
     flag: adminFlags.viewPresence,
   }),
+  /** What is open today. */
   getOrganisationToday: defineCall({
     get: "portal/organisationToday",
     output: organisation,
+    values: "object",
+    allow: "webAdmin",
+  }),
+  /** Where everyone is now, and the sections with fewer people than they need. */
+  getOrganisationNow: defineCall({
+    get: "portal/organisationNow",
+    output: organisationNow,
+    values: "object",
+    allow: "webAdmin",
+  }),
+  /** The last days, and those among them that need attention. */
+  getOrganisationTrend: defineCall({
+    get: "portal/organisationTrend",
+    output: organisationTrend,
     values: "object",
     allow: "webAdmin",
   }),

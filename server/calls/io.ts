@@ -2,10 +2,11 @@ import type { calls } from "@schemas/calls";
 import type { PunchDay } from "@schemas/calls/io";
 import type { InputOf } from "@schemas/define-call";
 import type { ListPart } from "@schemas/list-query";
-import type { DateRange } from "@schemas/values/jalali-date";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import type { SelectQueryBuilder } from "kysely";
 import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { countOf, type ListQuery, listPage, rowsOfPage } from "../db/tables/list-page";
+import { countOf, type ListQuery, listPage, rowsOfPage, type Sorting } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/day-result";
@@ -136,13 +137,15 @@ function listDays(kind: PunchDayKind) {
     );
 }
 
-type Resolved = Awaited<ReturnType<typeof resolvePunchDays | typeof resolvePunchesOnDate>>;
+type Resolved<DB, TB extends keyof DB, O> = Record<"counted" | "shown", SelectQueryBuilder<DB, TB, O>> & {
+  sorting: Sorting;
+};
 
 /** The days of a list with their punches, and the totals of those that it counts. A row is one of `rows` among them. */
-function withPunches(
+function withPunches<DB, TB extends keyof DB, O extends { personnelNumber: string; date: IsoDate }>(
   rows: "people" | "days",
   part: ListPart | undefined,
-  { counted, shown, sorting }: Resolved,
+  { counted, shown, sorting }: Resolved<DB, TB, O>,
   list: ListQuery,
   context: SignedIn,
 ) {

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { reachableSections } from "../access/reach";
 import { figureTrend } from "../dashboards/figure-trend";
 import { home } from "../dashboards/home/home";
+import { organisationNow } from "../dashboards/organisation-now";
 import { organisationToday } from "../dashboards/organisation-today";
+import { organisationTrend } from "../dashboards/organisation-trend";
 import { teamToday } from "../dashboards/team-today";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
@@ -22,6 +24,8 @@ export const portal: Handlers<typeof calls.portal> = {
   getHome: (_, context) => home(context),
   getTeamToday: teamToday,
   getOrganisationToday: (_, context) => organisationToday(context),
+  getOrganisationNow: (_, context) => organisationNow(context),
+  getOrganisationTrend: (_, context) => organisationTrend(context),
   getFigureTrend: ({ figure }, context) => figureTrend(context, figure),
 
   async checkHealth(_, { db, server }) {

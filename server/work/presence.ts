@@ -91,7 +91,7 @@ const inStates = <P>({ states }: Wanted, people: readonly Placed<P>[]) =>
 const punchDaysBefore = 2;
 
 // The rules and punches of so many people are held at a time; between them others are answered.
-const peopleAtOnce = 2_000;
+const peopleAtOnce = 10_000;
 
 async function presenceOf<P extends { personnelNumber: string }>(
   { db, now, today, server }: SignedIn,

@@ -117,13 +117,21 @@ scenarios(() => server, portal.getTeamToday, [
   },
 ]);
 
-scenarios(() => server, portal.getOrganisationToday, [
-  { as: guest, expect: { error: "not-signed-in" } },
-  { as: employee, expect: { error: "not-allowed" } },
-  { as: manager, expect: { error: "not-allowed" } },
-  { as: otherManager, expect: { error: "not-allowed" } },
-  { as: admin, expect: { answer: expect.objectContaining({ today }) } },
-]);
+const ofAdministrators = (answer: object) =>
+  [
+    { as: guest, expect: { error: "not-signed-in" } },
+    { as: employee, expect: { error: "not-allowed" } },
+    { as: manager, expect: { error: "not-allowed" } },
+    { as: otherManager, expect: { error: "not-allowed" } },
+    { as: admin, expect: { answer: expect.objectContaining(answer) } },
+  ] as const;
+scenarios(() => server, portal.getOrganisationToday, ofAdministrators({ today }));
+scenarios(() => server, portal.getOrganisationTrend, ofAdministrators({ to: yesterday }));
+scenarios(
+  () => server,
+  portal.getOrganisationNow,
+  ofAdministrators({ now: expect.objectContaining({ people: 10 }) }),
+);
 
 scenarios(() => server, portal.getFigureTrend, [
   { as: guest, input: { figure: "late" }, expect: { error: "not-signed-in" } },
@@ -229,10 +237,10 @@ describe("the days of the week", () => {
 });
 
 describe("the administrator's dashboard", () => {
-  const whole = async () => (await server.ask(portal.getOrganisationToday, admin)).answer;
+  const trendNow = async () => (await server.ask(portal.getOrganisationTrend, admin)).answer;
 
   it("counts for a past day what the reports of that day count", async () => {
-    const { trend } = await whole();
+    const { trend } = await trendNow();
     const day = trend.find(({ date }) => date === yesterday);
     const range = { from: yesterday, to: yesterday, ...countOnly };
     const present = await server.ask(personnel.getPresentPersonnel, admin, { date: yesterday, ...countOnly });
@@ -255,7 +263,7 @@ describe("the administrator's dashboard", () => {
   });
 
   it("counts open requests as their lists do, by kind, age and status", async () => {
-    const { open } = await whole();
+    const { open } = (await server.ask(portal.getOrganisationToday, admin)).answer;
     const leave = open.find(({ kind }) => kind === "leave");
     expect(leave).toMatchObject({ ages: { today: 1, days: 1, week: 1, older: 2 }, suspended: 0 });
     for (const age of waitingAges) {
@@ -267,7 +275,7 @@ describe("the administrator's dashboard", () => {
   });
 
   it("counts days with problems as their report does", async () => {
-    const { trouble, from, to } = await whole();
+    const { trouble, from, to } = await trendNow();
     const { answer } = await server.ask(io.getIncompleteDays, admin, { from, to, ...countOnly });
     expect(trouble.incomplete + trouble.conflict).toBe(answer.total);
     expect(trouble.incomplete).toBe(1);

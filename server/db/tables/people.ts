@@ -44,6 +44,20 @@ export function wasThereWithin(days: RawBuilder<unknown>): RawBuilder<boolean> {
     where place.personnel_number = person.personnel_number and place.during && ${days}))`;
 }
 
+/**
+ * When those within a reach who have left were here, to be joined as `place`. As an array they are looked for in one way
+ * through the index; asked of each of their days, it takes most of the time of a long list.
+ */
+export const placesOfLeavers = (reach: Reach) => sql<{ personnel_number: string; held: unknown }>`(
+  select personnel_number, range_agg(during) as held from work_assignment
+  where personnel_number = any(array(
+    select personnel_number from person where not is_active and ${withinReach(reach)}))
+  group by personnel_number)`;
+
+/** {@link wasThere} on the day of each row, where {@link placesOfLeavers} is joined. */
+export const wasThereOn = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(person.is_active or place.held @> ${day})`;
+
 /** Orders of a row of `person` joined with its `section`. */
 export const byPerson = {
   personnelNumber: inCodeOrder("person.personnel_number"),

@@ -7,7 +7,15 @@ import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
 import type { Sorting } from "./list-page";
 import { narrowed } from "./narrowed";
-import { byPerson, listedPeople, meantBy, wasThere, withinReach } from "./people";
+import {
+  byPerson,
+  listedPeople,
+  meantBy,
+  placesOfLeavers,
+  wasThere,
+  wasThereOn,
+  withinReach,
+} from "./people";
 
 type PeopleOfDays = {
   range: DateRange;
@@ -50,10 +58,11 @@ const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
 export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: PeopleOfDays) {
   return peopleOfPunches(db, people)
     .innerJoin("day_work as work", "work.personnel_number", "person.personnel_number")
+    .leftJoin(placesOfLeavers(people.reach).as("place"), "place.personnel_number", "person.personnel_number")
     .select(sql<IsoDate>`work.day`.as("date"))
     .where("work.day", ">=", range.from)
     .where("work.day", "<=", range.to)
-    .where(wasThere(sql.ref("work.day")))
+    .where(wasThereOn(sql.ref("work.day")))
     .where(ofKind[kind]);
 }
 

@@ -1,4 +1,4 @@
-import type { OrganisationToday } from "@schemas/calls/dashboards";
+import type { OrganisationTrend } from "@schemas/calls/dashboards";
 import { type DayFigure, dayFigures, isLength } from "@schemas/figures";
 import { readStored, storageKeys, store } from "@src/api/browser-storage";
 import { useCall } from "@src/api/use-call";
@@ -22,7 +22,7 @@ const storedFigure = () => {
 };
 
 /** The work of the last days against the required time, or any other figure that is chosen. */
-export function HoursChart({ data }: { data: OrganisationToday | undefined }) {
+export function HoursChart({ data }: { data: OrganisationTrend | undefined }) {
   const [figure, setFigure] = useState(storedFigure);
   const choose = (to: DayFigure | null) => {
     store(storageKeys.chartFigure, to);
@@ -36,7 +36,7 @@ export function HoursChart({ data }: { data: OrganisationToday | undefined }) {
   );
 }
 
-function Worked({ data, choice }: { data: OrganisationToday | undefined; choice: ReactNode }) {
+function Worked({ data, choice }: { data: OrganisationTrend | undefined; choice: ReactNode }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const days = (data?.trend ?? []).map(({ date, ...values }) => ({ date, values }));

@@ -38,11 +38,20 @@ function AtAGlance() {
   const viewer = useViewer();
   const may = (call: AnyCall) => mayCall(call, viewer);
   const isOpen = may(calls.portal.getOrganisationToday);
-  const { data, error, refetch } = useCall("portal", "getOrganisationToday", undefined, {
+  const today = useCall("portal", "getOrganisationToday", undefined, {
     enabled: isOpen,
     refetchInterval: every,
   });
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
+  const now = useCall("portal", "getOrganisationNow", undefined, { enabled: isOpen, refetchInterval: every });
+  const trend = useCall("portal", "getOrganisationTrend", undefined, { enabled: isOpen });
+  const failed = [today, now, trend].filter(({ error, data }) => error && !data);
+  if (failed[0])
+    return (
+      <ErrorState
+        error={failed[0].error}
+        onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+      />
+    );
 
   // Administrators without access to attendance see pending requests and their own rights first.
   if (!isOpen)
@@ -55,19 +64,19 @@ function AtAGlance() {
   return (
     <Flex vertical gap="middle" className="dashboard-page">
       <TodayNotices />
-      <PresenceFigures sum={data?.now} report={lists.presence} />
-      <Trends data={data} />
+      <PresenceFigures sum={now.data?.now} report={lists.presence} />
+      <Trends data={trend.data} />
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={12}>
           <Flex vertical gap="middle">
-            {may(calls.requests.cartable) && <OpenRequestsCard open={data?.open} />}
-            <TroubleCard data={data} />
-            {may(calls.periodClose.getState) && <PeriodCard data={data} />}
+            {may(calls.requests.cartable) && <OpenRequestsCard open={today.data?.open} />}
+            <TroubleCard data={trend.data} />
+            {may(calls.periodClose.getState) && <PeriodCard data={today.data} />}
           </Flex>
         </Col>
         <Col xs={24} md={12} xl={6}>
           <CoverageCard
-            sections={data?.coverage}
+            sections={now.data?.coverage}
             hrefOf={(section) => `${lists.presence}?sectionCode=${encodeURIComponent(section)}`}
             extra={
               may(calls.organisation.listSections) && (
@@ -79,8 +88,8 @@ function AtAGlance() {
         <Col xs={24} md={12} xl={6}>
           <Flex vertical gap="middle">
             {may(calls.lock.loadActivation) && <SystemCard />}
-            {may(calls.settings.getAllSettings) && data?.storage !== null && (
-              <StorageCard storage={data?.storage} />
+            {may(calls.settings.getAllSettings) && today.data?.storage !== null && (
+              <StorageCard storage={today.data?.storage} />
             )}
           </Flex>
         </Col>

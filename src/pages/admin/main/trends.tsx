@@ -1,4 +1,4 @@
-import type { OrganisationToday } from "@schemas/calls/dashboards";
+import type { OrganisationTrend } from "@schemas/calls/dashboards";
 import { ChartCard } from "@src/components/charts/chart-card";
 import type { ChartSeries } from "@src/components/charts/series";
 import { Col, Row, theme } from "antd";
@@ -9,7 +9,7 @@ import { lists } from "./lists";
 const onDay = (date: string) => ({ from: date, to: date });
 
 /** The last days: who was there, and their hours. */
-export function Trends({ data }: { data: OrganisationToday | undefined }) {
+export function Trends({ data }: { data: OrganisationTrend | undefined }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const days = (data?.trend ?? []).map(({ date, ...values }) => ({ date, values }));

@@ -1,4 +1,4 @@
-import type { OrganisationToday } from "@schemas/calls/dashboards";
+import type { OrganisationToday, OrganisationTrend } from "@schemas/calls/dashboards";
 import { FigureLink } from "@src/components/dashboard/figure-link";
 import { DateText, useDigits } from "@src/components/digits";
 import { LinkButton } from "@src/console/link-button";
@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { lists } from "./lists";
 
 /** Days that need attention, and the next period to close. */
-export function TroubleCard({ data }: { data: OrganisationToday | undefined }) {
+export function TroubleCard({ data }: { data: OrganisationTrend | undefined }) {
   const { t } = useTranslation();
   const lines = data
     ? ([

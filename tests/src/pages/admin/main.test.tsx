@@ -48,7 +48,7 @@ it("shows the administrator the last days as a chart and as its table, and leads
     }),
   ).toBeDefined();
 
-  const switches = screen.getByRole("radiogroup", {
+  const switches = await screen.findByRole("radiogroup", {
     name: word("charts.view", { title: word("dashboards.trend.presence") }),
   });
   // Beside the picture the numbers are there for screen readers, with nothing for the Tab key to stop at.

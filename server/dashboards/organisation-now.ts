@@ -1,0 +1,13 @@
+import type { OrganisationNow } from "@schemas/calls/dashboards";
+import { presenceStates } from "@schemas/calls/personnel";
+import { ofAdministrator } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { countStates, everyonesPresence } from "../work/presence";
+import { coverageOf } from "./coverage";
+
+/** Where the people of the organisation, or of an administrator's sections, are now. */
+export async function organisationNow(context: SignedIn): Promise<OrganisationNow> {
+  const reach = ofAdministrator(context);
+  const people = await everyonesPresence(context, { reach, states: presenceStates });
+  return { now: countStates(people), coverage: await coverageOf(context.db, reach, people) };
+}
