@@ -20,14 +20,14 @@ export async function readReport(report: Report, filter: Values, context: Signed
   const rows = async () =>
     stream
       ? stream(input, { ...context, current: currentCall(call, input) })
-      : inPieces((await (send as AnySend)(call, input)).items);
+      : inPieces((await (send as AnySend)(call, { ...input, part: "rows" })).items);
   return { sum, total, rows };
 }
 
 /** How many rows a report's filter selects, and their totals. */
 export function readTotals(report: Report, input: Values, send: Send): Promise<ListAnswer> {
   // The view's own call: it refuses what the view refuses, and sums everything.
-  return (send as AnySend)(report.list.call, { ...wholeOf(report, input), page: 1, pageSize: 1 });
+  return (send as AnySend)(report.list.call, { ...wholeOf(report, input), part: "totals" });
 }
 
 const wholeOf = ({ always }: Report, input: Values) => ({
